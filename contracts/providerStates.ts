@@ -195,6 +195,15 @@ export const providerStates = {
     parameters: session,
     answers: { review_id: 'The case’s number.' },
   },
+  'a closing was requested': {
+    means: 'The person has asked for the closing of the account, and nobody has decided it yet.',
+    parameters: session,
+    answers: { review_id: 'The case’s number.' },
+  },
+  'a copy was declined': {
+    means: 'The person has asked for a copy of the data, and it was declined with a reason.',
+    parameters: session,
+  },
 } as const satisfies Record<string, StateMeaning>;
 
 export type StateName = keyof typeof providerStates;

@@ -1,7 +1,7 @@
 // Written by npm run schema from contracts/openapi.
 
 export interface domains {
-    account: "setTextConsent" | "profile" | "advancedProfile" | "sendOwnCode" | "fundPasswordState" | "setFundPassword" | "changePassword" | "security" | "sessions" | "endSession" | "endOtherSessions" | "setPhrase" | "holdWithdrawals" | "liftWithdrawalHold" | "sendContactCode" | "bindContact";
+    account: "setTextConsent" | "profile" | "advancedProfile" | "sendOwnCode" | "fundPasswordState" | "setFundPassword" | "changePassword" | "security" | "sessions" | "endSession" | "endOtherSessions" | "setPhrase" | "holdWithdrawals" | "liftWithdrawalHold" | "askClosing" | "askCopy" | "sendContactCode" | "bindContact";
     bank: "bankCard" | "saveBankCard" | "deleteBankCard";
     help: "articles" | "article";
     market: "quotations" | "candles" | "pair";
@@ -260,6 +260,40 @@ export interface paths {
         put?: never;
         /** Ask for the end of holdWithdrawals, with a code of purpose lift; it ends hold_minutes.lift later. An account without an address brings the login password instead. Where a back end lacks it, the app offers no such choice. */
         post: operations["liftWithdrawalHold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the closing of one's own account, with the login password and, where the account has an address, a code of purpose closing. It opens a case of the kind account.closing, which a desk decides and its owner can withdraw until then (withdrawReview). Refused while something hinders it. Where a back end lacks it, security has no leaving and the app leads to support. */
+        post: operations["askClosing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a copy of all that is kept of oneself, with the same proof; the code is of purpose copy. It opens a case of the kind account.copy, and the copy is sent to the account's e-mail address, without which it is refused. Where a back end lacks it, as with askClosing. */
+        post: operations["askCopy"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1006,11 +1040,11 @@ export interface components {
         /** @description 6 digits, neither one over and over (111111) nor all in a row (123456, 654321). */
         NewFundPassword: string;
         /**
-         * @description To withdraw, to save an address for it, to replace a forgotten fund password, to lift one's own hold of withdrawals, to bind another e-mail address or phone.
+         * @description To withdraw, to save an address for it, to replace a forgotten fund password, to lift one's own hold of withdrawals, to bind another e-mail address or phone, to ask for the closing of the account, to ask for a copy of its data.
          * @default withdrawal
          * @enum {string}
          */
-        OwnCodePurpose: "withdrawal" | "address" | "fundPassword" | "lift" | "contact";
+        OwnCodePurpose: "withdrawal" | "address" | "fundPassword" | "lift" | "contact" | "closing" | "copy";
         OwnCodeSent: components["schemas"]["CodeSent"] & {
             /** @description Extension. Where it went. */
             to?: components["schemas"]["Masked"];
@@ -1030,6 +1064,14 @@ export interface components {
             /** @description Why no withdrawal leaves now, the one that ends last first; empty where none is held. */
             withdrawal_holds: components["schemas"]["WithdrawalHold"][];
             hold_minutes: components["schemas"]["HoldMinutes"];
+            /** @description Extension. Absent where a back end lacks askClosing and askCopy. */
+            leaving?: components["schemas"]["Leaving"];
+        };
+        Leaving: {
+            /** @description For how many years after it is closed what the law demands of an account is kept. */
+            kept_years: number;
+            /** @description Why askClosing would be refused now, as an open order, a balance or an open request; absent where nothing hinders it. */
+            hindrance?: components["schemas"]["Sentence"];
         };
         FundPasswordState: {
             is_set: boolean;
@@ -2100,6 +2142,66 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     code?: components["schemas"]["Code"];
                     login_password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    askClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    login_password: string;
+                    code?: components["schemas"]["Code"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    askCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    login_password: string;
+                    code?: components["schemas"]["Code"];
                 };
             };
         };

@@ -9,13 +9,15 @@ const further: Readonly<Record<string, readonly string[]>> = {
   setTextConsent: ['Agreements'],
   cancelSpotOrders: ['SpotTrade'],
   spotFills: ['SpotTrade'],
-  security: ['Security', 'ChangeFundPassword'],
+  security: ['Account', 'Security', 'ChangeFundPassword'],
   sessions: ['Security'],
   endSession: ['Security'],
   endOtherSessions: ['Security'],
   setPhrase: ['Security'],
   holdWithdrawals: ['Security'],
   liftWithdrawalHold: ['Security'],
+  askClosing: ['Account'],
+  askCopy: ['Account'],
   sendContactCode: ['Account'],
   bindContact: ['Account'],
   deleteBankCard: ['BankCard'],
@@ -36,10 +38,9 @@ const further: Readonly<Record<string, readonly string[]>> = {
   answerQuestion: ['ProductQuestions'],
   notice: ['Home', 'Notices'],
   session_ended: ['Home', 'SpotTrade', 'Assets', 'Notices', 'Settings'],
-  // No screen shows cases yet.
-  reviews: [],
-  withdrawReview: [],
-  review: [],
+  reviews: ['Account'],
+  withdrawReview: ['Account'],
+  review: ['Account'],
 };
 
 function readRows(): (readonly [screen: string, call: string])[] {

@@ -233,7 +233,7 @@ describe('by e-mail', () => {
     await sendAndUseCode(page, email);
     await press(page, 'Continue');
     await page
-      .getByText('You’ll be logged out everywhere, and withdrawals will pause for 24 hours.')
+      .getByText('You’ll be logged out everywhere, and withdrawals will pause for a while.')
       .waitFor();
     await field(page, 'New password').fill(newPassword);
     await field(page, 'Confirm new password').fill(newPassword);

@@ -49,6 +49,8 @@ const laterCalls: ReadonlySet<string> = new Set([
   'liftWithdrawalHold',
   'sendContactCode',
   'bindContact',
+  'askClosing',
+  'askCopy',
   'balance',
   'candles',
   'currencies',

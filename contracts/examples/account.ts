@@ -85,6 +85,7 @@ export const security: components['schemas']['Security'] = {
   phrase: 'linden 14 blue',
   withdrawal_holds: [],
   hold_minutes: { change: 1440, forgotten: 4320, lift: 1440 },
+  leaving: { kept_years: 5 },
 };
 
 /** The same person's before anything was set. */
@@ -133,5 +134,15 @@ export const sendContactCode: components['schemas']['OwnCodeSent'] = {
   ...sendOwnCode,
   to: '+49***78',
 };
+
+/** With an order that hinders the closing. */
+export const securityHindered: components['schemas']['Security'] = {
+  ...security,
+  leaving: { kept_years: 5, hindrance: 'This account has open orders. Cancel them first' },
+};
+
+export const askClosing = 'Your request is sent. We tell you when it is decided';
+
+export const askCopy = 'Your request is sent. The copy comes by e-mail';
 
 export const bindContact = 'Your phone number is saved';

@@ -20,4 +20,19 @@ export const reviews: Review[] = [
   },
 ];
 
+/** Requests of somebody who leaves, or wants a copy of what is kept: one that is open, one that was declined. */
+export const closingOpen: Review = {
+  ...{ kind: 'account.closing', rejections: [], is_sandbox: false },
+  ...{ id: 51, reference: 'account', state: 'submitted' },
+  ...{ created_ms: at(14, 20), updated_ms: at(14, 20) },
+};
+
+export const copyDeclined: Review = {
+  ...{ kind: 'account.copy', is_sandbox: true, id: 49, reference: 'account', state: 'rejected' },
+  rejections: [
+    { field: 'account', reason: 'account.copyOfSandbox', text: 'Nobody sends copies from a sandbox' },
+  ],
+  ...{ created_ms: at(9, 2), updated_ms: at(9, 41) },
+};
+
 export const withdrawReview = 'Your request is withdrawn';

@@ -30,7 +30,7 @@ it('security says what protects the account and what is missing', async () => {
 
 it('security says until when a fund password is not looked at', async () => {
   const data = pick(examples.securityLocked, 'fund_password');
-  const rest = { ...examples.security, phrase: '' };
+  const { leaving: _, ...rest } = { ...examples.security, phrase: '' };
   const answer = await play<Security>(
     {
       consumer,

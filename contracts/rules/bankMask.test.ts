@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskedAccount, maskedHolder, maskedIban } from './bankMask.ts';
+import { lastFourOf, maskedAccount, maskedHolder, maskedIban } from './bankMask.ts';
 
 it.each([
   [maskedAccount, '4000 0000 0000 3000', '************3000'],
@@ -13,4 +13,13 @@ it.each([
 ])('%o of %j is %j, and stays so', (mask, text, masked) => {
   expect(mask(text)).toBe(masked);
   expect(mask(mask(text))).toBe(masked);
+});
+
+it.each([
+  ['4000 0000 0000 3000', '3000'],
+  ['************3000', '3000'],
+  ['****', ''],
+  ['', ''],
+])('the last digits of %j are %j', (bank_account, digits) => {
+  expect(lastFourOf({ bank_account })).toBe(digits);
 });

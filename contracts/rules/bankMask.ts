@@ -23,3 +23,7 @@ export function maskedHolder(name: string): string {
   const ends = words.length > 2 ? [words[0]!, words.at(-1)!] : words;
   return ends.map((word) => `${[...word][0]}***`).join(' ');
 }
+
+/** The last digits of what is said of the number; empty where that shows none. */
+export const lastFourOf = ({ bank_account }: { bank_account: string }): string =>
+  maskedAccount(bank_account).replaceAll('*', '');

@@ -69,7 +69,6 @@ export const laterEntities: Readonly<Record<string, string>> = {
 
 /** Calls of screen-calls.tsv that are built and whose part of a built screen is not, with what they wait for. */
 export const laterScreenCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Account: { bankCard: "Account's row of the bank card says which one is bound" },
   Home: { articles: 'news and announcements: the notices and the banner' },
   Notices: { articles: 'news and announcements' },
 };

@@ -1,6 +1,8 @@
 // What protects somebody's account, as pacts may assume it (contracts/providerStates.ts).
 import type { StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
+import { askClosing } from '../domains/account/closing.ts';
+import { askCopy } from '../domains/account/copying.ts';
 import { holdAfterChange, holdByOwner } from '../domains/account/withdrawalHolds.ts';
 import { keepCode } from '../domains/session/codes.ts';
 import { Refusal } from '../refusal.ts';
@@ -72,4 +74,15 @@ export async function sendBindCode(
     keepCode(tx, { address: contact, purpose: `bind:${userId}`, network }, code, random),
   );
   return { code };
+}
+
+export async function requestClosing({ writer }: Context, owner: string): Promise<StateValues> {
+  return { review_id: await writer.runHouse('state.closing', (tx) => askClosing(tx, owner)) };
+}
+
+export async function declineCopy({ writer, reviews }: Context, owner: string): Promise<StateValues> {
+  const review = await writer.runHouse('state.copy', (tx) => askCopy(tx, owner));
+  await reviews.take('desk:7', review);
+  await reviews.reject('desk:7', review, { account: 'account.copyOfSandbox' });
+  return {};
 }

@@ -16,7 +16,15 @@ import { openAccount } from '../domains/session/openAccount.ts';
 import { notify } from '../domains/session/sessionNotices.ts';
 import { grantUnits } from './grantUnits.ts';
 import { valueAsset } from '../domains/wallet/accountTypes.ts';
-import { guessFund, holdFor, openSecond, sendBindCode, setFund } from './accountStates.ts';
+import {
+  declineCopy,
+  guessFund,
+  holdFor,
+  openSecond,
+  requestClosing,
+  sendBindCode,
+  setFund,
+} from './accountStates.ts';
 import { answerButLast, answerFirst, passAll } from './questionStates.ts';
 import { rejectLevel, sendLevel, uploadPicture, verifyBasic } from './verificationStates.ts';
 import { makeTransfer } from '../domains/wallet/transfers.ts';
@@ -276,6 +284,10 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
     Object.assign(config, { banks: ['Sample Bank Köln'] });
     return {};
   },
+  'a closing was requested': async (context, parameters) =>
+    requestClosing(context, await ownerOf(context, parameters)),
+  'a copy was declined': async (context, parameters) =>
+    declineCopy(context, await ownerOf(context, parameters)),
   'a question was answered': async (context, parameters) =>
     answerFirst(context, await ownerOf(context, parameters)),
   'all questions but the last were answered': async (context, parameters) =>

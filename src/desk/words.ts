@@ -5,6 +5,7 @@ const kinds: Readonly<Record<string, [tab: string, title: string]>> = {
   'verification.basic': ['Basic', 'Basic verification'],
   'verification.advanced': ['Advanced', 'Advanced verification'],
   'account.closing': ['Closing', 'Closing of an account'],
+  'account.copy': ['Copies', 'Copy of what is kept'],
 };
 export const tabOf = (kind: string): string => kinds[kind]?.[0] ?? kind;
 export const titleOf = (kind: string): string => kinds[kind]?.[1] ?? kind;
@@ -21,6 +22,8 @@ const fields: Readonly<Record<string, string>> = {
   cases: 'Requests',
   orders: 'Orders',
   balances: 'Balances',
+  make: 'Make it with',
+  send: 'Send it to',
 };
 export const fieldName = (field: string): string => fields[field] ?? field;
 

@@ -35,13 +35,16 @@ export const number = style({
 });
 
 /** Groups go below each other where large text has no room for all of them. */
-export const groups = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] });
+export const groups = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2] });
 
 export const hidden = style({ color: vars.text.inverseMuted });
 
 export const facts = style({ ...line, margin: 0 });
 
-export const fact = style({ minWidth: 0, selectors: { '& + &': { textAlign: 'end' } } });
+export const fact = style({
+  minWidth: 0,
+  selectors: { '& + &': { textAlign: 'end', marginInlineStart: 'auto' } },
+});
 
 export const label = style({ ...typeStyles.caption, color: vars.text.inverseMuted });
 

@@ -9,6 +9,19 @@ interface ProfileHeadProps {
   children: ReactNode;
 }
 
+/** An address that takes two lines is broken before its domain. */
+function Name({ name }: Pick<ProfileHeadProps, 'name'>) {
+  const at = name.lastIndexOf('@');
+  if (at < 1) return name;
+  return (
+    <>
+      {name.slice(0, at)}
+      <wbr />
+      {name.slice(at)}
+    </>
+  );
+}
+
 /** Whose account it is. */
 export function ProfileHead({ initials, name, children }: ProfileHeadProps) {
   return (
@@ -16,7 +29,7 @@ export function ProfileHead({ initials, name, children }: ProfileHeadProps) {
       <span className={styles.disc} data-initials={initials} aria-hidden="true" />
       <div className={styles.words}>
         <Text as="h2" variant="title2">
-          {name}
+          <Name name={name} />
         </Text>
         {children}
       </div>

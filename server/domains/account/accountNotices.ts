@@ -25,6 +25,11 @@ interface Told {
   'account.holdLifted': Held;
   'account.guessed': Guessed;
   'account.phraseChanged': Nothing;
+  'account.closingAsked': Origin;
+  'account.closingRejected': Nothing;
+  'account.copyAsked': Origin;
+  'account.copySent': Nothing;
+  'account.copyRejected': Nothing;
 }
 
 declare module '../notices/kinds.ts' {
@@ -41,10 +46,16 @@ declare module '../../writer/OutboxQueue.ts' {
     'account.holdLifted': ToldBy<Held>;
     'account.guessed': ToldBy<Guessed>;
     'account.phraseChanged': ToldBy<Nothing>;
+    'account.closingAsked': ToldBy<Origin>;
+    'account.closingRejected': ToldBy<Nothing>;
+    'account.copyAsked': ToldBy<Origin>;
+    'account.copySent': ToldBy<Nothing>;
+    'account.copyRejected': ToldBy<Nothing>;
   }
 }
 
 const shown = { category: 'security', page: 'Security' } as const;
+const asked = { category: 'security', page: 'Account' } as const;
 
 export const accountNotices: NoticesOf<keyof Told> = {
   // Those that a thief needs who reads one of the two go by both.
@@ -57,6 +68,11 @@ export const accountNotices: NoticesOf<keyof Told> = {
   'account.holdLifted': { ...shown, title: 'notice.holdLifted', also: 'all' },
   'account.guessed': { ...shown, title: 'notice.guessed', also: 'one' },
   'account.phraseChanged': { ...shown, title: 'notice.phraseChanged', also: 'one' },
+  'account.closingAsked': { ...asked, title: 'notice.closingAsked', also: 'all' },
+  'account.closingRejected': { ...asked, title: 'notice.closingRejected', also: 'one' },
+  'account.copyAsked': { ...asked, title: 'notice.copyAsked', also: 'all' },
+  'account.copySent': { ...asked, title: 'notice.copySent', also: 'one' },
+  'account.copyRejected': { ...asked, title: 'notice.copyRejected', also: 'one' },
 };
 
 export const notify = notifier(accountNotices);
@@ -74,6 +90,11 @@ export const accountMessages: MessagesOf<keyof Told> = {
   'account.holdLifted': kindOf('notice.holdLifted', 'mail.holdLiftedIntro'),
   'account.guessed': kindOf('notice.guessed', 'mail.guessedIntro'),
   'account.phraseChanged': kindOf('notice.phraseChanged', 'mail.phraseChangedIntro'),
+  'account.closingAsked': kindOf('notice.closingAsked', 'mail.closingAskedIntro'),
+  'account.closingRejected': kindOf('notice.closingRejected', 'mail.closingRejectedIntro'),
+  'account.copyAsked': kindOf('notice.copyAsked', 'mail.copyAskedIntro'),
+  'account.copySent': kindOf('notice.copySent', 'mail.copySentIntro'),
+  'account.copyRejected': kindOf('notice.copyRejected', 'mail.copyRejectedIntro'),
 };
 
 type About = ToldBy<Partial<Contact & Guessed>>;

@@ -9,7 +9,8 @@ import type { LedgerReader } from '../../ledger/Ledger.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import type { DeskCase } from '../desk/deskCases.ts';
-import { maskEmail, maskPhone } from '../session/mask.ts';
+import { notify } from './accountNotices.ts';
+import { accountLine, findAccount, hasOpenCase } from './leavingCases.ts';
 import { alsoSend } from '../notices/alsoSend.ts';
 
 type Nothing = Record<never, never>;
@@ -33,21 +34,14 @@ export const personOf = (owner: string): Person => ({ id: Number(owner.slice('us
  * @throws Refusal account.closingAsked, account.ordersOpen, account.notEmpty, review.tooMany
  */
 export async function askClosing(tx: MoneyTx, owner: string): Promise<number> {
-  const open = await tx.db
-    .selectFrom('review')
-    .select('id')
-    .where('owner', '=', owner)
-    .where('kind', '=', 'account.closing')
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  if (open) throw new Refusal('account.closingAsked');
+  if (await hasOpenCase(tx.db, owner, 'account.closing')) throw new Refusal('account.closingAsked');
   const wrong = Object.values(await hindrances(tx, owner))[0];
   if (wrong) throw new Refusal(wrong);
   return tx.openReview('account.closing', { owner, about: {}, reference: 'account' });
 }
 
 /** What has to end before: by the field of the case. Practice money is worth nothing and hinders nobody. */
-async function hindrances(
+export async function hindrances(
   { ledger, db }: { ledger: LedgerReader; db: Kysely<Schema> },
   owner: string,
 ): Promise<Rejections> {
@@ -89,6 +83,7 @@ export const closingReviews = {
   'account.closing': {
     perDay,
     approved,
+    rejected: (tx, { owner }) => notify(tx, owner, 'account.closingRejected', {}),
     rejections: {
       account: ['account.closingNotWanted'],
       cases: ['account.casesOpen'],
@@ -130,22 +125,13 @@ export function forgetAccount(tx: MoneyTx, { user }: { user: number }, personal:
 }
 
 const contents: DeskCase['contents'] = async ({ store: { db }, committed }, { owner }) => {
-  const user = await db
-    .selectFrom('user')
-    .select(['created_at', 'closed_at', 'email', 'phone', 'username'])
-    .where('id', '=', BigInt(personOf(owner).id))
-    .executeTakeFirstOrThrow();
+  const user = await findAccount(db, owner);
   const wrong = await committed.read(({ ledger }) => hindrances({ ledger, db }, owner));
-  const day = (ms: bigint) => new Date(Number(ms)).toISOString().slice(0, 10);
   const said = (field: string, otherwise: string) =>
     wrong[field] ? refusalText(wrong[field], 'en') : otherwise;
-  const { email, phone, username } = user;
-  // Enough to see that it is the right one.
-  const signIn = [email && maskEmail(email), phone && maskPhone(phone), username].filter(Boolean).join(', ');
-  const closed = user.closed_at === null ? '' : `, closed ${day(user.closed_at)}`;
   return {
     fields: [
-      { name: 'account', value: `${signIn}, opened ${day(user.created_at)}${closed}` },
+      { name: 'account', value: accountLine(user) },
       { name: 'cases', value: said('cases', 'None open') },
       { name: 'orders', value: said('orders', 'None open') },
       { name: 'balances', value: said('balances', 'Nothing that could be withdrawn') },

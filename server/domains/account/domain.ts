@@ -3,6 +3,7 @@ import { accountPersonal } from './accountPersonal.ts';
 import { accountMessages, accountNotices } from './accountNotices.ts';
 import { FundPasswords } from './FundPasswords.ts';
 import { closingReviews, forgetAccount } from './closing.ts';
+import { copyReviews } from './copying.ts';
 import { closingMessages } from './closingMessages.ts';
 import { handlers } from './handlers.ts';
 import { accountMigrations } from './migrations.ts';
@@ -22,7 +23,8 @@ const [minuteMs, hourMs] = [60_000, 3_600_000];
 /** The caller's own account. */
 export const accountDomain = {
   handlers,
-  reviews: closingReviews,
+  reviews: { ...closingReviews, ...copyReviews },
+  commands: { 'account.askClosing': {}, 'account.askCopy': {} },
   dueWork: { 'account.forget': forgetAccount },
   messages: { ...accountMessages, ...closingMessages },
   notices: accountNotices,

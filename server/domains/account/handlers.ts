@@ -8,6 +8,7 @@ import { maskEmail, maskPhone } from '../session/mask.ts';
 import { advancedView, basicView } from '../verification/view.ts';
 import { notify } from './accountNotices.ts';
 import * as contacts from './bindContact.ts';
+import { askByOwner } from './askByOwner.ts';
 import { callerOf } from './caller.ts';
 import * as password from './changePassword.ts';
 import { liftHold } from './liftHold.ts';
@@ -54,7 +55,8 @@ const setTextConsent: Handler<'setTextConsent'> = async ({ writer }, call) => {
   return refusalText('account.consentSaved', call.locale);
 };
 
-const security: Handler<'security'> = (context, { user }) => securityOf(context, user().userId);
+const security: Handler<'security'> = (context, { user, locale }) =>
+  securityOf(context, user().userId, locale);
 
 const sendOwnCode: Handler<'sendOwnCode'> = (context, call) =>
   codes.sendOwnCode(context, callerOf(call), { purpose: call.input.type, channel: call.input.channel });
@@ -120,6 +122,16 @@ const bindContact: Handler<'bindContact'> = async (context, call) => {
   return refusalText('account.contactSaved', call.locale, { kind: call.input.type });
 };
 
+const askClosing: Handler<'askClosing'> = async (context, call) => {
+  await askByOwner(context, 'closing', { proof: call.input, caller: callerOf(call) });
+  return refusalText('account.closingSent', call.locale);
+};
+
+const askCopy: Handler<'askCopy'> = async (context, call) => {
+  await askByOwner(context, 'copy', { proof: call.input, caller: callerOf(call) });
+  return refusalText('account.copyWanted', call.locale);
+};
+
 export const handlers: Handlers<'account'> = {
   profile,
   advancedProfile,
@@ -137,4 +149,6 @@ export const handlers: Handlers<'account'> = {
   liftWithdrawalHold,
   sendContactCode,
   bindContact,
+  askClosing,
+  askCopy,
 };

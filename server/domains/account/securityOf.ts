@@ -1,18 +1,25 @@
+import type { LocaleId } from '../../../contracts/locales.ts';
+import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Context } from '../../context.ts';
 import { maskEmail, maskPhone } from '../session/mask.ts';
+import { hindranceOf } from './askByOwner.ts';
 import { ownAddresses } from './ownCodes.ts';
 import { readPhrase } from './phrases.ts';
 import { holdMinutes, withdrawalHolds } from './withdrawalHolds.ts';
 
 /** What protects an account, and what is missing. */
 export async function securityOf(
-  { store: { db }, clock, config, sealer, fundPasswords, ownTries }: Context,
+  context: Context,
   userId: number,
+  locale: LocaleId,
 ): Promise<components['schemas']['Security']> {
+  const { store, clock, config, sealer, fundPasswords, ownTries, personal } = context;
+  const { db } = store;
   const { mail, sms } = await ownAddresses(db, userId);
   const { attemptsLeft, lockedUntil } = await ownTries.state(userId, 'fundPassword');
   const holds = await withdrawalHolds(db, userId, clock.now());
+  const hindrance = await hindranceOf(context, `user:${userId}`);
   return {
     fund_password: {
       is_set: await fundPasswords.isSet(userId),
@@ -27,5 +34,9 @@ export async function securityOf(
       ...(untilMs === undefined ? {} : { until_ms: untilMs }),
     })),
     hold_minutes: holdMinutes(config),
+    leaving: {
+      kept_years: personal.retention.closedYears,
+      ...(hindrance === undefined ? {} : { hindrance: refusalText(hindrance, locale) }),
+    },
   };
 }

@@ -1,20 +1,41 @@
 import type { Domain } from '../../Domain.ts';
+import { AttemptKeeper } from '../session/AttemptKeeper.ts';
+import { Attempts } from '../session/Attempts.ts';
+import { keptLimit } from '../session/keptLimit.ts';
 import { bankPersonal } from './bankPersonal.ts';
 import { bankMessages, bankNotices } from './bankNotices.ts';
 import { handlers } from './handlers.ts';
 import { bankMigrations } from './migrations.ts';
 import { bankTables } from './tables.ts';
 
+declare module '../../context.ts' {
+  interface Services {
+    /** By account, what a day has room for. */
+    bankCardCounts: Attempts;
+  }
+}
+
 const dayMs = 86_400_000;
 
 /** The bank card that an account is paid out to. */
 export const bankDomain = {
   handlers,
-  limits: { bankCards: ({ bankCardsPerDay: max }) => ({ max, timeWindow: dayMs }) },
+  limits: { bankCards: (_, { bankCardCounts }) => keptLimit(bankCardCounts) },
   commands: { 'bank.save': {}, 'bank.delete': {} },
   messages: bankMessages,
   notices: bankNotices,
   tables: bankTables,
   personal: bankPersonal,
   migrations: bankMigrations,
+  openServices: async ({ config, clock, store: { db }, writer, onFault }) => {
+    const bankCardCounts = new Attempts(clock, config.limits.bankCardsPerDay, dayMs);
+    const counters = { 'bank.saved': bankCardCounts };
+    const keeper = new AttemptKeeper({ db, writer, clock, counters });
+    await keeper.load();
+    return {
+      services: { bankCardCounts },
+      start: () => keeper.start(),
+      close: () => keeper.stop().catch((error: unknown) => onFault(error)),
+    };
+  },
 } satisfies Domain;

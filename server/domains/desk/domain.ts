@@ -1,5 +1,6 @@
 import type { Domain } from '../../Domain.ts';
 import { closingDeskCases } from '../account/closing.ts';
+import { copyDeskCases } from '../account/copying.ts';
 import { verificationDeskCases } from '../verification/deskCases.ts';
 import { Desk } from './Desk.ts';
 import { deskMigrations } from './migrations.ts';
@@ -36,7 +37,7 @@ export const deskDomain = {
     const operators = new Operators({ db: store.db, writer, clock, random, sealer, passwords });
     const desk = new Desk({
       context,
-      kinds: { ...verificationDeskCases, ...closingDeskCases },
+      kinds: { ...verificationDeskCases, ...closingDeskCases, ...copyDeskCases },
       needsTwo: config.desk.needsTwo,
     });
     const port = new DeskPort(context);

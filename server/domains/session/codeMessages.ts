@@ -20,6 +20,8 @@ declare module '../../writer/OutboxQueue.ts' {
     'code.fundPassword': CodeMessage;
     'code.lift': CodeMessage;
     'code.contact': CodeMessage;
+    'code.closing': CodeMessage;
+    'code.copy': CodeMessage;
     'code.bind': CodeMessage;
   }
 }
@@ -47,6 +49,8 @@ export const codeMessages: MessagesOf<`code.${CodeUse}`> = {
   'code.fundPassword': { ...kindOf('fundPassword'), isAwaited: true },
   'code.lift': { ...kindOf('lift'), isAwaited: true },
   'code.contact': { ...kindOf('contact'), isAwaited: true },
+  'code.closing': { ...kindOf('closing'), isAwaited: true },
+  'code.copy': { ...kindOf('copy'), isAwaited: true },
   'code.bind': { ...kindOf('bind'), isAwaited: true },
 };
 

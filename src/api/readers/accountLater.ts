@@ -51,14 +51,20 @@ export const HoldMinutes = /* @__PURE__ */ is.record({
 });
 export type HoldMinutes = is.ReadBy<typeof HoldMinutes>;
 
-export const Security = /* @__PURE__ */ is.record({
-  fund_password: FundPasswordState,
-  email: is.masked,
-  phone: is.masked,
-  phrase: is.text,
-  withdrawal_holds: is.list(WithdrawalHold),
-  hold_minutes: HoldMinutes,
-});
+export const Leaving = /* @__PURE__ */ is.record({ kept_years: is.integer }, { hindrance: is.sentence });
+export type Leaving = is.ReadBy<typeof Leaving>;
+
+export const Security = /* @__PURE__ */ is.record(
+  {
+    fund_password: FundPasswordState,
+    email: is.masked,
+    phone: is.masked,
+    phrase: is.text,
+    withdrawal_holds: is.list(WithdrawalHold),
+    hold_minutes: HoldMinutes,
+  },
+  { leaving: Leaving },
+);
 export type Security = is.ReadBy<typeof Security>;
 
 export const OpenSession = /* @__PURE__ */ is.record({
@@ -97,6 +103,10 @@ export const setPhrase = is.sentence;
 export const holdWithdrawals = is.sentence;
 
 export const liftWithdrawalHold = is.sentence;
+
+export const askClosing = is.sentence;
+
+export const askCopy = is.sentence;
 
 export const sendContactCode = OwnCodeSent;
 

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { profile } from '../../api/account.ts';
+import { bankCard } from '../../api/bank.ts';
 import { advancedProfile } from '../../api/verification.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/remote.ts';
 import { AccountView } from './AccountView.tsx';
 import { useContactSheet } from './useContactSheet.tsx';
+import { useLeaving } from './useLeaving.tsx';
 import { useSecurity } from './useSecurity.ts';
 
 /** Who somebody is here, and their addresses. */
@@ -14,18 +16,28 @@ export function Account() {
   const account = useQuery(profile());
   const advanced = useQuery(advancedProfile());
   const { sheet, open } = useContactSheet(account.data);
+  const leaving = useLeaving(account.data);
   return (
     <AccountView
       profile={remoteOf(account)}
       advanced={advanced.data?.review_status}
+      card={useQuery(bankCard()).data}
       security={useSecurity()}
       channels={site?.code_channels}
       links={{ verification: pathOf('Verification'), bankCard: pathOf('BankCard') }}
       onContact={open}
-      onRefresh={() => queryClient.invalidateQueries({ queryKey: ['account'] })}
+      wishes={leaving.wishes}
+      onWish={leaving.onWish}
+      onRefresh={() =>
+        Promise.all(
+          ['account', 'bank', 'review'].map((domain) =>
+            queryClient.invalidateQueries({ queryKey: [domain] }),
+          ),
+        )
+      }
       onBack={back}
       offlineBar={offlineBar}
-      sheets={sheet}
+      sheets={sheet ?? leaving.sheet}
     />
   );
 }

@@ -53,7 +53,7 @@ export function PasswordRows({ hasFundPassword, security, links }: PasswordRowsP
             ) : (
               <FormattedMessage
                 id="security.fundPassword.what"
-                defaultMessage="6 digits, for money that leaves the account"
+                defaultMessage="6 digits, for money leaving the account"
               />
             )
           }

@@ -2,7 +2,7 @@ import { useFormCode, type FormCode } from '../../components/codes/useFormCode.t
 import type { CodeAnswer } from '../../components/codes/useCode.ts';
 
 /** What a code to one's own address is for. */
-export type OwnCodePurpose = 'fundPassword' | 'lift' | 'contact';
+export type OwnCodePurpose = 'fundPassword' | 'lift' | 'contact' | 'closing' | 'copy';
 
 /** One's own address that a code goes to. */
 export interface OwnAddress {

@@ -1,13 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { maskedAccount, maskedHolder } from '../../../contracts/rules/bankMask.ts';
+import { lastFourOf, maskedHolder } from '../../../contracts/rules/bankMask.ts';
 import type { BankCard } from '../../api/bank.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { CardFace } from '../../ui/CardFace.tsx';
 import { withBullets } from '../../ui/withBullets.ts';
-
-/** The last four digits of what is said of the number. */
-export const lastFourOf = ({ bank_account }: Pick<BankCard, 'bank_account'>): string =>
-  maskedAccount(bank_account).replaceAll('*', '');
 
 /** The card that is bound, masked whatever the back end says. */
 export function BoundCard({ card }: { card: BankCard }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { lastFourOf } from '../../../contracts/rules/bankMask.ts';
 import type { BankCard } from '../../api/bank.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -7,7 +8,6 @@ import { PinField } from '../../ui/PinField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { lastFourOf } from './BoundCard.tsx';
 
 /** How far the deletion of a card is. */
 export interface Deletion {

@@ -38,7 +38,13 @@ export function Notices() {
       onMore={pages.onMore}
       onRefresh={pages.onRefresh}
       onBack={back}
-      hrefs={{ ForgotPassword: pathOf('ForgotPassword'), Verification: pathOf('Verification') }}
+      hrefs={{
+        ForgotPassword: pathOf('ForgotPassword'),
+        Verification: pathOf('Verification'),
+        Security: pathOf('Security'),
+        Account: pathOf('Account'),
+        BankCard: pathOf('BankCard'),
+      }}
       offlineBar={offlineBar}
     />
   );

@@ -18,6 +18,9 @@ import { TextButton } from '../../ui/TextButton.tsx';
 import { NoticeDetail } from './NoticeDetail.tsx';
 import { noticeIcon, noticeWords } from './noticeWords.ts';
 
+/** Pages that notices lead to. */
+type NoticePage = 'ForgotPassword' | 'Verification' | 'Security' | 'Account' | 'BankCard';
+
 interface NoticesViewProps {
   /** Undefined for a visitor. */
   notices: RemoteState<PagedRows<NoticeRow>> | undefined;
@@ -33,25 +36,25 @@ interface NoticesViewProps {
   onMore: () => void;
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
-  hrefs: Readonly<Record<'ForgotPassword' | 'Verification', string>>;
+  hrefs: Readonly<Record<NoticePage, string>>;
   /** Says that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
 }
 
+const labels: Readonly<Record<NoticePage, ReactNode>> = {
+  ForgotPassword: <FormattedMessage id="forgot.submit" defaultMessage="Set new password" />,
+  Verification: <FormattedMessage id="advanced.toVerification" defaultMessage="See your verification" />,
+  Security: <FormattedMessage id="settings.security" defaultMessage="Security" />,
+  Account: <FormattedMessage id="account.title" defaultMessage="Account" />,
+  BankCard: <FormattedMessage id="bank.card" defaultMessage="Bank card" />,
+};
+
+const isKnown = (page: string | undefined): page is NoticePage =>
+  page !== undefined && Object.hasOwn(labels, page);
+
 /** Where a notice leads, by the page that it names. */
-function actionOf({ page }: NoticeRow, { hrefs }: Pick<NoticesViewProps, 'hrefs'>) {
-  if (page === 'ForgotPassword')
-    return {
-      href: hrefs.ForgotPassword,
-      label: <FormattedMessage id="forgot.submit" defaultMessage="Set new password" />,
-    };
-  if (page === 'Verification')
-    return {
-      href: hrefs.Verification,
-      label: <FormattedMessage id="advanced.toVerification" defaultMessage="See your verification" />,
-    };
-  return undefined;
-}
+const actionOf = ({ page }: NoticeRow, { hrefs }: Pick<NoticesViewProps, 'hrefs'>) =>
+  isKnown(page) ? { href: hrefs[page], label: labels[page] } : undefined;
 
 function Visitor({ onLogin }: Pick<NoticesViewProps, 'onLogin'>) {
   return (

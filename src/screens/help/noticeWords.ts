@@ -3,6 +3,7 @@ import type { NoticeRow } from '../../api/notices.ts';
 import type { Dates } from '../../intl/dates.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { face, key } from '../../ui/laterIcons.ts';
+import { accountWordings } from './accountNoticeWords.ts';
 
 export interface NoticeWords {
   title: string;
@@ -14,7 +15,7 @@ export interface NoticeWords {
   ifNotYou?: string;
 }
 
-type Wording = (intl: IntlShape, row: NoticeRow, dates: Dates) => NoticeWords;
+export type Wording = (intl: IntlShape, row: NoticeRow, dates: Dates) => NoticeWords;
 
 const icons: Readonly<Record<string, IconName>> = {
   security: key,
@@ -42,6 +43,7 @@ export function deviceName(intl: IntlShape, { about: { browser, system } }: Noti
 }
 
 const wordings: Readonly<Record<string, Wording>> = {
+  ...accountWordings,
   'session.newLogIn': (intl, row) => ({
     title: intl.formatMessage({ id: 'notice.newLogIn', defaultMessage: 'New log-in to your account' }),
     text: intl.formatMessage(
@@ -58,7 +60,7 @@ const wordings: Readonly<Record<string, Wording>> = {
     ifNotYou: intl.formatMessage({
       id: 'notice.newLogIn.ifNotYou',
       defaultMessage:
-        'Someone knows your password. Set a new one now: that logs out all devices and holds withdrawals for 24 hours.',
+        'Someone knows your password. Set a new one now: that logs out all devices and holds withdrawals.',
     }),
   }),
   'session.codesGuessed': (intl) => ({
@@ -114,7 +116,7 @@ const wordings: Readonly<Record<string, Wording>> = {
       defaultMessage: 'A bank card was linked to your account',
     }),
     text: intl.formatMessage({
-      id: 'notice.newLogIn.note',
+      id: 'notice.ifYou',
       defaultMessage: 'If this was you, there is nothing to do.',
     }),
     ifNotYou: intl.formatMessage({

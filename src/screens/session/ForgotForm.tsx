@@ -62,7 +62,7 @@ function PasswordStep({ form }: Parts) {
       <Notice tone="warning">
         <FormattedMessage
           id="forgot.consequences"
-          defaultMessage="You’ll be logged out everywhere, and withdrawals will pause for 24 hours."
+          defaultMessage="You’ll be logged out everywhere, and withdrawals will pause for a while."
         />
       </Notice>
     </>

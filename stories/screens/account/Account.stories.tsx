@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as examples from '../../../contracts/examples/account.ts';
+import { bankCard, noBankCard } from '../../../contracts/examples/bank.ts';
 import * as read from '../../../src/api/readers/account.ts';
 import * as later from '../../../src/api/readers/accountLater.ts';
 import { codesSent } from '../../../src/components/codes/codesSent.ts';
@@ -32,8 +33,11 @@ const meta = {
     advanced: 0,
     security,
     channels: ['mail', 'sms'],
+    card: bankCard,
+    wishes: { copy: { last: undefined }, closing: { last: undefined } },
     links: { verification: '#verification', bankCard: '#bankCard' },
     onContact: fn(),
+    onWish: fn(),
     onRefresh: fn(() => Promise.resolve()),
     onBack: fn(),
     offlineBar: undefined,
@@ -47,13 +51,14 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['Lena Marie Hartmann', 'Account 4820193', 'lena_h', 'a•••@example.com', 'Not linked'],
-      ...['Basic since 20 Nov 2026', 'Bank card', 'Get a copy of your data', 'Close the account'],
+      ...['Basic since 20 Nov 2026', 'Bank card', 'Sample Bank Köln · •••• 3000'],
+      ...['Get a copy of your data', 'Close the account'],
+      ...['Sent to you by e-mail', 'For good, once we have checked it'],
     ],
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: /^Bank card/ })).toHaveAttribute('href', '#bankCard');
-    await expect(canvas.getAllByText('Support does this for you')).toHaveLength(2);
   },
 };
 
@@ -64,6 +69,16 @@ export const UsernameOnly: Story = {
     security: ready(later.security(examples.securityBare)),
   },
   parameters: rests({ shows: ['A way back into your account', 'Not verified', 'lena_h'] }),
+};
+
+export const NoBankCard: Story = {
+  args: { card: noBankCard },
+  parameters: rests({ shows: ['Bank card', 'None linked'], hides: ['Sample Bank Köln'] }),
+};
+
+export const BankCardUnknown: Story = {
+  args: { card: undefined },
+  parameters: rests({ shows: ['Bank card'], hides: ['None linked', 'Sample Bank Köln'] }),
 };
 
 export const Advanced: Story = {
@@ -84,15 +99,17 @@ export const ChannelMissing: Story = {
 
 /** A back end of the family binds nothing. */
 export const Plain: Story = {
-  args: { security: undefined, advanced: undefined },
+  args: { security: undefined, advanced: undefined, wishes: { copy: undefined, closing: undefined } },
   parameters: rests({ shows: ['a•••@example.com', 'Verification', 'Basic'] }),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button', { name: /^E-mail/ })).toBeNull();
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole('button', { name: /^E-mail/ })).toBeNull();
+    await expect(canvas.getAllByText('Support does this for you')).toHaveLength(2);
   },
 };
 
 export const PartFailed: Story = {
-  args: { security: failed(fault, retry, 0) },
+  args: { security: failed(fault, retry, 0), wishes: { copy: undefined, closing: undefined } },
   parameters: rests({ shows: ['E-mail and phone cannot be changed right now.', 'Try again', 'lena_h'] }),
 };
 

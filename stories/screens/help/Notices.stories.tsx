@@ -29,7 +29,10 @@ const meta = {
     onMore: fn(),
     onRefresh: fn(() => Promise.resolve()),
     onBack: fn(),
-    hrefs: { ForgotPassword: '#password', Verification: '#verification' },
+    hrefs: {
+      ...{ ForgotPassword: '#password', Verification: '#verification', Security: '#security' },
+      ...{ Account: '#account', BankCard: '#bankCard' },
+    },
     offlineBar: undefined,
   },
 } satisfies Meta<typeof NoticesView>;

@@ -162,7 +162,7 @@ export const NewPassword: Story = {
       'The code is right.',
       'New password',
       'Confirm new password',
-      'You’ll be logged out everywhere, and withdrawals will pause for 24 hours. Set new password',
+      'You’ll be logged out everywhere, and withdrawals will pause for a while. Set new password',
     ],
     hides: ['Verification code'],
   }),

@@ -1,0 +1,95 @@
+// What the owner of an account asks a desk for. Whoever has the session alone must not: a copy says all that is known of
+// somebody, and what is closed is gone.
+import type { Context } from '../../context.ts';
+import { InvalidFields } from '../../http/InvalidFields.ts';
+import { Refusal } from '../../refusal.ts';
+import type { MoneyCommand, Tx } from '../../writer/MoneyCommand.ts';
+import { notify } from './accountNotices.ts';
+import type { Caller } from './caller.ts';
+import { checkLoginPassword } from './checkLoginPassword.ts';
+import { askClosing, hindrances } from './closing.ts';
+import { askCopy } from './copying.ts';
+import { findAccount, hasOpenCase, lastCase } from './leavingCases.ts';
+import { checkOwnCode, ownAddresses } from './ownCodes.ts';
+
+interface Proof {
+  login_password: string;
+  code?: string | undefined;
+}
+
+interface Asked {
+  after: bigint;
+}
+
+type Wish = 'closing' | 'copy';
+
+const wishes = {
+  closing: { name: 'account.askClosing', open: askClosing, told: 'account.closingAsked' },
+  copy: { name: 'account.askCopy', open: askCopy, told: 'account.copyAsked' },
+} as const;
+
+/**
+ * Opens the case, and tells its owner, who may not have asked.
+ * @throws InvalidFields; Refusal as askClosing and askCopy, account.passwordWrong, session.codeInvalid, account.locked
+ */
+export async function askByOwner(
+  context: Context,
+  wish: Wish,
+  { proof, caller }: { proof: Proof; caller: Caller },
+): Promise<void> {
+  const { store, writer, sessions } = context;
+  const { userId, session, origin } = caller;
+  const owner = `user:${userId}`;
+  const { name, open, told } = wishes[wish];
+  const after = await lastCase(store.db, owner, `account.${wish}`);
+  // Nobody's tries or code are used up for what would be refused.
+  await refuseInVain(context, wish, owner);
+  const useUp = await prove(context, wish, { proof, caller });
+  const command: MoneyCommand<Asked, number, number> = {
+    name,
+    // Two sendings of one tap are one.
+    repetition: (asked) => String(asked.after),
+    record: () => ({}),
+    async run(tx) {
+      await sessions.require(tx, session);
+      await useUp?.(tx);
+      const review = await open(tx, owner);
+      await notify(tx, owner, told, origin);
+      return review;
+    },
+    outcome: (review) => review,
+  };
+  await writer.perform(command, owner, { after });
+}
+
+/** Why the closing would be refused now; undefined where nothing hinders it. */
+export async function hindranceOf({ store: { db }, committed }: Context, owner: string) {
+  return Object.values(await committed.read(({ ledger }) => hindrances({ ledger, db }, owner)))[0];
+}
+
+async function refuseInVain(context: Context, wish: Wish, owner: string): Promise<void> {
+  const { db } = context.store;
+  if (await hasOpenCase(db, owner, `account.${wish}`)) throw new Refusal(`account.${wish}Asked`);
+  const wrong =
+    wish === 'closing'
+      ? await hindranceOf(context, owner)
+      : (await findAccount(db, owner)).email === null
+        ? 'account.copyNoMail'
+        : undefined;
+  if (wrong) throw new Refusal(wrong);
+}
+
+/** The login password and, where the account has an address, a code. */
+async function prove(
+  context: Context,
+  purpose: Wish,
+  { proof, caller }: { proof: Proof; caller: Caller },
+): Promise<((tx: Tx) => Promise<void>) | undefined> {
+  const own = await ownAddresses(context.store.db, caller.userId);
+  const hasAddress = Object.keys(own).length > 0;
+  const { code, login_password: password } = proof;
+  if (hasAddress && code === undefined) throw new InvalidFields({ code: 'session.codeRequired' });
+  const [wrong, field] = ['account.passwordWrong', 'login_password'] as const;
+  await checkLoginPassword(context, caller, { password, wrong, field });
+  return hasAddress ? checkOwnCode(context, caller, { purpose, code: code!, field: 'code' }) : undefined;
+}

@@ -1,0 +1,25 @@
+// How often a day a bank card is saved, over restarts.
+import { expect, it } from 'vitest';
+import { bankForm } from '../../../contracts/examples/bank.ts';
+import { startTestApp, testConfig } from '../../testing/startTestApp.ts';
+
+const dayMs = 86_400_000;
+
+it('a restart gives nobody more saves of a bank card in a day than the setting has', async () => {
+  let server = await startTestApp({ limits: { ...testConfig().limits, bankCardsPerDay: 2 } });
+  try {
+    const { token } = await server.person('ann@example.com');
+    const save = (who = token) => server.call('saveBankCard', bankForm, { token: who });
+    expect((await save()).type).toBe('ok');
+    server = await server.restart();
+    expect((await save()).type).toBe('ok');
+    expect(await save()).toMatchObject({ data: { reason: 'system.rateLimited' } });
+    // Another has a room of their own.
+    const bob = await server.person('bob@example.com');
+    expect((await save(bob.token)).type).toBe('ok');
+    server.clock.advance(dayMs);
+    expect((await save()).type).toBe('ok');
+  } finally {
+    await server.close();
+  }
+});

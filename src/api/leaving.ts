@@ -1,0 +1,19 @@
+// What somebody asks a desk for who leaves, or wants to know what is kept. Extensions: where a back end lacks them,
+// security has no `leaving`. What comes of it are cases (review.ts).
+import { mutationOptions } from '@tanstack/react-query';
+import { call, client, type FormOf } from './client.ts';
+import * as read from './readers/accountLater.ts';
+
+/** Asks for the closing of the account, with the login password and, where it has an address, a code of purpose closing. */
+export const askClosing = () =>
+  mutationOptions({
+    mutationKey: ['account', 'askClosing'],
+    mutationFn: (body: FormOf<'askClosing'>) => call(client.POST('/user/close', { body }), read.askClosing),
+  });
+
+/** Asks for a copy of all that is kept, by e-mail; with the same proof, of purpose copy. */
+export const askCopy = () =>
+  mutationOptions({
+    mutationKey: ['account', 'askCopy'],
+    mutationFn: (body: FormOf<'askCopy'>) => call(client.POST('/user/copy', { body }), read.askCopy),
+  });

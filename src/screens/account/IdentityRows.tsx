@@ -1,0 +1,65 @@
+import { FormattedMessage } from 'react-intl';
+import { lastFourOf } from '../../../contracts/rules/bankMask.ts';
+import type { Profile } from '../../api/account.ts';
+import type { BankCard } from '../../api/bank.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { List } from '../../ui/List.tsx';
+import { Section } from '../../ui/Section.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+import { ProtectionRow } from './ProtectionRow.tsx';
+import { VerificationPill } from './VerificationPill.tsx';
+
+export interface IdentityRowsProps {
+  profile: Profile;
+  /** Where the advanced verification stands; undefined while that is not known. */
+  advanced: number | undefined;
+  /** Without a number where none is bound; undefined while that is not known. */
+  card: Pick<BankCard, 'bank_account' | 'bank_name'> | undefined;
+  links: Record<'verification' | 'bankCard', string>;
+}
+
+/** By its bank and its last digits, as far as each is said. */
+const nameOf = (card: NonNullable<IdentityRowsProps['card']>): string | undefined => {
+  const digits = lastFourOf(card);
+  const parts = [card.bank_name, digits && `•••• ${digits}`].filter(Boolean);
+  return parts.length === 0 ? undefined : parts.join(' · ');
+};
+
+/** Who somebody is to the law, and where money is paid out to. */
+export function IdentityRows({ profile, advanced, card, links }: IdentityRowsProps) {
+  const dates = useDates();
+  const isVerified = profile.review_status === 2 && profile.decided_ms !== undefined;
+  return (
+    <Section title={<FormattedMessage id="account.identity" defaultMessage="Identity and bank" />}>
+      <List>
+        <ProtectionRow
+          icon={laterIcons.face}
+          title={<FormattedMessage id="verification.title" defaultMessage="Verification" />}
+          caption={
+            isVerified ? (
+              <FormattedMessage
+                id="account.verified.since"
+                defaultMessage="Basic since {date}"
+                values={{ date: dates.day(profile.decided_ms!) }}
+              />
+            ) : undefined
+          }
+          value={<VerificationPill profile={profile} advanced={advanced} />}
+          href={links.verification}
+        />
+        <ProtectionRow
+          icon={laterIcons.card}
+          title={<FormattedMessage id="bank.card" defaultMessage="Bank card" />}
+          caption={
+            card === undefined ? undefined : card.bank_account === '' ? (
+              <FormattedMessage id="account.bankCard.none" defaultMessage="None linked" />
+            ) : (
+              nameOf(card)
+            )
+          }
+          href={links.bankCard}
+        />
+      </List>
+    </Section>
+  );
+}

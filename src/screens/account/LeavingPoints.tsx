@@ -1,0 +1,85 @@
+import { FormattedMessage } from 'react-intl';
+import { Points } from '../../ui/Points.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+
+/** What a closing takes away and what it leaves, before anybody asks for it. */
+export function ClosingPoints({ keptYears }: { keptYears: number }) {
+  return (
+    <Points
+      points={[
+        {
+          icon: 'close',
+          tone: 'muted',
+          text: (
+            <FormattedMessage
+              id="account.closing.deleted"
+              defaultMessage="Deleted at once: your log-in, e-mail, phone, bank card, fund password, notices and sessions."
+            />
+          ),
+        },
+        {
+          icon: 'clock',
+          tone: 'muted',
+          text: (
+            <FormattedMessage
+              id="account.closing.kept"
+              defaultMessage="Kept because the law demands it, and deleted after {years, plural, one {# year} other {# years}}: your verification and what you agreed to."
+              values={{ years: keptYears }}
+            />
+          ),
+        },
+        {
+          icon: laterIcons.document,
+          tone: 'muted',
+          text: (
+            <FormattedMessage
+              id="account.closing.books"
+              defaultMessage="Kept in the books, under the account number: orders, trades and transfers."
+            />
+          ),
+        },
+        {
+          icon: 'warning',
+          tone: 'warning',
+          text: (
+            <FormattedMessage
+              id="account.closing.final"
+              defaultMessage="Closed is closed: nobody can undo it. We check your request first; until then you can withdraw it."
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What a copy has in it, and who sends it. */
+export function CopyPoints({ email }: { email: string }) {
+  return (
+    <Points
+      points={[
+        {
+          icon: laterIcons.document,
+          tone: 'muted',
+          text: (
+            <FormattedMessage
+              id="account.copy.contents"
+              defaultMessage="One file with all we keep of you: profile, verification with its pictures, orders, ledger, notices."
+            />
+          ),
+        },
+        {
+          icon: laterIcons.mail,
+          tone: 'muted',
+          text: (
+            <FormattedMessage
+              id="account.copy.to"
+              defaultMessage="We check your request, then send the file to {email}."
+              values={{ email }}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}

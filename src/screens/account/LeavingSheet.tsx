@@ -1,0 +1,155 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { object, string } from 'yup';
+import { CodeInput } from '../../components/codes/CodeInput.tsx';
+import { codeSchema } from '../../components/codes/codeSchema.ts';
+import { codesSent } from '../../components/codes/codesSent.ts';
+import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
+import { FormFrame } from '../../components/forms/FormFrame.tsx';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
+import { useForm } from '../../components/forms/useForm.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { CodeTarget } from './CodeTarget.tsx';
+import { ClosingPoints, CopyPoints } from './LeavingPoints.tsx';
+import { useHeld } from './useHeld.tsx';
+import { ownCodeKey, useOwnCode, type OwnAddress, type SendOwnCode } from './useOwnCode.ts';
+import type { LastCase, Wish } from './wish.ts';
+
+/** Who asks shows the login password and, where the account has an address, a code. */
+export interface OwnerProof {
+  loginPassword: string;
+  code: string | undefined;
+}
+
+export interface LeavingSheetProps {
+  wish: Wish;
+  /** The one before, which was declined. */
+  declined: LastCase | undefined;
+  /** Why a closing would be refused now, in the server's words. */
+  hindrance: string | undefined;
+  keptYears: number;
+  /** Where a copy goes, masked. */
+  email: string;
+  /** Where the code goes; undefined where the account has no address. */
+  address: OwnAddress | undefined;
+  isOffline: boolean;
+  onSendCode: SendOwnCode;
+  onAsk: Submit<OwnerProof>;
+  onRefused: ShowRefusal;
+  onClose: () => void;
+}
+
+function Title({ wish }: Pick<LeavingSheetProps, 'wish'>) {
+  return wish === 'copy' ? (
+    <FormattedMessage id="account.export" defaultMessage="Get a copy of your data" />
+  ) : (
+    <FormattedMessage id="account.close" defaultMessage="Close the account" />
+  );
+}
+
+function Before({ wish, declined, hindrance, keptYears, email }: LeavingSheetProps) {
+  return (
+    <>
+      {hindrance !== undefined ? (
+        <Notice
+          tone="warning"
+          lead={<FormattedMessage id="account.closing.notYet" defaultMessage="Not yet possible." />}
+        >
+          {hindrance}
+        </Notice>
+      ) : declined?.state === 'rejected' ? (
+        <Notice
+          tone="warning"
+          lead={
+            <FormattedMessage
+              id="account.request.lastDeclined"
+              defaultMessage="Your last request was declined."
+            />
+          }
+        >
+          {declined.rejections.map(({ text }) => text).join(' ')}
+        </Notice>
+      ) : null}
+      {wish === 'copy' ? <CopyPoints email={email} /> : <ClosingPoints keptYears={keptYears} />}
+    </>
+  );
+}
+
+function useProof(props: LeavingSheetProps) {
+  const { wish, address, onSendCode, onAsk, onRefused } = props;
+  const intl = useIntl();
+  const held = useHeld(undefined);
+  const key = ownCodeKey(wish, address);
+  const required = intl.formatMessage({
+    id: 'account.loginPassword.required',
+    defaultMessage: 'Enter your login password',
+  });
+  const form = useForm({
+    initial: { loginPassword: '', code: '' },
+    schema: object({
+      loginPassword: string().required(required),
+      ...(address && { code: codeSchema(intl) }),
+    }),
+    async onSubmit({ loginPassword, code }) {
+      const refused = held.note(await onAsk({ loginPassword, code: address && code }));
+      if (refused) return refusalWithTries(intl, key, refused);
+      codesSent.delete(key);
+      return undefined;
+    },
+    onRefused,
+  });
+  const code = useOwnCode({ purpose: wish, address, onSend: onSendCode, onErrors: form.addErrors });
+  return { form, code, held };
+}
+
+/** Says what comes of it, and asks for what shows that it is the owner. */
+export function LeavingSheet(props: LeavingSheetProps) {
+  const { wish, hindrance, address, isOffline, onClose } = props;
+  const { form, code, held } = useProof(props);
+  return (
+    <Sheet
+      title={<Title wish={wish} />}
+      onClose={onClose}
+      actions={
+        hindrance === undefined ? (
+          <SubmitButton
+            form={form}
+            isOffline={isOffline}
+            reason={held.reason}
+            busy={<FormattedMessage id="common.sending" defaultMessage="Sending" />}
+          >
+            {wish === 'copy' ? (
+              <FormattedMessage id="account.copy.ask" defaultMessage="Request copy" />
+            ) : (
+              <FormattedMessage id="account.closing.ask" defaultMessage="Request closing" />
+            )}
+          </SubmitButton>
+        ) : undefined
+      }
+    >
+      <Stack gap="5">
+        <Before {...props} />
+        {hindrance === undefined ? (
+          <FormFrame form={form} place="sheet">
+            <PasswordField
+              {...form.field('loginPassword')}
+              label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
+              autoComplete="current-password"
+            />
+            {address ? (
+              <CodeInput
+                {...form.field('code')}
+                code={code}
+                channel={address.channel}
+                hint={<CodeTarget address={address} />}
+              />
+            ) : null}
+          </FormFrame>
+        ) : null}
+      </Stack>
+    </Sheet>
+  );
+}

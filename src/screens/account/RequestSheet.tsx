@@ -1,0 +1,65 @@
+import { FormattedMessage } from 'react-intl';
+import { useDates } from '../../intl/useDates.ts';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { LastCase, Wish } from './wish.ts';
+
+export interface RequestSheetProps {
+  wish: Wish;
+  /** An open one. */
+  request: LastCase;
+  isWithdrawing: boolean;
+  onWithdraw: () => void;
+  onClose: () => void;
+}
+
+/** A request that waits for a decision; its owner can withdraw it until then. */
+export function RequestSheet({ wish, request, isWithdrawing, onWithdraw, onClose }: RequestSheetProps) {
+  const dates = useDates();
+  const time = dates.detail(request.created_ms);
+  return (
+    <ConfirmSheet
+      title={
+        wish === 'copy' ? (
+          <FormattedMessage id="account.copy.requested" defaultMessage="Copy requested" />
+        ) : (
+          <FormattedMessage id="account.closing.requested" defaultMessage="Closing requested" />
+        )
+      }
+      keep={<FormattedMessage id="account.request.keep" defaultMessage="Keep request" />}
+      commit={<FormattedMessage id="account.request.withdraw" defaultMessage="Withdraw" />}
+      busy={
+        isWithdrawing ? (
+          <FormattedMessage id="account.request.withdrawing" defaultMessage="Withdrawing" />
+        ) : undefined
+      }
+      onKeep={onClose}
+      onCommit={onWithdraw}
+    >
+      <Text as="p" tone="secondary">
+        {wish === 'copy' ? (
+          <FormattedMessage
+            id="account.copy.requested.text"
+            defaultMessage="Requested {time}. We are checking it and then send the file."
+            values={{ time }}
+          />
+        ) : (
+          <FormattedMessage
+            id="account.closing.requested.text"
+            defaultMessage="Requested {time}. We are checking it; once it is approved, your account is closed for good."
+            values={{ time }}
+          />
+        )}
+      </Text>
+      {request.is_sandbox ? (
+        <Notice tone="warning" lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}>
+          <FormattedMessage
+            id="account.request.sandbox"
+            defaultMessage="A program decides after some seconds, in place of a person."
+          />
+        </Notice>
+      ) : null}
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Profile } from '../../api/account.ts';
+import { askClosing, askCopy } from '../../api/leaving.ts';
+import { refusalToast } from '../../components/shell/failures.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { LeavingSheet, type OwnerProof } from './LeavingSheet.tsx';
+import { ownAddress } from './ownAddress.ts';
+import { RequestSheet } from './RequestSheet.tsx';
+import { useAccountSend } from './useAccountSend.ts';
+import { useSaid } from './useSaid.ts';
+import { useSecurity } from './useSecurity.ts';
+import { useSendOwnCode } from './useSendOwnCode.ts';
+import { useWishes } from './useWishes.ts';
+import { useWithdrawing } from './useWithdrawing.ts';
+import { isOpen, type Wish } from './wish.ts';
+
+function useAsking() {
+  const queryClient = useQueryClient();
+  const send = useAccountSend();
+  const options = { meta: { handlesErrors: true }, ...useSaid() };
+  const closing = useMutation({ ...askClosing(), ...options });
+  const copy = useMutation({ ...askCopy(), ...options });
+  return async (wish: Wish, { loginPassword, code }: OwnerProof) => {
+    const form = { login_password: loginPassword, ...(code === undefined ? undefined : { code }) };
+    const refused = await send(() => (wish === 'copy' ? copy : closing).mutateAsync(form));
+    // One whose answer did not come may be there, and is what the next try is refused for.
+    await queryClient.invalidateQueries({ queryKey: ['review'] });
+    return refused;
+  };
+}
+
+/** The rows of who leaves, or wants a copy, and what opens over them. */
+export function useLeaving(account: Profile | undefined) {
+  const { site, toast, isOffline } = useShell();
+  const [wish, setWish] = useState<Wish>();
+  const wishes = useWishes(account);
+  const security = useSecurity();
+  const ask = useAsking();
+  const sendCode = useSendOwnCode();
+  const { isWithdrawing, withdraw } = useWithdrawing();
+  const close = () => setWish(undefined);
+  const known = wish && wishes?.[wish];
+  const leaving = security?.state === 'ready' ? security.data.leaving : undefined;
+
+  function sheet() {
+    if (!wish || !known || !leaving || !account) return null;
+    const { last } = known;
+    if (last && isOpen(last))
+      return (
+        <RequestSheet
+          wish={wish}
+          request={last}
+          isWithdrawing={isWithdrawing}
+          onWithdraw={() => void withdraw(last.id).then(close)}
+          onClose={close}
+        />
+      );
+    return (
+      <LeavingSheet
+        wish={wish}
+        declined={last}
+        hindrance={wish === 'closing' ? (leaving.hindrance ?? undefined) : undefined}
+        keptYears={leaving.kept_years}
+        email={account.email}
+        address={ownAddress(account, site?.code_channels)}
+        isOffline={isOffline}
+        onSendCode={sendCode}
+        onAsk={async (proof) => {
+          const refused = await ask(wish, proof);
+          if (!refused) close();
+          return refused;
+        }}
+        onRefused={(...refusal) => toast(refusalToast(...refusal))}
+        onClose={close}
+      />
+    );
+  }
+  return { wishes, sheet: sheet(), onWish: setWish };
+}

@@ -1,0 +1,180 @@
+// What notices say of what protects an account, and of who leaves it.
+import type { IntlShape } from 'react-intl';
+import { withBullets } from '../../ui/withBullets.ts';
+import type { Wording } from './noticeWords.ts';
+
+const someoneIsIn = (intl: IntlShape): string =>
+  intl.formatMessage({
+    id: 'notice.bank.ifNotYou',
+    defaultMessage: 'Someone is in your account. Set a new password now and get help.',
+  });
+const withdrawFirst = (intl: IntlShape): string =>
+  intl.formatMessage({
+    id: 'notice.request.ifNotYou',
+    defaultMessage: 'Someone is in your account. Withdraw the request, then set a new password and get help.',
+  });
+const readsCodes = (intl: IntlShape): string =>
+  intl.formatMessage({
+    id: 'notice.passwordReset.ifNotYou',
+    defaultMessage:
+      'Someone can read your codes. Secure your e-mail or phone first, then set a new password and get help.',
+  });
+const ifYou = (intl: IntlShape): string =>
+  intl.formatMessage({ id: 'notice.ifYou', defaultMessage: 'If this was you, there is nothing to do.' });
+const accountSaysWhy = (intl: IntlShape): string =>
+  intl.formatMessage({ id: 'notice.request.why', defaultMessage: 'Account says why.' });
+
+const heldUntil: (...of: Parameters<Wording>) => string = (intl, { about }, dates) =>
+  intl.formatMessage(
+    { id: 'notice.held.text', defaultMessage: 'Withdrawals are held until {date}.' },
+    { date: dates.row(Number(about['held_until_ms'])) },
+  );
+
+/** The same beside the facts as in the list. */
+const saying = (text: string) => ({ text, note: text });
+
+export const accountWordings: Readonly<Record<string, Wording>> = {
+  'account.passwordChanged': (intl, ...of) => ({
+    title: intl.formatMessage({ id: 'notice.passwordChanged', defaultMessage: 'Your password was changed' }),
+    text: heldUntil(intl, ...of),
+    note: intl.formatMessage({
+      id: 'notice.passwordChanged.note',
+      defaultMessage: 'All other devices were logged out.',
+    }),
+    ifNotYou: someoneIsIn(intl),
+  }),
+  'account.fundPasswordSet': (intl) => ({
+    title: intl.formatMessage({ id: 'notice.fundPasswordSet', defaultMessage: 'A fund password was set' }),
+    ...saying(ifYou(intl)),
+    ifNotYou: someoneIsIn(intl),
+  }),
+  'account.fundPasswordChanged': (intl, ...of) => ({
+    title: intl.formatMessage({
+      id: 'notice.fundPasswordChanged',
+      defaultMessage: 'Your fund password was changed',
+    }),
+    text: heldUntil(intl, ...of),
+    ifNotYou: someoneIsIn(intl),
+  }),
+  'account.fundPasswordForgotten': (intl, ...of) => ({
+    title: intl.formatMessage({
+      id: 'notice.fundPasswordForgotten',
+      defaultMessage: 'Your forgotten fund password was replaced',
+    }),
+    text: heldUntil(intl, ...of),
+    note: intl.formatMessage({
+      id: 'notice.fundPasswordForgotten.note',
+      defaultMessage: 'Confirmed with your login password and a code.',
+    }),
+    ifNotYou: readsCodes(intl),
+  }),
+  'account.contactChanged': (intl, row, dates) => {
+    const note = intl.formatMessage(
+      { id: 'notice.contactChanged.note', defaultMessage: 'It is now {to}.' },
+      { to: withBullets(row.about['to'] ?? '') },
+    );
+    return {
+      title: intl.formatMessage(
+        {
+          id: 'notice.contactChanged',
+          defaultMessage:
+            '{what, select, email {Your e-mail address was changed} other {Your phone number was changed}}',
+        },
+        { what: row.about['what'] },
+      ),
+      text: `${note} ${heldUntil(intl, row, dates)}`,
+      note,
+      ifNotYou: readsCodes(intl),
+    };
+  },
+  'account.withdrawalsHeld': (intl) => ({
+    title: intl.formatMessage({
+      id: 'notice.withdrawalsHeld',
+      defaultMessage: 'You put withdrawals on hold',
+    }),
+    ...saying(
+      intl.formatMessage({
+        id: 'notice.withdrawalsHeld.text',
+        defaultMessage: 'Nothing leaves until you end the hold under Security.',
+      }),
+    ),
+    ifNotYou: someoneIsIn(intl),
+  }),
+  'account.holdLifted': (intl, ...of) => ({
+    title: intl.formatMessage({
+      id: 'notice.holdLifted',
+      defaultMessage: 'The hold on your withdrawals will end',
+    }),
+    text: heldUntil(intl, ...of),
+    ifNotYou: readsCodes(intl),
+  }),
+  'account.guessed': (intl, { about: { secret } }) => ({
+    title: intl.formatMessage({
+      id: 'notice.guessed',
+      defaultMessage: 'Someone who is logged in is guessing',
+    }),
+    ...saying(
+      intl.formatMessage(
+        {
+          id: 'notice.guessed.text',
+          defaultMessage:
+            '{secret, select, fundPassword {5 wrong fund passwords.} loginPassword {5 wrong login passwords.} other {5 wrong codes.}} No more are looked at for a while.',
+        },
+        { secret },
+      ),
+    ),
+    ifNotYou: someoneIsIn(intl),
+  }),
+  'account.phraseChanged': (intl) => ({
+    title: intl.formatMessage({
+      id: 'notice.phraseChanged',
+      defaultMessage: 'The phrase in your e-mails was changed',
+    }),
+    ...saying(ifYou(intl)),
+    ifNotYou: someoneIsIn(intl),
+  }),
+  'account.closingAsked': (intl) => ({
+    title: intl.formatMessage({
+      id: 'notice.closingAsked',
+      defaultMessage: 'The closing of your account was requested',
+    }),
+    ...saying(
+      intl.formatMessage({
+        id: 'notice.closingAsked.text',
+        defaultMessage: 'Until it is decided you can withdraw the request under Account.',
+      }),
+    ),
+    ifNotYou: withdrawFirst(intl),
+  }),
+  'account.closingRejected': (intl) => ({
+    title: intl.formatMessage({
+      id: 'notice.closingRejected',
+      defaultMessage: 'Your account was not closed',
+    }),
+    ...saying(accountSaysWhy(intl)),
+  }),
+  'account.copyAsked': (intl) => ({
+    title: intl.formatMessage({
+      id: 'notice.copyAsked',
+      defaultMessage: 'A copy of your data was requested',
+    }),
+    ...saying(
+      intl.formatMessage({ id: 'notice.copyAsked.text', defaultMessage: 'It goes to your e-mail address.' }),
+    ),
+    ifNotYou: withdrawFirst(intl),
+  }),
+  'account.copySent': (intl) => ({
+    title: intl.formatMessage({ id: 'notice.copySent', defaultMessage: 'The copy of your data was sent' }),
+    ...saying(
+      intl.formatMessage({ id: 'notice.copySent.text', defaultMessage: 'It went to your e-mail address.' }),
+    ),
+    ifNotYou: someoneIsIn(intl),
+  }),
+  'account.copyRejected': (intl) => ({
+    title: intl.formatMessage({
+      id: 'notice.copyRejected',
+      defaultMessage: 'The copy of your data was not made',
+    }),
+    ...saying(accountSaysWhy(intl)),
+  }),
+};

@@ -1,0 +1,228 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import * as examples from '../../../contracts/examples/account.ts';
+import { bankCard } from '../../../contracts/examples/bank.ts';
+import { closingOpen, copyDeclined } from '../../../contracts/examples/review.ts';
+import * as read from '../../../src/api/readers/account.ts';
+import * as later from '../../../src/api/readers/accountLater.ts';
+import { codesSent } from '../../../src/components/codes/codesSent.ts';
+import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
+import type { Refused } from '../../../src/components/forms/submission.ts';
+import { AccountView } from '../../../src/screens/account/AccountView.tsx';
+import { LeavingSheet, type LeavingSheetProps } from '../../../src/screens/account/LeavingSheet.tsx';
+import { RequestSheet, type RequestSheetProps } from '../../../src/screens/account/RequestSheet.tsx';
+import { ready } from '../../../src/ui/remote.ts';
+import { letGo, rests } from '../../rests.ts';
+import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
+
+const none = { copy: { last: undefined }, closing: { last: undefined } };
+
+const meta = {
+  title: 'screens/account/Leaving',
+  component: AccountView,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withToasts],
+  beforeEach: () => {
+    codesSent.clear();
+    clearToasts();
+  },
+  args: {
+    profile: ready(read.profile(examples.profileVerified)),
+    advanced: 0,
+    card: bankCard,
+    security: ready(later.security(examples.security)),
+    channels: ['mail', 'sms'],
+    links: { verification: '#verification', bankCard: '#bankCard' },
+    wishes: none,
+    onContact: fn(),
+    onWish: fn(),
+    onRefresh: fn(() => Promise.resolve()),
+    onBack: fn(),
+    offlineBar: undefined,
+    sheets: null,
+  },
+} satisfies Meta<typeof AccountView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const taken = (): Promise<Refused | undefined> => Promise.resolve(undefined);
+const asking: LeavingSheetProps = {
+  wish: 'closing',
+  declined: undefined,
+  hindrance: undefined,
+  keptYears: 5,
+  email: 'a•••@example.com',
+  address: { channel: 'mail', to: 'a•••@example.com' },
+  isOffline: false,
+  onSendCode: fn((): Promise<CodeAnswer> => Promise.resolve({ waitS: 60 })),
+  onAsk: taken,
+  onRefused: showRefusal,
+  onClose: fn(),
+};
+const request: RequestSheetProps = {
+  wish: 'closing',
+  request: closingOpen,
+  isWithdrawing: false,
+  onWithdraw: fn(),
+  onClose: fn(),
+};
+
+/** The focus is in the sheet from the moment that it is there. */
+const opened: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('dialog');
+  letGo();
+};
+
+/** Both stand where they are until they are decided. */
+export const Requested: Story = {
+  args: {
+    wishes: { closing: { last: closingOpen }, copy: { last: { ...closingOpen, id: 52 } } },
+  },
+  parameters: rests({ shows: ['Close the account', 'Requested 21 Nov, 14:20, being checked'] }),
+};
+
+export const Decided: Story = {
+  args: {
+    wishes: {
+      closing: { last: { ...closingOpen, state: 'rejected' } },
+      copy: { last: { ...closingOpen, state: 'approved' } },
+    },
+  },
+  parameters: rests({ shows: ['Declined 21 Nov, 14:20', 'Sent 21 Nov, 14:20'] }),
+};
+
+/** A copy goes to an e-mail address alone. */
+export const NoAddress: Story = {
+  args: {
+    profile: ready(read.profile({ ...examples.profile, email: '', username: 'lena_h' })),
+    wishes: { ...none, copy: undefined },
+  },
+  parameters: rests({ shows: ['Support does this for you', 'For good, once we have checked it'] }),
+};
+
+export const AskClosing: Story = {
+  args: { sheets: <LeavingSheet {...asking} /> },
+  parameters: rests({
+    dialog: 'Close the account',
+    shows: [
+      'Deleted at once: your log-in, e-mail, phone, bank card, fund password, notices and sessions.',
+      'Kept because the law demands it, and deleted after 5 years: your verification and what you agreed to.',
+      ...['Login password', 'To a•••@example.com', 'Request closing'],
+    ],
+  }),
+  play: opened,
+};
+
+/** What hinders it is said before a code is sent. */
+export const Hindered: Story = {
+  args: { sheets: <LeavingSheet {...asking} hindrance="This account has open orders. Cancel them first" /> },
+  parameters: rests({
+    dialog: 'Close the account',
+    shows: ['Not yet possible.', 'This account has open orders. Cancel them first'],
+    hides: ['Request closing', 'Login password'],
+  }),
+  play: opened,
+};
+
+export const AskCopy: Story = {
+  args: { sheets: <LeavingSheet {...asking} wish="copy" /> },
+  parameters: rests({
+    dialog: 'Get a copy of your data',
+    shows: ['We check your request, then send the file to a•••@example.com.', 'Request copy'],
+    hides: ['Kept because the law demands it'],
+  }),
+  play: opened,
+};
+
+export const AskAgain: Story = {
+  args: { sheets: <LeavingSheet {...asking} wish="copy" declined={copyDeclined} /> },
+  parameters: rests({
+    dialog: 'Get a copy of your data',
+    shows: ['Your last request was declined.', 'Nobody sends copies from a sandbox', 'Request copy'],
+  }),
+  play: opened,
+};
+
+/** A username has nothing but its password to show. */
+export const AskWithoutAddress: Story = {
+  args: { sheets: <LeavingSheet {...asking} address={undefined} email="" /> },
+  parameters: rests({
+    dialog: 'Close the account',
+    shows: ['Login password', 'Request closing'],
+    hides: ['Verification code'],
+  }),
+  play: opened,
+};
+
+export const ClosingOpen: Story = {
+  args: { sheets: <RequestSheet {...request} /> },
+  parameters: rests({
+    dialog: 'Closing requested',
+    shows: ['Requested 21 Nov 2026, 14:20.', 'Withdraw', 'Keep request'],
+    hides: ['Sandbox.'],
+  }),
+  play: opened,
+};
+
+export const CopyOpen: Story = {
+  args: {
+    sheets: <RequestSheet {...request} wish="copy" request={{ ...closingOpen, is_sandbox: true }} />,
+  },
+  parameters: rests({ dialog: 'Copy requested', shows: ['Sandbox.', 'Withdraw'] }),
+  play: opened,
+};
+
+export const NamesEmptyFields: Story = {
+  args: { sheets: <LeavingSheet {...asking} /> },
+  parameters: rests({
+    dialog: 'Close the account',
+    shows: ['Enter your login password', 'Enter the verification code'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Request closing' }));
+    await canvas.findByText('Enter your login password');
+    letGo();
+  },
+};
+
+export const OpensTheSheets: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^Get a copy/ }));
+    await expect(args.onWish).toHaveBeenLastCalledWith('copy');
+    await userEvent.click(canvas.getByRole('button', { name: /^Close the account/ }));
+    await expect(args.onWish).toHaveBeenLastCalledWith('closing');
+  },
+};
+
+const ask = fn(taken);
+
+/** A code of a purpose of its own, and the password beside it. */
+export const SendsTheProof: Story = {
+  tags: ['interaction'],
+  args: { sheets: <LeavingSheet {...asking} onAsk={ask} /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send code' }));
+    await waitFor(() => expect(asking.onSendCode).toHaveBeenCalledWith('closing', 'mail'));
+    await userEvent.type(canvas.getByLabelText('Login password'), 'correct horse 7');
+    await userEvent.type(canvas.getByLabelText(/code/i, { selector: 'input' }), '482013');
+    await userEvent.click(canvas.getByRole('button', { name: 'Request closing' }));
+    await waitFor(() =>
+      expect(ask).toHaveBeenCalledWith({ loginPassword: 'correct horse 7', code: '482013' }),
+    );
+  },
+};
+
+const withdraw = fn();
+export const Withdraws: Story = {
+  tags: ['interaction'],
+  args: { sheets: <RequestSheet {...request} onWithdraw={withdraw} /> },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw' }));
+    await expect(withdraw).toHaveBeenCalledOnce();
+  },
+};
