@@ -3,13 +3,14 @@
 import type { Context } from '../../context.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
+import { afterLast } from '../../writer/afterLast.ts';
 import type { MoneyCommand, Tx } from '../../writer/MoneyCommand.ts';
 import { notify } from './accountNotices.ts';
 import type { Caller } from './caller.ts';
 import { checkLoginPassword } from './checkLoginPassword.ts';
 import { askClosing, hindrances } from './closing.ts';
 import { askCopy } from './copying.ts';
-import { findAccount, hasOpenCase, lastCase } from './leavingCases.ts';
+import { findAccount, hasOpenCase } from './leavingCases.ts';
 import { checkOwnCode, ownAddresses } from './ownCodes.ts';
 
 interface Proof {
@@ -18,7 +19,7 @@ interface Proof {
 }
 
 interface Asked {
-  after: bigint;
+  after: string;
 }
 
 type Wish = 'closing' | 'copy';
@@ -41,14 +42,14 @@ export async function askByOwner(
   const { userId, session, origin } = caller;
   const owner = `user:${userId}`;
   const { name, open, told } = wishes[wish];
-  const after = await lastCase(store.db, owner, `account.${wish}`);
+  const after = await afterLast(store.db, owner, name);
   // Nobody's tries or code are used up for what would be refused.
   await refuseInVain(context, wish, owner);
   const useUp = await prove(context, wish, { proof, caller });
   const command: MoneyCommand<Asked, number, number> = {
     name,
     // Two sendings of one tap are one.
-    repetition: (asked) => String(asked.after),
+    repetition: (asked) => asked.after,
     record: () => ({}),
     async run(tx) {
       await sessions.require(tx, session);

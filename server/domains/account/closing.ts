@@ -13,11 +13,12 @@ import { notify } from './accountNotices.ts';
 import { accountLine, findAccount, hasOpenCase } from './leavingCases.ts';
 import { alsoSend } from '../notices/alsoSend.ts';
 
-type Nothing = Record<never, never>;
+/** Which operator has asked for it; none where its owner has. */
+type About = { asked_by?: string };
 
 declare module '../../writer/ReviewKinds.ts' {
   interface ReviewKinds {
-    'account.closing': Nothing;
+    'account.closing': About;
   }
 }
 declare module '../../writer/DueQueue.ts' {
@@ -33,11 +34,11 @@ export const personOf = (owner: string): Person => ({ id: Number(owner.slice('us
  * Submits the case.
  * @throws Refusal account.closingAsked, account.ordersOpen, account.notEmpty, review.tooMany
  */
-export async function askClosing(tx: MoneyTx, owner: string): Promise<number> {
+export async function askClosing(tx: MoneyTx, owner: string, about: About = {}): Promise<number> {
   if (await hasOpenCase(tx.db, owner, 'account.closing')) throw new Refusal('account.closingAsked');
   const wrong = Object.values(await hindrances(tx, owner))[0];
   if (wrong) throw new Refusal(wrong);
-  return tx.openReview('account.closing', { owner, about: {}, reference: 'account' });
+  return tx.openReview('account.closing', { owner, about, reference: 'account' });
 }
 
 /** What has to end before: by the field of the case. Practice money is worth nothing and hinders nobody. */
@@ -69,7 +70,7 @@ export async function hindrances(
   };
 }
 
-async function approved(tx: MoneyTx, { owner }: Review<Nothing>, personal: Leaving): Promise<void> {
+async function approved(tx: MoneyTx, { owner }: Review<About>, personal: Leaving): Promise<void> {
   const wrong = Object.values(await hindrances(tx, owner))[0];
   if (wrong) throw new Refusal(wrong);
   // While it is known where to.
@@ -95,7 +96,7 @@ export const closingReviews = {
       return Object.keys(wrong).length > 0 ? wrong : undefined;
     },
   },
-} satisfies Readonly<Record<string, ReviewKind<Nothing>>>;
+} satisfies Readonly<Record<string, ReviewKind<About>>>;
 
 /** When what the law demands of closed accounts goes. */
 export async function endsOfClosed(

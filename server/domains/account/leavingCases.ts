@@ -22,18 +22,6 @@ export async function hasOpenCase(db: Kysely<Schema>, owner: string, kind: Kind)
   return open !== undefined;
 }
 
-/** The last one's number, whatever has become of it; 0 where there was none. */
-export async function lastCase(db: Kysely<Schema>, owner: string, kind: Kind): Promise<bigint> {
-  const last = await db
-    .selectFrom('review')
-    .select('id')
-    .where('owner', '=', owner)
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-  return last?.id ?? 0n;
-}
-
 export function findAccount(db: Kysely<Schema>, owner: string): Promise<Account> {
   return db
     .selectFrom('user')

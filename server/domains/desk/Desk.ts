@@ -244,8 +244,8 @@ export class Desk {
     nameOf: (desk: string | null) => string | undefined,
     proposal: { operator: bigint; created_at: bigint } | undefined,
   ) {
-    const steps = rows.flatMap(({ state, created_at, taken_at, taken_by, ended_at, ended_by }) => [
-      { at_ms: Number(created_at), what: 'submitted', by: undefined },
+    const steps = rows.flatMap(({ about, state, created_at, taken_at, taken_by, ended_at, ended_by }) => [
+      { at_ms: Number(created_at), what: 'submitted', by: nameOf(askedBy(about)) },
       ...(taken_at === null ? [] : [{ at_ms: Number(taken_at), what: 'taken', by: nameOf(taken_by) }]),
       ...(ended_at === null
         ? []
@@ -285,6 +285,10 @@ export class Desk {
     return [...steps, ...proposed, ...looked].sort((a, b) => b.at_ms - a.at_ms);
   }
 }
+
+/** The operator where a case is no customer's wish. */
+const askedBy = (about: string): string | null =>
+  (JSON.parse(about) as { asked_by?: string }).asked_by ?? null;
 
 const looking: MoneyCommand<Look, null, null> = {
   name: 'desk.look',

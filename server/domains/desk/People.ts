@@ -12,6 +12,10 @@ interface Asked {
   owner: string;
 }
 
+interface AskedBy extends Asked {
+  desk: string;
+}
+
 export class People {
   private readonly context: Context;
   private isCopying = false;
@@ -44,7 +48,9 @@ export class People {
   /** Opens the case that closes an account. @returns its id @throws Refusal desk.accountUnknown, and as askClosing */
   async askClosing(operator: Operator, account: string): Promise<number> {
     const person = await this.find(account);
-    const done = await this.context.writer.perform(asking, deskOf(operator), person);
+    const desk = deskOf(operator);
+    const { owner } = person;
+    const done = await this.context.writer.perform(asking, desk, { owner, desk });
     return done.isRepetition ? done.outcome : done.answer;
   }
 
@@ -68,10 +74,10 @@ const copying: MoneyCommand<Asked, null, null> = {
   outcome: () => null,
 };
 
-const asking: MoneyCommand<Asked, number, number> = {
+const asking: MoneyCommand<AskedBy, number, number> = {
   name: 'desk.askClosing',
   repetition: () => undefined,
   record: ({ owner }) => ({ owner }),
-  run: (tx, { owner }) => askClosing(tx, owner),
+  run: (tx, { owner, desk }) => askClosing(tx, owner, { asked_by: desk }),
   outcome: (review) => review,
 };

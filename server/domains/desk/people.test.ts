@@ -93,6 +93,9 @@ describe('the closing of an account', () => {
       { name: 'orders', value: 'None open' },
       { name: 'balances', value: 'Nothing that could be withdrawn' },
     ]);
+    const { history } = await askDesk(server, 'GET', `cases/${asked.case}`, { token });
+    // No wish of the customer's.
+    expect(history).toContainEqual(expect.objectContaining({ what: 'submitted', by: 'adam' }));
     await askDesk(server, 'POST', `cases/${asked.case}/take`, { token });
     await server.call('placeSpotOrder', bid, ann);
     expect((await askDesk(server, 'GET', `cases/${asked.case}`, { token })).fields).toContainEqual({

@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Sealer } from '../../sealing/Sealer.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
+import { afterLast } from '../../writer/afterLast.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import { findOwn, takeAs } from './Documents.ts';
 import { keepPersonal, maskId, plainId, readPersonal } from './Personal.ts';
@@ -40,7 +41,7 @@ export async function submitBasic(
   owner: string,
   form: InputOf<'submitBasicVerification'>,
 ): Promise<void> {
-  const after = await lastSending(db, owner, 'basic');
+  const after = await afterLast(db, owner, 'verification.basic');
   const trimmed = {
     country: form.country.trim(),
     name: form.name.trim(),
@@ -78,7 +79,7 @@ export async function submitAdvanced(
   owner: string,
   pictures: Pictures,
 ): Promise<void> {
-  const after = await lastSending(db, owner, 'advanced');
+  const after = await afterLast(db, owner, 'verification.advanced');
   const command: MoneyCommand<Sent<Pictures>, number, number> = {
     name: 'verification.advanced',
     repetition: ({ after }) => after,
@@ -111,17 +112,6 @@ export async function submitAdvanced(
     outcome: (review) => review,
   };
   await writer.perform(command, owner, { owner, after, values: pictures });
-}
-
-/** What only the next sending comes after: all are in the log, whatever became of their cases. */
-async function lastSending(db: Kysely<Schema>, owner: string, level: Level): Promise<string> {
-  const { last } = await db
-    .selectFrom('command')
-    .select((eb) => eb.fn.max('id').as('last'))
-    .where('actor', '=', owner)
-    .where('name', '=', `verification.${level}`)
-    .executeTakeFirstOrThrow();
-  return `after ${last ?? 'none'}`;
 }
 
 /** One number of one country, however it is written; the one of the current key first. */
