@@ -1,7 +1,15 @@
 /** To open an account, to set a new password, to try the password of an account that strangers guess at. */
 export type PublicPurpose = 'register' | 'forget' | 'login';
 /** What somebody who is logged in confirms with a code of their own address. */
-export const ownPurposes = ['withdrawal', 'address', 'fundPassword', 'lift', 'contact', 'closing', 'copy'] as const;
+export const ownPurposes = [
+  'withdrawal',
+  'address',
+  'fundPassword',
+  'lift',
+  'contact',
+  'closing',
+  'copy',
+] as const;
 export type OwnPurpose = (typeof ownPurposes)[number];
 /** To bind an address to the account of this user id: whoever else asks for the same one has another code. */
 export type BindPurpose = `bind:${number}`;
