@@ -360,6 +360,7 @@ it('what protects an account is found by its person, and what is too old by its 
   expect(await waysOf('security')).toEqual([
     'fund_password by primary key: user_id',
     'own_try by primary key: user_id secret',
+    'review by review_owner: owner',
     'sealed_field by primary key: owner field',
     'withdrawal_hold by primary key: user_id',
   ]);

@@ -80,6 +80,8 @@ const good: Record<string, Record<string, string>> = {
   endSession: { session_id: 'abcdefgh' },
   setPhrase: { phrase: 'linden 14' },
   liftWithdrawalHold: { code: '123456' },
+  askClosing: { login_password: password, code: '123456' },
+  askCopy: { login_password: password, code: '123456' },
   sendContactCode: { type: 'email', user_string: 'nobody@example.com' },
   bindContact: {
     ...{ type: 'mobile', user_string: '15112345678', area_code: '49' },
@@ -331,7 +333,7 @@ function spoilToken(call: Call): void {
 /** What these answer somebody who has sent no pictures, and had no code sent. */
 const unprepared: Record<string, string> = {
   ...{ submitAdvancedVerification: '998', uploadPreview: 'error' },
-  ...{ liftWithdrawalHold: 'error', bindContact: 'error' },
+  ...{ liftWithdrawalHold: 'error', bindContact: 'error', askClosing: 'error', askCopy: 'error' },
 };
 
 async function withdrawVerification(): Promise<void> {

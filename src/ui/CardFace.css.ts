@@ -35,9 +35,10 @@ export const number = style({
 });
 
 /** Groups go below each other where large text has no room for all of them. */
-export const groups = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2] });
+export const groups = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] });
 
-export const hidden = style({ color: vars.text.inverseMuted });
+/** Closer than digits, so that all four groups have room on the narrowest phone. */
+export const hidden = style({ color: vars.text.inverseMuted, letterSpacing: `calc(${vars.space[1]} / 2)` });
 
 export const facts = style({ ...line, margin: 0 });
 

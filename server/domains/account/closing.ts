@@ -59,6 +59,7 @@ export async function hindrances(
     .where('owner', '=', owner)
     .where('kind', '!=', 'account.closing')
     .where('ended_at', 'is', null)
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return {

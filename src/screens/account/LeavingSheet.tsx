@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object, string } from 'yup';
-import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { codeSchema } from '../../components/codes/codeSchema.ts';
 import { codesSent } from '../../components/codes/codesSent.ts';
 import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
@@ -12,8 +11,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { CodeTarget } from './CodeTarget.tsx';
 import { ClosingPoints, CopyPoints } from './LeavingPoints.tsx';
+import { OwnCodeField } from './OwnCodeField.tsx';
 import { useHeld } from './useHeld.tsx';
 import { ownCodeKey, useOwnCode, type OwnAddress, type SendOwnCode } from './useOwnCode.ts';
 import type { LastCase, Wish } from './wish.ts';
@@ -139,14 +138,7 @@ export function LeavingSheet(props: LeavingSheetProps) {
               label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
               autoComplete="current-password"
             />
-            {address ? (
-              <CodeInput
-                {...form.field('code')}
-                code={code}
-                channel={address.channel}
-                hint={<CodeTarget address={address} />}
-              />
-            ) : null}
+            {address ? <OwnCodeField {...form.field('code')} code={code} address={address} /> : null}
           </FormFrame>
         ) : null}
       </Stack>

@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object, string } from 'yup';
-import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { codeSchema } from '../../components/codes/codeSchema.ts';
 import { codesSent } from '../../components/codes/codesSent.ts';
 import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
@@ -12,8 +11,8 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { CodeTarget } from './CodeTarget.tsx';
 import { holdTime } from './holdTime.ts';
+import { OwnCodeField } from './OwnCodeField.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useHeld } from './useHeld.tsx';
 import { ownCodeKey, useOwnCode, type OwnAddress, type SendOwnCode } from './useOwnCode.ts';
@@ -80,12 +79,7 @@ export function LiftSheet(props: LiftSheetProps) {
         </Text>
         <FormFrame form={form} place="sheet">
           {address ? (
-            <CodeInput
-              {...form.field('code')}
-              code={code}
-              channel={address.channel}
-              hint={<CodeTarget address={address} />}
-            />
+            <OwnCodeField {...form.field('code')} code={code} address={address} />
           ) : (
             <PasswordField
               {...form.field('loginPassword')}

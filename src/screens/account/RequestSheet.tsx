@@ -28,7 +28,7 @@ export function RequestSheet({ wish, request, isWithdrawing, onWithdraw, onClose
         )
       }
       keep={<FormattedMessage id="account.request.keep" defaultMessage="Keep request" />}
-      commit={<FormattedMessage id="account.request.withdraw" defaultMessage="Withdraw" />}
+      commit={<FormattedMessage id="account.request.withdraw" defaultMessage="Withdraw request" />}
       busy={
         isWithdrawing ? (
           <FormattedMessage id="account.request.withdrawing" defaultMessage="Withdrawing" />

@@ -1,7 +1,7 @@
 // What notices say of what protects an account, and of who leaves it.
 import type { IntlShape } from 'react-intl';
 import { withBullets } from '../../ui/withBullets.ts';
-import type { Wording } from './noticeWords.ts';
+import type { Wording } from './noticeWording.ts';
 
 const someoneIsIn = (intl: IntlShape): string =>
   intl.formatMessage({
@@ -20,7 +20,10 @@ const readsCodes = (intl: IntlShape): string =>
       'Someone can read your codes. Secure your e-mail or phone first, then set a new password and get help.',
   });
 const ifYou = (intl: IntlShape): string =>
-  intl.formatMessage({ id: 'notice.ifYou', defaultMessage: 'If this was you, there is nothing to do.' });
+  intl.formatMessage({
+    id: 'notice.newLogIn.note',
+    defaultMessage: 'If this was you, there is nothing to do.',
+  });
 const accountSaysWhy = (intl: IntlShape): string =>
   intl.formatMessage({ id: 'notice.request.why', defaultMessage: 'Account says why.' });
 

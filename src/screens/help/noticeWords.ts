@@ -4,18 +4,7 @@ import type { Dates } from '../../intl/dates.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { face, key } from '../../ui/laterIcons.ts';
 import { accountWordings } from './accountNoticeWords.ts';
-
-export interface NoticeWords {
-  title: string;
-  /** In the list; undefined for a kind that the app does not know, as all below. */
-  text?: string;
-  /** Beside the facts. */
-  note?: string;
-  /** What to do if it was somebody else. */
-  ifNotYou?: string;
-}
-
-export type Wording = (intl: IntlShape, row: NoticeRow, dates: Dates) => NoticeWords;
+import type { NoticeWords, Wording } from './noticeWording.ts';
 
 const icons: Readonly<Record<string, IconName>> = {
   security: key,
@@ -116,7 +105,7 @@ const wordings: Readonly<Record<string, Wording>> = {
       defaultMessage: 'A bank card was linked to your account',
     }),
     text: intl.formatMessage({
-      id: 'notice.ifYou',
+      id: 'notice.newLogIn.note',
       defaultMessage: 'If this was you, there is nothing to do.',
     }),
     ifNotYou: intl.formatMessage({

@@ -158,7 +158,7 @@ export const ClosingOpen: Story = {
   args: { sheets: <RequestSheet {...request} /> },
   parameters: rests({
     dialog: 'Closing requested',
-    shows: ['Requested 21 Nov 2026, 14:20.', 'Withdraw', 'Keep request'],
+    shows: ['Requested 21 Nov 2026, 14:20.', 'Withdraw request', 'Keep request'],
     hides: ['Sandbox.'],
   }),
   play: opened,
@@ -168,7 +168,7 @@ export const CopyOpen: Story = {
   args: {
     sheets: <RequestSheet {...request} wish="copy" request={{ ...closingOpen, is_sandbox: true }} />,
   },
-  parameters: rests({ dialog: 'Copy requested', shows: ['Sandbox.', 'Withdraw'] }),
+  parameters: rests({ dialog: 'Copy requested', shows: ['Sandbox.', 'Withdraw request'] }),
   play: opened,
 };
 
@@ -222,7 +222,7 @@ export const Withdraws: Story = {
   args: { sheets: <RequestSheet {...request} onWithdraw={withdraw} /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw request' }));
     await expect(withdraw).toHaveBeenCalledOnce();
   },
 };

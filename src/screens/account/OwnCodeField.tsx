@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { CodeInput } from '../../components/codes/CodeInput.tsx';
+import { CodeTarget } from './CodeTarget.tsx';
+import type { OwnAddress } from './useOwnCode.ts';
+
+type OwnCodeFieldProps = Omit<ComponentProps<typeof CodeInput>, 'channel' | 'hint'> & { address: OwnAddress };
+
+/** A code of an address of one's own, which is named beneath. */
+export function OwnCodeField({ address, ...field }: OwnCodeFieldProps) {
+  return <CodeInput {...field} channel={address.channel} hint={<CodeTarget address={address} />} />;
+}
