@@ -360,7 +360,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bind a bank card, or another one in place of the bound one. */
+        /** Bind a bank card. Where the bound one says can_delete, it has to be deleted before another is bound; of others it takes the place. */
         post: operations["saveBankCard"];
         delete?: never;
         options?: never;

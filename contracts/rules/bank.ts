@@ -34,7 +34,17 @@ const missing = {
   postal_code: 'bank.postalCodeRequired',
 } as const satisfies Readonly<Record<Exclude<BankField, 'iban'>, string>>;
 export type BankFault =
-  (typeof missing)[keyof typeof missing] | 'bank.fedwireInvalid' | 'bank.ibanInvalid' | 'bank.holderDiffers';
+  | (typeof missing)[keyof typeof missing]
+  | 'bank.fedwireInvalid'
+  | 'bank.ibanInvalid'
+  | 'bank.holderDiffers'
+  | 'bank.charactersRefused';
+
+/**
+ * Control and format characters turn a text around or break it for whoever pays out. The two joiners are letters of some
+ * languages.
+ */
+const hidden = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
 
 /** @param verifiedName undefined while no name is verified: then any may be the holder's */
 function faultOf(
@@ -48,6 +58,7 @@ function faultOf(
     return needsIban(values.swift_code) !== false && ibanFault(value) ? 'bank.ibanInvalid' : undefined;
   }
   if (value === '') return missing[field];
+  if (hidden.test(value)) return 'bank.charactersRefused';
   if (field === 'bank_account') return isAccountNumber(value) ? undefined : missing.bank_account;
   if (field === 'swift_code') {
     const fault = bankCodeFault(value);

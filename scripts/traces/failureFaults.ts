@@ -224,9 +224,9 @@ export const failureFaults: Readonly<Record<string, Readonly<Record<string, read
     ],
   },
   'Too many wrong fund passwords or codes': {
-    'can be tried again': [edit('src/screens/account/useHeld.tsx', 'setTold(refused.heldUntilMs);')],
+    'can be tried again': [edit('src/components/forms/useHeld.ts', 'setTold(refused.heldUntilMs);')],
     'is not known before a try': [
-      edit('src/screens/account/useHeld.tsx', 'Math.max(told, knownMs ?? 0)', 'told'),
+      edit('src/components/forms/useHeld.ts', 'Math.max(told, knownMs ?? 0)', 'told'),
     ],
   },
   'No e-mail address or phone to send a code to': {

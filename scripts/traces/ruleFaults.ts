@@ -656,7 +656,11 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   'bank.card.delete': {
     form: {
       'asks for nothing': [
-        edit('src/screens/bank/useCardDeletion.ts', 'open: () => start(true)', "open: () => void commit('')"),
+        edit(
+          'src/screens/bank/useCardDeletion.ts',
+          "open: (next) => start(next.isForAnother ? 'replace' : 'delete')",
+          "open: () => void commit('')",
+        ),
       ],
       'says nothing of it': [
         edit(

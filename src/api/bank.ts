@@ -12,7 +12,7 @@ export const bankCard = () =>
     queryFn: ({ signal }) => call(client.POST('/user/cash_info', { body: {}, signal }), read.bankCard),
   });
 
-/** Binds a card, or another one in place of the bound one. An answer that did not come is looked up in bankCard. */
+/** Binds a card; one that can be deleted has to be deleted before. An answer that did not come is looked up in bankCard. */
 export const saveBankCard = () =>
   mutationOptions({
     mutationKey: ['bank', 'saveBankCard'],

@@ -89,11 +89,13 @@ const endOtherSessions: Handler<'endOtherSessions'> = async (context, { user, lo
   return refusalText('account.otherSessionsEnded', locale);
 };
 
-const setPhrase: Handler<'setPhrase'> = async ({ writer, sealer }, { input, user, locale }) => {
-  const { userId, owner } = user();
+const setPhrase: Handler<'setPhrase'> = async ({ writer, sealer, sessions }, { input, user, locale }) => {
+  const session = user();
+  const { userId, owner } = session;
   const phrase = input.phrase.normalize('NFC').trim();
   if (phrase !== '' && !isPhrase(phrase)) throw new InvalidFields({ phrase: 'account.phraseInvalid' });
   await writer.runFor(owner, 'user.phrase', async (tx) => {
+    await sessions.require(tx, session);
     await keepPhrase(tx, sealer, { userId, phrase });
     await notify(tx, owner, 'account.phraseChanged', {});
   });

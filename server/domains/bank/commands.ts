@@ -1,4 +1,4 @@
-// Binds, replaces and deletes the bank card of an account.
+// Binds and deletes the bank card of an account.
 import { bankFaults, bankFields, keptValues, type BankValues } from '../../../contracts/rules/bank.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
@@ -44,6 +44,9 @@ export async function saveCard(
     async run(tx) {
       await requireSession(tx);
       refuseFaults(said, await verifiedNameOf({ db: tx.db, sealer }, owner));
+      // To put another in its place is to delete it, which the session alone must not do.
+      const former = await findCardRow(tx.db, owner);
+      if (former && former.bound_at !== null) throw new Refusal('bank.alreadyBound');
       await cardFields.keep(tx.db, sealer, { owner, values });
       const changes = await count(tx, owner, tx.now);
       await notify(tx, owner, 'bank.bound', {});

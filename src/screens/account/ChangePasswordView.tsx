@@ -12,7 +12,7 @@ import { Text } from '../../ui/Text.tsx';
 import { ChangedSecret } from './ChangedSecret.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
 import { SaveButton } from './SaveButton.tsx';
-import { useHeld } from './useHeld.tsx';
+import { useHeld } from '../../components/forms/useHeld.ts';
 
 export interface PasswordValues {
   old: string;

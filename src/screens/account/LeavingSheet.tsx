@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ClosingPoints, CopyPoints } from './LeavingPoints.tsx';
 import { OwnCodeField } from './OwnCodeField.tsx';
-import { useHeld } from './useHeld.tsx';
+import { useHeld } from '../../components/forms/useHeld.ts';
 import { ownCodeKey, useOwnCode, type OwnAddress, type SendOwnCode } from './useOwnCode.ts';
 import type { LastCase, Wish } from './wish.ts';
 

@@ -14,7 +14,7 @@ import { Text } from '../../ui/Text.tsx';
 import { holdTime } from './holdTime.ts';
 import { OwnCodeField } from './OwnCodeField.tsx';
 import { SaveButton } from './SaveButton.tsx';
-import { useHeld } from './useHeld.tsx';
+import { useHeld } from '../../components/forms/useHeld.ts';
 import { ownCodeKey, useOwnCode, type OwnAddress, type SendOwnCode } from './useOwnCode.ts';
 
 /** By a code to an address of one's own or, without one, by the login password. */

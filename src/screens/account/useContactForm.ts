@@ -11,7 +11,7 @@ import { identifierFieldsSchema } from '../../components/identifiers/identifierS
 import { addressKey, useAddressCode, type Address } from '../../components/identifiers/useAddressCode.ts';
 import { settleIdentifier, usePhone, type PhoneOptions } from '../../components/identifiers/usePhone.ts';
 import { noContact, type ContactKind, type ContactValues } from './contactForm.ts';
-import { useHeld } from './useHeld.tsx';
+import { useHeld } from '../../components/forms/useHeld.ts';
 import { ownCodeKey, useOwnCode, type OwnAddress, type SendOwnCode } from './useOwnCode.ts';
 
 /** What binds an address: itself, and what shows that both it and the account are the person's. */

@@ -13,7 +13,7 @@ import {
   type FundPasswordWay,
   type PinName,
 } from './fundPasswordForm.ts';
-import { useHeld } from './useHeld.tsx';
+import { useHeld } from '../../components/forms/useHeld.ts';
 import { ownCodeKey, useOwnCode, type OwnAddress, type SendOwnCode } from './useOwnCode.ts';
 
 export interface FundPasswordFormProps extends Omit<FormWiring<FundPasswordValues>, 'onSubmit'> {

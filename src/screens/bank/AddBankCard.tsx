@@ -20,7 +20,7 @@ const stored = {
 
 /** Binds the bank card of an account, or another one in its place. */
 export function AddBankCard() {
-  const { isOffline, back, toast, offlineBar } = useShell();
+  const { isOffline, back, pathOf, toast, offlineBar } = useShell();
   const card = useQuery(bankCard());
   const account = useQuery(profile());
   const [bound, setBound] = useState<BankCard>();
@@ -45,6 +45,7 @@ export function AddBankCard() {
       onSubmit={submit}
       onRefused={(...refusal) => toast(refusalToast(...refusal))}
       isOffline={isOffline}
+      cardHref={pathOf('BankCard')}
       onDone={back}
       onBack={back}
       offlineBar={offlineBar}

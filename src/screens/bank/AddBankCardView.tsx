@@ -32,6 +32,8 @@ interface AddBankCardViewProps extends FormWiring<BankValues> {
   /** The card that was just bound. */
   bound: BankCard | undefined;
   isOffline: boolean;
+  /** Where the bound card is deleted. */
+  cardHref: string;
   onDone: () => void;
   onBack: () => void;
   offlineBar: ReactNode;
@@ -104,9 +106,29 @@ function Done({ bound, onDone }: { bound: BankCard; onDone: () => void }) {
   );
 }
 
+/** One that can be deleted is deleted first, with the fund password. */
+function BoundAlready({ card, cardHref }: { card: BankCard; cardHref: string }) {
+  return (
+    <Stack gutter padBlock="3" gap="4">
+      <BoundCard card={card} />
+      <Notice tone="info">
+        <FormattedMessage
+          id="bank.alreadyLinked"
+          defaultMessage="This card is linked already. Delete it before you link another."
+        />
+      </Notice>
+      <BottomBar>
+        <Button width="block" href={cardHref}>
+          <FormattedMessage id="bank.toCard" defaultMessage="Go to bank card" />
+        </Button>
+      </BottomBar>
+    </Stack>
+  );
+}
+
 /** All that a bank needs to pay somebody out, and the card that was bound of it. */
 export function AddBankCardView(props: AddBankCardViewProps) {
-  const { known, bound, onDone, onBack, offlineBar } = props;
+  const { known, bound, cardHref, onDone, onBack, offlineBar } = props;
   return (
     <SubScreen
       title={<FormattedMessage id="bank.link" defaultMessage="Link bank card" />}
@@ -129,7 +151,13 @@ export function AddBankCardView(props: AddBankCardViewProps) {
             <FormattedMessage id="bank.formFailed" defaultMessage="The form could not be loaded" />
           }
         >
-          {(data) => <CardForm {...props} known={data} />}
+          {(data) =>
+            data.card.bank_account !== '' && data.card.can_delete === true ? (
+              <BoundAlready card={data.card} cardHref={cardHref} />
+            ) : (
+              <CardForm {...props} known={data} />
+            )
+          }
         </Remote>
       )}
     </SubScreen>

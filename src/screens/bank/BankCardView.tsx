@@ -67,24 +67,35 @@ function Bound({ card, deletion, isOffline, addHref }: Omit<BankCardViewProps, '
       <KeyValue rows={rowsOf(card)} />
       <BottomBar>
         <Stack gap="3">
-          <Button variant="secondary" width="block" href={addHref}>
-            <FormattedMessage id="bank.replace" defaultMessage="Replace card" />
-          </Button>
           {card.can_delete === true ? (
-            <Button
-              variant="dangerText"
-              width="block"
-              disabled={isOffline}
-              reason={
-                isOffline ? (
-                  <FormattedMessage id="common.offline" defaultMessage="You are offline" />
-                ) : undefined
-              }
-              onClick={deletion.open}
-            >
-              <FormattedMessage id="bank.delete" defaultMessage="Delete card" />
+            <>
+              <Button
+                variant="secondary"
+                width="block"
+                disabled={isOffline}
+                onClick={() => deletion.open({ isForAnother: true })}
+              >
+                <FormattedMessage id="bank.replace" defaultMessage="Replace card" />
+              </Button>
+              <Button
+                variant="dangerText"
+                width="block"
+                disabled={isOffline}
+                reason={
+                  isOffline ? (
+                    <FormattedMessage id="common.offline" defaultMessage="You are offline" />
+                  ) : undefined
+                }
+                onClick={() => deletion.open({ isForAnother: false })}
+              >
+                <FormattedMessage id="bank.delete" defaultMessage="Delete card" />
+              </Button>
+            </>
+          ) : (
+            <Button variant="secondary" width="block" href={addHref}>
+              <FormattedMessage id="bank.replace" defaultMessage="Replace card" />
             </Button>
-          ) : null}
+          )}
         </Stack>
       </BottomBar>
     </Stack>

@@ -12,41 +12,62 @@ import { Text } from '../../ui/Text.tsx';
 /** How far the deletion of a card is. */
 export interface Deletion {
   isOpen: boolean;
+  /** Another card takes its place afterwards. */
+  isForAnother: boolean;
   /** What stands in the cells. */
   fundPassword: string;
   /** Why the last try was refused. */
   error: string | undefined;
+  /** Why none is looked at for a while. */
+  held: ReactNode;
   isBusy: boolean;
   /** No fund password can be asked for, as none is set. */
   isMissing: boolean;
   /** Where one is set, and a forgotten one is replaced. */
   fundPasswordHref: string;
-  open: () => void;
+  open: (options: { isForAnother: boolean }) => void;
   close: () => void;
   onFundPassword: (value: string) => void;
   onComplete: (value: string) => void;
 }
 
-/** Names the card that goes, and asks for the fund password. */
-export function DeleteCardSheet({ card, deletion }: { card: BankCard; deletion: Deletion }) {
-  const intl = useIntl();
-  const { fundPassword, error, isBusy, isMissing, fundPasswordHref, close, onFundPassword, onComplete } =
-    deletion;
-  const said: ReactNode = (
+function Said({ card, isForAnother }: { card: BankCard; isForAnother: boolean }) {
+  const bank = card.bank_name ?? '';
+  const digits = lastFourOf(card);
+  return isForAnother ? (
+    <FormattedMessage
+      id="bank.replace.text"
+      defaultMessage="{bank} •••• {digits} is deleted now. You link the new card next."
+      values={{ bank, digits }}
+    />
+  ) : (
     <FormattedMessage
       id="bank.delete.text"
       defaultMessage="{bank} •••• {digits} is removed for good. You can link a card again at any time."
-      values={{ bank: card.bank_name ?? '', digits: lastFourOf(card) }}
+      values={{ bank, digits }}
     />
   );
+}
+
+/** Names the card that goes, and asks for the fund password. */
+export function DeleteCardSheet({ card, deletion }: { card: BankCard; deletion: Deletion }) {
+  const intl = useIntl();
+  const { fundPassword, error, held, isBusy, isMissing, isForAnother } = deletion;
+  const { fundPasswordHref, close, onFundPassword, onComplete } = deletion;
   return (
     <Sheet
-      title={<FormattedMessage id="bank.delete.title" defaultMessage="Delete bank card" />}
+      title={
+        isForAnother ? (
+          <FormattedMessage id="bank.replace.title" defaultMessage="Replace bank card" />
+        ) : (
+          <FormattedMessage id="bank.delete.title" defaultMessage="Delete bank card" />
+        )
+      }
       onClose={close}
     >
       <Stack gap="5">
         <Text as="p" tone="secondary">
-          {said}
+          <Said card={card} isForAnother={isForAnother} />
         </Text>
         {isMissing ? (
           <Notice
@@ -72,8 +93,8 @@ export function DeleteCardSheet({ card, deletion }: { card: BankCard; deletion: 
               value={fundPassword}
               onChange={onFundPassword}
               onComplete={onComplete}
-              error={error}
-              disabled={isBusy}
+              error={held ?? error}
+              disabled={isBusy || held !== undefined}
               help={
                 <Link href={fundPasswordHref}>
                   <FormattedMessage id="bank.delete.forgot" defaultMessage="Forgot fund password?" />

@@ -30,6 +30,11 @@ function textOf(intl: IntlShape, fault: BankFault, values: BankValues): string {
         id: 'bank.holder.differs',
         defaultMessage: 'The cardholder must be the verified account holder',
       });
+    case 'bank.charactersRefused':
+      return intl.formatMessage({
+        id: 'bank.characters.refused',
+        defaultMessage: 'This has a hidden character. Type it again',
+      });
     case 'bank.swiftInvalid':
       return intl.formatMessage({
         id: 'bank.swift.invalid',

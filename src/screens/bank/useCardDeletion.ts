@@ -1,8 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { security } from '../../api/accountSecurity.ts';
 import type { ApiError } from '../../api/ApiError.ts';
 import { bankCard, deleteBankCard } from '../../api/bank.ts';
+import { refusedOf } from '../../components/forms/refusedOf.ts';
+import { useHeld } from '../../components/forms/useHeld.ts';
 import { isApiError, isTooMany } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { failureText } from '../../ui/failureText.ts';
@@ -50,17 +53,27 @@ function useDeletionProblem() {
   return { isGone, problemOf };
 }
 
+/** Until when the server looks at no fund password, by this device's clock. */
+function useLockedUntil(isAsked: boolean): number | undefined {
+  const { serverNow } = useShell();
+  const { data } = useQuery({ ...security(), enabled: isAsked });
+  const until = data?.fund_password.locked_until_ms;
+  return until === undefined ? undefined : until + Date.now() - serverNow();
+}
+
 /** Deletes the bound card with the fund password; one whose answer did not come is looked up. */
 export function useCardDeletion(): Deletion {
-  const { pathOf, toast } = useShell();
+  const { pathOf, toast, open } = useShell();
   const intl = useIntl();
-  const [isOpen, setIsOpen] = useState(false);
+  const [intent, setIntent] = useState<'delete' | 'replace'>();
   const [fundPassword, setFundPassword] = useState('');
   const [error, setError] = useState<string>();
   const [isMissing, setIsMissing] = useState(false);
   const { mutateAsync, isPending } = useMutation({ ...deleteBankCard(), meta: { handlesErrors: true } });
-  const start = (isShown: boolean): void => {
-    setIsOpen(isShown);
+  const isForAnother = intent === 'replace';
+  const held = useHeld(useLockedUntil(intent !== undefined));
+  const start = (next: typeof intent): void => {
+    setIntent(next);
     setFundPassword('');
     setError(undefined);
     setIsMissing(false);
@@ -74,26 +87,31 @@ export function useCardDeletion(): Deletion {
       if (!isApiError(refusal)) throw refusal;
       setFundPassword('');
       if (refusal.reason === missing) return setIsMissing(true);
+      const { heldUntilMs } = refusedOf(intl, refusal, {});
+      if (heldUntilMs !== undefined) return void held.note({ heldUntilMs });
       const problem = await problemOf(refusal);
       if (problem !== undefined) return setError(problem);
     }
-    start(false);
+    start(undefined);
     toast({
       kind: 'success',
       text: intl.formatMessage({ id: 'bank.deleted', defaultMessage: 'Bank card deleted' }),
     });
     await isGone();
+    if (isForAnother) open(pathOf('AddBankCard'));
   }
 
   return {
-    isOpen,
+    isOpen: intent !== undefined,
+    isForAnother,
+    held: held.reason,
     fundPassword,
     error,
     isBusy: isPending,
     isMissing,
     fundPasswordHref: pathOf('ChangeFundPassword'),
-    open: () => start(true),
-    close: () => start(false),
+    open: (next) => start(next.isForAnother ? 'replace' : 'delete'),
+    close: () => start(undefined),
     onFundPassword: (value) => {
       setFundPassword(value);
       setError(undefined);

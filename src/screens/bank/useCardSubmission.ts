@@ -40,6 +40,11 @@ export function useCardSubmission(
     const refused = refusedOf(intl, error, names);
     const { requestId } = error;
     if (refused.message === undefined) return refused;
+    // What is bound already may be what was sent before, and nobody heard of it.
+    if (error.reason === 'bank.alreadyBound') {
+      const found = await readCard();
+      return found && isSent(found, values) ? found : { ...refused, message: failed(refused.message) };
+    }
     if (!error.isUnanswered || isTooMany(error)) return { ...refused, message: failed(refused.message) };
     const found = await readCard();
     if (found && found.bank_account !== '' && isSent(found, values)) return found;

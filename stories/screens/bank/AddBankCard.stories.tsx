@@ -28,6 +28,7 @@ const meta = {
     onSubmit: fn(async (): Promise<Refused | undefined> => undefined),
     onRefused: showRefusal,
     isOffline: false,
+    cardHref: '#card',
     onDone: fn(),
     onBack: fn(),
     offlineBar: undefined,
@@ -98,9 +99,18 @@ export const NotVerified: Story = {
   }),
 };
 
-/** Another card of the same person. */
-export const Replace: Story = {
+/** It is deleted first, which takes the fund password. */
+export const BoundAlready: Story = {
   args: { known: ready({ ...verified, card: bankCard }) },
+  parameters: rests({
+    shows: ['This card is linked already. Delete it before you link another.', 'Go to bank card'],
+    hides: ['Card number'],
+  }),
+};
+
+/** Another card of the same person, of a back end that deletes none. */
+export const Replace: Story = {
+  args: { known: ready({ ...verified, card: { ...bankCard, can_delete: undefined } }) },
   parameters: rests({ shows: ['Lindenallee 14, Köln, Germany', '50968'], hides: ['3000'] }),
 };
 

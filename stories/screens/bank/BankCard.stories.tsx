@@ -9,7 +9,8 @@ import { letGo, rests } from '../../rests.ts';
 const fault = new Error('The server did not answer in time');
 
 const closed = {
-  ...{ isOpen: false, isBusy: false, isMissing: false, fundPassword: '', error: undefined },
+  ...{ isOpen: false, isForAnother: false, isBusy: false, isMissing: false },
+  ...{ fundPassword: '', error: undefined, held: undefined },
   fundPasswordHref: '#fundPassword',
   ...{ open: fn(), close: fn(), onFundPassword: fn(), onComplete: fn() },
 };
@@ -138,6 +139,32 @@ export const ConfirmDelete: Story = {
     ],
   }),
   play: pinFocused,
+};
+
+export const ConfirmReplace: Story = {
+  args: { deletion: { ...closed, isOpen: true, isForAnother: true } },
+  parameters: rests({
+    dialog: 'Replace bank card',
+    shows: ['Sample Bank Köln •••• 3000 is deleted now. You link the new card next.'],
+  }),
+  play: pinFocused,
+};
+
+/** Too many wrong ones: the keys wait with it. */
+export const FundPasswordHeld: Story = {
+  args: {
+    deletion: { ...closed, isOpen: true, held: 'Too many attempts. Try again in 4 minutes' },
+  },
+  parameters: rests({
+    dialog: 'Delete bank card',
+    shows: ['Too many attempts. Try again in 4 minutes'],
+  }),
+  play: async () => {
+    for (const digit of '284173')
+      await userEvent.click(screen.getByRole('button', { name: digit }), { pointerEventsCheck: 0 });
+    await expect(screen.getByLabelText('Fund password')).toHaveValue('');
+    letGo();
+  },
 };
 
 export const FundPasswordWrong: Story = {

@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { timeLeft } from '../../components/live/timeLeft.ts';
-import { useSecondsUntil } from '../../components/live/useSecondsUntil.ts';
-import type { Refused } from '../../components/forms/submission.ts';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { timeLeft } from '../live/timeLeft.ts';
+import { useSecondsUntil } from '../live/useSecondsUntil.ts';
+import type { Refused } from './submission.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 
 /**
@@ -12,15 +12,15 @@ import { useFormats } from '../../intl/useFormats.ts';
 export function useHeld(knownMs: number | undefined) {
   const [told, setTold] = useState(0);
   const formats = useFormats();
+  const intl = useIntl();
   const seconds = useSecondsUntil(Math.max(told, knownMs ?? 0));
-  const reason: ReactNode =
-    seconds === 0 ? undefined : (
-      <FormattedMessage
-        id="account.locked"
-        defaultMessage="Too many attempts. Try again in {time}"
-        values={{ time: timeLeft(formats, seconds) }}
-      />
-    );
+  const reason =
+    seconds === 0
+      ? undefined
+      : intl.formatMessage(
+          { id: 'account.locked', defaultMessage: 'Too many attempts. Try again in {time}' },
+          { time: timeLeft(formats, seconds) },
+        );
   return {
     /** Undefined where it can be sent. */
     reason,
