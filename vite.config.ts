@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { messagesPlugin } from './scripts/messagesPlugin.ts';
 import { pureRouterPlugin } from './scripts/pureRouterPlugin.ts';
 
@@ -10,7 +10,11 @@ const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 const fileName = (name = '', extension: string): string =>
   `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].${extension}`;
 
-export default defineConfig({
+/**
+ * @param joinedBelow bytes of shared code that are no chunk of their own, but joined with what is loaded by nearly the same
+ *   screens. The larger, the fewer files, and the likelier two of them need each other (scripts/chunkCycles.ts).
+ */
+export const configOf = (joinedBelow: number): UserConfig => ({
   plugins: [messagesPlugin(), pureRouterPlugin(), react(), vanillaExtractPlugin()],
   build: {
     outDir: 'dist/app',
@@ -37,9 +41,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              // Small ones are joined with their neighbours. The larger it is, the likelier two chunks need each other, and the
-              // build ends with what chunkCycles.ts found.
-              entriesAwareMergeThreshold: 3_000,
+              entriesAwareMergeThreshold: joinedBelow,
             },
           ],
         },
@@ -50,3 +52,5 @@ export default defineConfig({
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
   },
 });
+
+export default defineConfig(configOf(0));

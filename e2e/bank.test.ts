@@ -66,13 +66,23 @@ test('a card is linked from the settings, refused where it is wrong, shown maske
   expect(sent).toBe(1);
 
   await page.getByRole('button', { name: 'Done' }).tap();
-  await page.getByRole('link', { name: 'Replace card' }).waitFor();
+  await page.getByRole('button', { name: 'Replace card' }).waitFor();
   const main = await page.locator('main').innerText();
   expect(main).toContain('DE•• •••• •••• •••• ••30 00');
   expect(main).not.toMatch(/4000|Hartmann|HARTMANN|0532/);
 
+  await page.getByRole('button', { name: 'Replace card' }).tap();
+  await page.getByText('Sample Bank Köln •••• 3000 is deleted now.').waitFor();
+  await enter(fundPassword);
+  await link().waitFor();
+  await fill();
+  await field('Card number').fill('4000 0000 0000 4444');
+  await link().tap();
+  await page.getByText('Your bank card is linked.').waitFor();
+  await page.getByRole('button', { name: 'Done' }).tap();
+
   await page.getByRole('button', { name: 'Delete card' }).tap();
-  await page.getByText('Sample Bank Köln •••• 3000 is removed for good.').waitFor();
+  await page.getByText('Sample Bank Köln •••• 4444 is removed for good.').waitFor();
   await enter('284174');
   await page.getByText('The fund password is wrong. 4 attempts left').waitFor();
   await enter(fundPassword);
