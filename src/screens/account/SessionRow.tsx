@@ -13,6 +13,8 @@ interface SessionRowProps {
   /** The server's clock, in ms since 1970 UTC. */
   now: number;
   isEnding: boolean;
+  /** It is logged out, and keeps its place. */
+  isEnded: boolean;
   onEnd: () => void;
 }
 
@@ -58,7 +60,7 @@ function Used({ ms }: { ms: number }) {
 }
 
 /** A device on which the account is logged in. */
-export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
+export function SessionRow({ session, now, isEnding, isEnded, onEnd }: SessionRowProps) {
   const { system, network, created_ms, used_ms, is_current } = session;
   const intl = useIntl();
   const dates = useDates();
@@ -106,11 +108,24 @@ export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
           <Button
             variant="secondary"
             size="sm"
-            label={intl.formatMessage({ id: 'sessions.end.of', defaultMessage: 'End {device}' }, { device })}
-            loading={isEnding ? '' : undefined}
+            label={
+              isEnded
+                ? intl.formatMessage(
+                    { id: 'sessions.ended.of', defaultMessage: '{device}: ended' },
+                    { device },
+                  )
+                : intl.formatMessage({ id: 'sessions.end.of', defaultMessage: 'End {device}' }, { device })
+            }
+            loading={isEnding && !isEnded ? '' : undefined}
+            // It keeps its height and the focus.
+            disabled={isEnded}
             onClick={onEnd}
           >
-            <FormattedMessage id="sessions.end" defaultMessage="End" />
+            {isEnded ? (
+              <FormattedMessage id="sessions.ended" defaultMessage="Ended" />
+            ) : (
+              <FormattedMessage id="sessions.end" defaultMessage="End" />
+            )}
           </Button>
         )
       }

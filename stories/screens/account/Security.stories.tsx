@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import * as examples from '../../../contracts/examples/account.ts';
@@ -19,6 +20,7 @@ import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 const profile = read.profile(examples.profile);
 const withPhone = read.profile({ ...examples.profile, phone: '+49***78' });
 const known = (security: unknown) => ready(later.security(security));
+const nowMs = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = new Error('The server did not answer in time');
 const retry = fn();
 const accepted = () => Promise.resolve<Refused | undefined>(undefined);
@@ -171,8 +173,9 @@ function sessionsView(over: Partial<Parameters<typeof SessionsPage>[0]> = {}) {
   return (
     <SessionsPage
       sessions={sessions}
-      now={Date.UTC(2026, 10, 21, 14, 23, 41)}
+      now={nowMs}
       ending={undefined}
+      ended={[]}
       isEndingOthers={false}
       passwordHref="#password"
       onEnd={onEnd}
@@ -342,4 +345,50 @@ export const EndsSessions: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'End all other sessions' }));
     await expect(onEndOthers).toHaveBeenCalledOnce();
   },
+};
+
+const three = [...examples.sessions, { ...examples.sessions[1]!, id: 'q7Wc2RfHx9Ke', browser: 'Edge' }].map(
+  later.OpenSession,
+);
+
+/** The list as a server answers it: what is ended is listed no more. */
+function ServedSessions() {
+  const [listed, setListed] = useState(three);
+  return sessionsView({
+    sessions: ready(listed),
+    onEnd: (id) => {
+      onEnd(id);
+      setListed((before) => before.filter((session) => session.id !== id));
+    },
+  });
+}
+
+/** What is ended keeps its place: a second tap there ends no other. */
+export const OneTapEndsOne: Story = {
+  tags: ['interaction'],
+  render: () => <ServedSessions />,
+  play: async ({ canvasElement }) => {
+    onEnd.mockClear();
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'End Firefox on Linux' });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const tap = () =>
+      userEvent.click(document.elementFromPoint(left + width / 2, top + height / 2) ?? document.body);
+    await tap();
+    await canvas.findByText('2 devices logged in');
+    await tap();
+    await expect(onEnd.mock.calls).toEqual([[examples.sessions[1]!.id]]);
+    await expect(canvas.getByRole('button', { name: 'Firefox on Linux: ended' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'End Edge on Linux' }));
+    await expect(onEnd).toHaveBeenLastCalledWith('q7Wc2RfHx9Ke');
+  },
+};
+
+/** Until the list is asked again it still has what was ended here. */
+export const EndedSession: Story = {
+  render: () => sessionsView({ ended: [examples.sessions[1]!.id] }),
+  parameters: rests({
+    shows: ['1 device logged in', 'Firefox on Linux', 'Ended'],
+    hides: ['End all other sessions'],
+  }),
 };
