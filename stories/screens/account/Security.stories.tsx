@@ -20,6 +20,7 @@ import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 const profile = read.profile(examples.profile);
 const withPhone = read.profile({ ...examples.profile, phone: '+49***78' });
 const known = (security: unknown) => ready(later.security(security));
+const hourMs = 3_600_000;
 const nowMs = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = new Error('The server did not answer in time');
 const retry = fn();
@@ -126,10 +127,43 @@ export const HeldByOwner: Story = {
   },
 };
 
-/** Held twice: for a change, and by the owner. */
+/** Held for a change and by the owner: the end of the one is not the end of the other. */
 export const HeldTwice: Story = {
-  args: { security: known(examples.securityHeld) },
-  parameters: rests({ shows: ['You hold them.', 'Held by you', 'Login password changed'] }),
+  args: {
+    security: known({
+      ...examples.securityHeld,
+      withdrawal_holds: examples.securityHeld.withdrawal_holds.map((hold) =>
+        hold.reason === 'own' ? hold : { ...hold, reason: 'fundPassword' },
+      ),
+    }),
+  },
+  parameters: rests({
+    shows: [
+      'Nothing leaves until you end your hold below and all others have ended.',
+      ...['Held by you', 'When you end it', 'Fund password changed', '22 Nov, 12:23'],
+    ],
+    hides: ['You hold them.'],
+  }),
+};
+
+/** The longest says when withdrawals leave again, and each when it ends itself. */
+export const HeldForTwoChanges: Story = {
+  args: {
+    security: known({
+      ...examples.securityHeld,
+      withdrawal_holds: [
+        ...examples.securityHeld.withdrawal_holds.slice(1),
+        ...[{ reason: 'fundPasswordForgotten', since_ms: nowMs - hourMs, until_ms: nowMs + 71 * hourMs }],
+      ],
+    }),
+  },
+  parameters: rests({
+    shows: [
+      ...['71 h', 'Until 24 Nov 2026'],
+      ...['Login password changed', '22 Nov, 12:23', 'Forgotten fund password replaced', '24 Nov, 13:23'],
+    ],
+    hides: ['When you end it'],
+  }),
 };
 
 export const FundPasswordLocked: Story = {
