@@ -59,10 +59,39 @@ function Used({ ms }: { ms: number }) {
   );
 }
 
+/** Keeps its place, its height and the focus once its session has ended. */
+function End({
+  device,
+  isEnding,
+  isEnded,
+  onEnd,
+}: { device: string } & Pick<SessionRowProps, 'isEnding' | 'isEnded' | 'onEnd'>) {
+  const intl = useIntl();
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      label={
+        isEnded
+          ? intl.formatMessage({ id: 'sessions.ended.of', defaultMessage: '{device}: ended' }, { device })
+          : intl.formatMessage({ id: 'sessions.end.of', defaultMessage: 'End {device}' }, { device })
+      }
+      loading={isEnding && !isEnded ? '' : undefined}
+      disabled={isEnded}
+      onClick={onEnd}
+    >
+      {isEnded ? (
+        <FormattedMessage id="sessions.ended" defaultMessage="Ended" />
+      ) : (
+        <FormattedMessage id="sessions.end" defaultMessage="End" />
+      )}
+    </Button>
+  );
+}
+
 /** A device on which the account is logged in. */
 export function SessionRow({ session, now, isEnding, isEnded, onEnd }: SessionRowProps) {
   const { system, network, created_ms, used_ms, is_current } = session;
-  const intl = useIntl();
   const dates = useDates();
   const nameOf = useDeviceName();
   const device = nameOf(session);
@@ -104,30 +133,7 @@ export function SessionRow({ session, now, isEnding, isEnded, onEnd }: SessionRo
         </>
       }
       value={
-        is_current ? undefined : (
-          <Button
-            variant="secondary"
-            size="sm"
-            label={
-              isEnded
-                ? intl.formatMessage(
-                    { id: 'sessions.ended.of', defaultMessage: '{device}: ended' },
-                    { device },
-                  )
-                : intl.formatMessage({ id: 'sessions.end.of', defaultMessage: 'End {device}' }, { device })
-            }
-            loading={isEnding && !isEnded ? '' : undefined}
-            // It keeps its height and the focus.
-            disabled={isEnded}
-            onClick={onEnd}
-          >
-            {isEnded ? (
-              <FormattedMessage id="sessions.ended" defaultMessage="Ended" />
-            ) : (
-              <FormattedMessage id="sessions.end" defaultMessage="End" />
-            )}
-          </Button>
-        )
+        is_current ? undefined : <End device={device} isEnding={isEnding} isEnded={isEnded} onEnd={onEnd} />
       }
     />
   );
