@@ -90,9 +90,14 @@ const config: TestRunnerConfig = {
   },
   async preVisit(page, story) {
     // The width a story asks for is a toolbar choice; only the window itself answers media queries.
-    const context = (await getStoryContext(page, story)) as { storyGlobals?: Record<string, unknown> };
-    const width = widthOf(context.storyGlobals?.['viewport']);
-    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 844 });
+    const { storyGlobals, parameters } = (await getStoryContext(page, story)) as {
+      storyGlobals?: Record<string, unknown>;
+      parameters?: { windowHeight?: number };
+    };
+    const width = widthOf(storyGlobals?.['viewport']);
+    const height = parameters?.windowHeight ?? 844;
+    const size = page.viewportSize();
+    if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height });
     watch(page);
   },
   async postVisit(page, story) {

@@ -7,6 +7,8 @@ export const field = style({
   flexDirection: 'column',
   gap: `calc(${vars.space[2]} + ${vars.space[1]})`,
   minWidth: 0,
+  // Where it is scrolled to, it stands beneath the bar of its page.
+  scrollMarginTop: `calc(${vars.size.appbar} + env(safe-area-inset-top) + ${vars.space[3]})`,
 });
 
 export const label = style({ ...typeStyles.label, color: vars.text.secondary });

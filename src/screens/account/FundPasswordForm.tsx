@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
-import { Keypad } from '../../ui/Keypad.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -12,6 +11,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
 import { CodeTarget } from './CodeTarget.tsx';
+import { FundKeypad } from './FundKeypad.tsx';
 import type { PinName } from './fundPasswordForm.ts';
 import { PauseNotice } from './PauseNotice.tsx';
 import { SaveButton } from './SaveButton.tsx';
@@ -179,7 +179,12 @@ export function FundPasswordForm(props: FundPasswordFormProps) {
       <BottomBar>
         <Stack gap="3">
           {current === undefined ? null : (
-            <Keypad value={form.values[current]} onPress={(next) => parts.fill(current, next)} />
+            <FundKeypad
+              formId={form.id}
+              name={current}
+              value={form.values[current]}
+              onPress={(next) => parts.fill(current, next)}
+            />
           )}
           <SaveButton form={form} isOffline={isOffline} reason={held.reason}>
             {way === 'first' ? (

@@ -6,7 +6,7 @@ import { useSecondsUntil } from '../../components/live/useSecondsUntil.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { Callout } from '../../ui/Callout.tsx';
 import { Dial } from '../../ui/Dial.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -54,40 +54,66 @@ function Wait({ hold, untilMs }: { hold: WithdrawalHold; untilMs: number }) {
   );
 }
 
-/** Why no withdrawal leaves, and until when. */
-export function HeldNotice({ holds, passwordHref }: HeldNoticeProps) {
-  const dates = useDates();
-  const [longest] = holds;
-  if (longest === undefined) return null;
-  const rows = holds.flatMap((hold): { label: ReactNode; value: ReactNode }[] => [
-    {
-      label: <FormattedMessage id="security.held.reason" defaultMessage="Reason" />,
-      value: holdReason(hold.reason),
-    },
-    {
-      label: <FormattedMessage id="security.held.since" defaultMessage="Since" />,
-      value: dates.row(hold.since_ms),
-    },
-  ]);
+/** It goes on until its owner ends it. */
+const isOpenEnded = ({ reason, until_ms }: WithdrawalHold) => reason === 'own' && until_ms === undefined;
+
+const endMs = ({ until_ms }: WithdrawalHold) => until_ms ?? Infinity;
+
+/** The owner's own one, which has no end yet, alone or beside others. */
+function HeldByYou({ isAlone }: { isAlone: boolean }) {
   return (
-    <Stack gutter padBlock="2" gap="3">
-      {longest.until_ms === undefined ? (
-        <Callout
-          tone="warning"
-          title={title}
-          text={
-            <FormattedMessage
-              id="security.held.byYou"
-              defaultMessage="You hold them. Nothing leaves until you end the hold below."
-            />
-          }
-        />
-      ) : (
-        <Wait hold={longest} untilMs={longest.until_ms} />
-      )}
+    <Callout
+      tone="warning"
+      title={title}
+      text={
+        isAlone ? (
+          <FormattedMessage
+            id="security.held.byYou"
+            defaultMessage="You hold them. Nothing leaves until you end the hold below."
+          />
+        ) : (
+          <FormattedMessage
+            id="security.held.byYouToo"
+            defaultMessage="Nothing leaves until you end your hold below and all others have ended."
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Each hold by itself: why, since when and, where there are several, until when. */
+function Holds({ holds }: { holds: readonly WithdrawalHold[] }) {
+  const dates = useDates();
+  const until = (hold: WithdrawalHold): ReactNode =>
+    isOpenEnded(hold) ? (
+      <FormattedMessage id="security.held.untilYou" defaultMessage="When you end it" />
+    ) : hold.until_ms === undefined ? undefined : (
+      dates.row(hold.until_ms)
+    );
+  const rowsOf = (hold: WithdrawalHold): KeyValueRow[] => {
+    const ends = holds.length > 1 ? until(hold) : undefined;
+    return [
+      {
+        label: <FormattedMessage id="security.held.reason" defaultMessage="Reason" />,
+        value: holdReason(hold.reason),
+      },
+      {
+        label: <FormattedMessage id="security.held.since" defaultMessage="Since" />,
+        value: dates.row(hold.since_ms),
+      },
+      ...(ends === undefined
+        ? []
+        : [{ label: <FormattedMessage id="security.held.ends" defaultMessage="Ends" />, value: ends }]),
+    ];
+  };
+  return (
+    <Stack gap={holds.length > 1 ? '3' : '0'}>
+      {holds.map((hold) => (
+        <KeyValue key={hold.reason + hold.since_ms} rows={rowsOf(hold)} />
+      ))}
       <KeyValue
         rows={[
-          ...rows,
           {
             label: <FormattedMessage id="security.held.possible" defaultMessage="Still possible" />,
             value: (
@@ -99,6 +125,23 @@ export function HeldNotice({ holds, passwordHref }: HeldNoticeProps) {
           },
         ]}
       />
+    </Stack>
+  );
+}
+
+/** Why no withdrawal leaves, and until when. */
+export function HeldNotice({ holds, passwordHref }: HeldNoticeProps) {
+  const longestFirst = [...holds].sort((a, b) => (endMs(a) === endMs(b) ? 0 : endMs(b) - endMs(a)));
+  const [longest] = longestFirst;
+  if (longest === undefined) return null;
+  return (
+    <Stack gutter padBlock="2" gap="3">
+      {longest.until_ms === undefined ? (
+        <HeldByYou isAlone={holds.length === 1} />
+      ) : (
+        <Wait hold={longest} untilMs={longest.until_ms} />
+      )}
+      <Holds holds={longestFirst} />
       {holds.every(({ reason }) => reason === 'own') ? null : (
         <Notice
           tone="danger"

@@ -13,6 +13,8 @@ interface SessionRowProps {
   /** The server's clock, in ms since 1970 UTC. */
   now: number;
   isEnding: boolean;
+  /** It is logged out, and keeps its place. */
+  isEnded: boolean;
   onEnd: () => void;
 }
 
@@ -57,10 +59,39 @@ function Used({ ms }: { ms: number }) {
   );
 }
 
-/** A device on which the account is logged in. */
-export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
-  const { system, network, created_ms, used_ms, is_current } = session;
+/** Keeps its place, its height and the focus once its session has ended. */
+function End({
+  device,
+  isEnding,
+  isEnded,
+  onEnd,
+}: { device: string } & Pick<SessionRowProps, 'isEnding' | 'isEnded' | 'onEnd'>) {
   const intl = useIntl();
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      label={
+        isEnded
+          ? intl.formatMessage({ id: 'sessions.ended.of', defaultMessage: '{device}: ended' }, { device })
+          : intl.formatMessage({ id: 'sessions.end.of', defaultMessage: 'End {device}' }, { device })
+      }
+      loading={isEnding && !isEnded ? '' : undefined}
+      disabled={isEnded}
+      onClick={onEnd}
+    >
+      {isEnded ? (
+        <FormattedMessage id="sessions.ended" defaultMessage="Ended" />
+      ) : (
+        <FormattedMessage id="sessions.end" defaultMessage="End" />
+      )}
+    </Button>
+  );
+}
+
+/** A device on which the account is logged in. */
+export function SessionRow({ session, now, isEnding, isEnded, onEnd }: SessionRowProps) {
+  const { system, network, created_ms, used_ms, is_current } = session;
   const dates = useDates();
   const nameOf = useDeviceName();
   const device = nameOf(session);
@@ -102,17 +133,7 @@ export function SessionRow({ session, now, isEnding, onEnd }: SessionRowProps) {
         </>
       }
       value={
-        is_current ? undefined : (
-          <Button
-            variant="secondary"
-            size="sm"
-            label={intl.formatMessage({ id: 'sessions.end.of', defaultMessage: 'End {device}' }, { device })}
-            loading={isEnding ? '' : undefined}
-            onClick={onEnd}
-          >
-            <FormattedMessage id="sessions.end" defaultMessage="End" />
-          </Button>
-        )
+        is_current ? undefined : <End device={device} isEnding={isEnding} isEnded={isEnded} onEnd={onEnd} />
       }
     />
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OpenSession } from '../../api/accountSecurity.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +14,7 @@ import { SubScreen } from '../../ui/SubScreen.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { Extended } from './extended.ts';
 import { SessionRow } from './SessionRow.tsx';
+import { useKeptSessions } from './useKeptSessions.ts';
 
 interface SessionsPageProps {
   sessions: Extended<readonly OpenSession[]>;
@@ -21,6 +22,8 @@ interface SessionsPageProps {
   now: number;
   /** The one that is being ended. */
   ending: string | undefined;
+  /** Those that were ended here: they may still be listed. */
+  ended: readonly string[];
   isEndingOthers: boolean;
   passwordHref: string;
   onEnd: (id: string) => void;
@@ -85,8 +88,10 @@ function Content({
   sessions,
   ...props
 }: Omit<SessionsPageProps, 'sessions'> & { sessions: readonly OpenSession[] }) {
-  const { now, ending, onEnd } = props;
-  const others = sessions.filter(({ is_current }) => !is_current).length;
+  const { now, ending, ended, onEnd } = props;
+  const kept = useKeptSessions(sessions);
+  const open = sessions.filter(({ id }) => !ended.includes(id));
+  const others = open.filter(({ is_current }) => !is_current).length;
   return (
     <>
       <Stack gutter padBlock="3" gap="1">
@@ -94,7 +99,7 @@ function Content({
           <FormattedMessage
             id="security.sessions.count"
             defaultMessage="{count, plural, one {# device logged in} other {# devices logged in}}"
-            values={{ count: sessions.length }}
+            values={{ count: open.length }}
           />
         </Text>
         <Text as="p" tone="secondary">
@@ -105,12 +110,13 @@ function Content({
         </Text>
       </Stack>
       <List>
-        {sessions.map((session) => (
+        {kept.map((session) => (
           <SessionRow
             key={session.id}
             session={session}
             now={now}
             isEnding={ending === session.id}
+            isEnded={!open.some(({ id }) => id === session.id)}
             onEnd={() => onEnd(session.id)}
           />
         ))}
@@ -123,11 +129,15 @@ function Content({
 /** Where the account is logged in: each device can be logged out from here. */
 export function SessionsPage(props: SessionsPageProps) {
   const { sessions, onRefresh, onBack, offlineBar } = props;
+  const [pulls, setPulls] = useState(0);
   return (
     <SubScreen
       title={<FormattedMessage id="security.sessions" defaultMessage="Sessions" />}
       onBack={onBack}
-      onRefresh={onRefresh}
+      onRefresh={() => {
+        setPulls(pulls + 1);
+        return onRefresh();
+      }}
       beneathBar={offlineBar}
     >
       {sessions === undefined ? (
@@ -142,7 +152,7 @@ export function SessionsPage(props: SessionsPageProps) {
             <FormattedMessage id="sessions.failed" defaultMessage="Your sessions could not be loaded" />
           }
         >
-          {(data) => <Content {...props} sessions={data} />}
+          {(data) => <Content key={pulls} {...props} sessions={data} />}
         </Remote>
       )}
     </SubScreen>

@@ -37,7 +37,7 @@ export interface FundPasswordFormProps extends Omit<FormWiring<FundPasswordValue
 /** Where the next digits go, once a field has all of its own. */
 const following: Partial<Record<PinName, PinName>> = { old: 'password', password: 'confirm' };
 
-const fieldNamed = (form: string, name: string) =>
+export const fieldNamed = (form: string, name: string) =>
   document.getElementById(form)?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
 /** A fund password that is set, changed or replaced. */

@@ -243,6 +243,57 @@ export const Sets: Story = {
   },
 };
 
+/** The field that is filled stands above the keys, with what is said of it, on the smallest phones. */
+const staysInSight: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  globalThis.scrollTo(0, 0);
+  const inputs = () => [...canvasElement.querySelectorAll<HTMLInputElement>('input[type=password]')];
+  const key = (digit: string) => within(canvasElement).getByRole('button', { name: digit });
+  const above = (input: HTMLElement) =>
+    waitFor(async () => {
+      await expect(input).toHaveFocus();
+      const top = canvasElement.querySelector('footer')!.getBoundingClientRect().top;
+      await expect(key('1').getBoundingClientRect().top).toBeGreaterThan(top);
+      await expect(input.parentElement!.parentElement!.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        top,
+      );
+      await expect(input.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+    });
+  const [old, next, repeat] = inputs() as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
+  await userEvent.click(old);
+  await above(old);
+  for (const digit of '491370') await userEvent.click(key(digit));
+  await above(next);
+  // What is wrong with them is said beneath them.
+  for (const digit of '111111') await userEvent.click(key(digit));
+  await above(next);
+  await userEvent.clear(next);
+  for (const digit of '583920') await userEvent.click(key(digit));
+  await above(repeat);
+  for (const digit of '583921') await userEvent.click(key(digit));
+  await above(repeat);
+};
+
+export const StaysInSight: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'w320' } },
+  parameters: { windowHeight: 568 },
+  play: staysInSight,
+};
+
+export const StaysInSightInGerman: Story = {
+  tags: ['interaction'],
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  parameters: { windowHeight: 640 },
+  play: staysInSight,
+};
+
+export const StaysInSightInLargeText: Story = {
+  tags: ['interaction'],
+  globals: { textSize: '200' },
+  parameters: { windowHeight: 844 },
+  play: staysInSight,
+};
+
 /** Whoever has forgotten it, and remembers. */
 export const Forgets: Story = {
   tags: ['interaction'],

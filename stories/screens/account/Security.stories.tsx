@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import * as examples from '../../../contracts/examples/account.ts';
@@ -19,6 +20,8 @@ import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 const profile = read.profile(examples.profile);
 const withPhone = read.profile({ ...examples.profile, phone: '+49***78' });
 const known = (security: unknown) => ready(later.security(security));
+const hourMs = 3_600_000;
+const nowMs = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = new Error('The server did not answer in time');
 const retry = fn();
 const accepted = () => Promise.resolve<Refused | undefined>(undefined);
@@ -124,10 +127,43 @@ export const HeldByOwner: Story = {
   },
 };
 
-/** Held twice: for a change, and by the owner. */
+/** Held for a change and by the owner: the end of the one is not the end of the other. */
 export const HeldTwice: Story = {
-  args: { security: known(examples.securityHeld) },
-  parameters: rests({ shows: ['You hold them.', 'Held by you', 'Login password changed'] }),
+  args: {
+    security: known({
+      ...examples.securityHeld,
+      withdrawal_holds: examples.securityHeld.withdrawal_holds.map((hold) =>
+        hold.reason === 'own' ? hold : { ...hold, reason: 'fundPassword' },
+      ),
+    }),
+  },
+  parameters: rests({
+    shows: [
+      'Nothing leaves until you end your hold below and all others have ended.',
+      ...['Held by you', 'When you end it', 'Fund password changed', '22 Nov, 12:23'],
+    ],
+    hides: ['You hold them.'],
+  }),
+};
+
+/** The longest says when withdrawals leave again, and each when it ends itself. */
+export const HeldForTwoChanges: Story = {
+  args: {
+    security: known({
+      ...examples.securityHeld,
+      withdrawal_holds: [
+        ...examples.securityHeld.withdrawal_holds.slice(1),
+        ...[{ reason: 'fundPasswordForgotten', since_ms: nowMs - hourMs, until_ms: nowMs + 71 * hourMs }],
+      ],
+    }),
+  },
+  parameters: rests({
+    shows: [
+      ...['71 h', 'Until 24 Nov 2026'],
+      ...['Login password changed', '22 Nov, 12:23', 'Forgotten fund password replaced', '24 Nov, 13:23'],
+    ],
+    hides: ['When you end it'],
+  }),
 };
 
 export const FundPasswordLocked: Story = {
@@ -171,8 +207,9 @@ function sessionsView(over: Partial<Parameters<typeof SessionsPage>[0]> = {}) {
   return (
     <SessionsPage
       sessions={sessions}
-      now={Date.UTC(2026, 10, 21, 14, 23, 41)}
+      now={nowMs}
       ending={undefined}
+      ended={[]}
       isEndingOthers={false}
       passwordHref="#password"
       onEnd={onEnd}
@@ -342,4 +379,50 @@ export const EndsSessions: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'End all other sessions' }));
     await expect(onEndOthers).toHaveBeenCalledOnce();
   },
+};
+
+const three = [...examples.sessions, { ...examples.sessions[1]!, id: 'q7Wc2RfHx9Ke', browser: 'Edge' }].map(
+  later.OpenSession,
+);
+
+/** The list as a server answers it: what is ended is listed no more. */
+function ServedSessions() {
+  const [listed, setListed] = useState(three);
+  return sessionsView({
+    sessions: ready(listed),
+    onEnd: (id) => {
+      onEnd(id);
+      setListed((before) => before.filter((session) => session.id !== id));
+    },
+  });
+}
+
+/** What is ended keeps its place: a second tap there ends no other. */
+export const OneTapEndsOne: Story = {
+  tags: ['interaction'],
+  render: () => <ServedSessions />,
+  play: async ({ canvasElement }) => {
+    onEnd.mockClear();
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'End Firefox on Linux' });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const tap = () =>
+      userEvent.click(document.elementFromPoint(left + width / 2, top + height / 2) ?? document.body);
+    await tap();
+    await canvas.findByText('2 devices logged in');
+    await tap();
+    await expect(onEnd.mock.calls).toEqual([[examples.sessions[1]!.id]]);
+    await expect(canvas.getByRole('button', { name: 'Firefox on Linux: ended' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'End Edge on Linux' }));
+    await expect(onEnd).toHaveBeenLastCalledWith('q7Wc2RfHx9Ke');
+  },
+};
+
+/** Until the list is asked again it still has what was ended here. */
+export const EndedSession: Story = {
+  render: () => sessionsView({ ended: [examples.sessions[1]!.id] }),
+  parameters: rests({
+    shows: ['1 device logged in', 'Firefox on Linux', 'Ended'],
+    hides: ['End all other sessions'],
+  }),
 };
