@@ -178,6 +178,8 @@ const quiet: Record<string, string> = {
   'Verification products': 'the refusal of what questions come before says so, and leads to them',
   'Settings balances': 'an example of a value in a currency is left out',
   'Settings fundPasswordState': 'its row says nothing of it, and leads to the page that says so',
+  'Account bankCard': 'its row says nothing of it, and leads to the page that says so',
+  'Account reviews': 'its rows say nothing of what was asked for, and the server refuses to be asked twice',
   'Account advancedProfile': 'the basic verification is shown, and leads to the page that says so',
   'Security sessions': 'the row has no count, and leads to the list that says so',
   'ChangePassword security': 'for how long withdrawals are held is not said',

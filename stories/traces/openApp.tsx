@@ -9,6 +9,7 @@ import { screenAt } from '../../src/app/paths.ts';
 import { openScreen } from '../../src/app/screenCode.ts';
 import { keptMarket } from '../../src/screens/home/keptMarket.ts';
 import { profile } from '../../contracts/examples/account.ts';
+import { noBankCard } from '../../contracts/examples/bank.ts';
 import { callOf, envelope, exampleOf, forever } from '../faults/answers.ts';
 import { fileRequest } from './fileRequest.ts';
 
@@ -29,6 +30,8 @@ interface Opening {
   isSameDevice?: boolean;
 }
 
+const bindingPath = '/pages/bankbind/addbank';
+
 let answer: Answer = () => undefined;
 let sent: Sent[] = [];
 /** What the open app has not been answered yet; nobody waits for that of another one. */
@@ -43,6 +46,12 @@ class Unmeasured {
 /** What never comes ends when the app gives it up. */
 const unanswered = ({ signal }: Request): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+
+/** Where a card is bound there is none before, and it is the example's after it. */
+const exampleNow = (call: string) =>
+  call === 'bankCard' && location.pathname === bindingPath && !callsSoFar().has('saveBankCard')
+    ? noBankCard
+    : exampleOf(call);
 
 async function serve(request: Request): Promise<Response> {
   const text = request.method === 'GET' ? new URL(request.url).search : await request.clone().text();
@@ -59,7 +68,7 @@ async function serveFields(
   if (answered === forever) return request instanceof Request ? unanswered(request) : forever;
   const waiting = underWay.add(request);
   try {
-    return (await answered) ?? envelope(exampleOf(call));
+    return (await answered) ?? envelope(exampleNow(call));
   } finally {
     waiting.delete(request);
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { UnknownCode } from '../../components/details/UnknownCode.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -29,6 +30,7 @@ function Standing({ wish, last }: { wish: Wish; last: LastCase }) {
     return (
       <FormattedMessage id="account.request.declined" defaultMessage="Declined {time}" values={{ time }} />
     );
+  if (last.state !== 'approved') return <UnknownCode code={last.state} />;
   return wish === 'copy' ? (
     <FormattedMessage id="account.copy.sent" defaultMessage="Sent {time}" values={{ time }} />
   ) : null;
