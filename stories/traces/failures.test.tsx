@@ -480,7 +480,10 @@ describe('a bank card', () => {
   );
 
   it('that is refused says so with the server’s reason, and keeps its values', async () => {
-    await openApp(addPage, (call) => (call === 'saveBankCard' ? answerOf({ message: sentence }) : undefined));
+    await openApp(addPage, (call) => {
+      if (call === 'bankCard') return envelope(noBankCard);
+      return call === 'saveBankCard' ? answerOf({ message: sentence }) : undefined;
+    });
     await bind();
     await reads(failureMessage('Binding a card fails').replace('{reason}', sentence));
     expect(filled()).toEqual(wanted);
