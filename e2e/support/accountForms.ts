@@ -30,6 +30,15 @@ export const accountForms: Record<string, FormWalk> = {
       return { secrets: [password, newPassword] };
     },
   },
+  LeavingSheet: {
+    path: '/pages/settings/account/index',
+    isForVisitors: false,
+    open: (page) => page.getByRole('button', { name: /^Get a copy of your data/ }).click(),
+    async fillIn(page) {
+      await input(page, 'loginPassword').fill(password);
+      return { secrets: [password, await useCodeOf(page, 'code')] };
+    },
+  },
   LiftSheet: {
     path: '/pages/settings/security/index',
     isForVisitors: false,

@@ -53,6 +53,7 @@ export const leftOut: readonly LeftOut[] = [
   }),
   { file: 'bankWebkit.test.ts', lacks: 'deleteBankCard' },
   ...of('secrets.test.ts', {
+    LeavingSheet: 'askCopy',
     LiftSheet: 'liftWithdrawalHold',
     PhraseSheet: 'setPhrase',
     useContactForm: 'bindContact',

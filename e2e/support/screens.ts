@@ -8,6 +8,8 @@ export interface Screen {
   /** Stands on the screen once its data is there. */
   ready: string;
   isMember?: boolean;
+  /** Of somebody who has done nothing yet: what others have there stands in its place. */
+  isNewcomer?: boolean;
 }
 
 export const pairRow = 'main li a[href*="/pages/trade/"]';
@@ -129,7 +131,10 @@ export const screens: readonly Screen[] = [
     ready: 'main dl, main h2',
     isMember: true,
   },
-  { domain: 'bank', name: 'AddBankCard', path: '/pages/bankbind/addbank', ready: submit, isMember: true },
+  {
+    ...{ domain: 'bank', name: 'AddBankCard', path: '/pages/bankbind/addbank', ready: submit },
+    ...{ isMember: true, isNewcomer: true },
+  },
   {
     domain: 'account',
     name: 'Account',

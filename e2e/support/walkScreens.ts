@@ -94,6 +94,7 @@ export function walkScreens(domain: string): void {
   let browser: Browser;
   /** What the device of somebody who is logged in keeps. */
   let kept: Record<string, string>;
+  let keptOfNewcomer: Record<string, string>;
 
   beforeAll(async () => {
     server = await startProductServer();
@@ -101,6 +102,8 @@ export function walkScreens(domain: string): void {
     const person = await new Person(server.url, 'grace@example.com').register();
     kept = await person.kept();
     await leaveTraces(person);
+    if (screens.some((screen) => screen.domain === domain && screen.isNewcomer))
+      keptOfNewcomer = await (await new Person(server.url, 'hedy@example.com').register()).kept();
   });
   afterAll(async () => {
     await browser?.close();
@@ -110,7 +113,8 @@ export function walkScreens(domain: string): void {
   /** A phone that keeps `stored` from earlier visits, on the screen and with its data there. */
   async function open(screen: Screen, stored: Record<string, string> = {}): Promise<Phone> {
     const phone = await openPhone(browser, server.url, { reducedMotion: 'reduce' });
-    const all = { ...(screen.isMember ? kept : {}), ...stored };
+    const own = screen.isNewcomer ? keptOfNewcomer : kept;
+    const all = { ...(screen.isMember ? own : {}), ...stored };
     await phone.keep(all);
     await phone.context.addInitScript(watchMotion);
     await phone.page.goto(screen.path);
