@@ -15,13 +15,13 @@ import { openStore } from './store/openStore.ts';
 import { migrations } from './product.ts';
 
 const graceMs = 10_000;
+/** So that those whose orders were under way still hear that they have to look them up. */
+const lastAnswersMs = 200;
+
 /** One of before may be open to others. Whoever's it is decides where that is somebody else. */
 function closeFolder(folder: string): void {
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
 }
-
-/** So that those whose orders were under way still hear that they have to look them up. */
-const lastAnswersMs = 200;
 
 /**
  * Opens the database, listens, and ends on SIGTERM or SIGINT after the commands that wait. On PostgreSQL it stands by

@@ -11,6 +11,8 @@ export async function afterLast(db: Kysely<Schema>, actor: string, name: string)
     .select((eb) => eb.fn.max('id').as('last'))
     .where('actor', '=', actor)
     .where('name', '=', name)
+    // The index has those that can be repeated; without it the whole log would be read.
+    .where('repetition', 'is not', null)
     .executeTakeFirstOrThrow();
   return `after ${last ?? 'none'}`;
 }

@@ -44,7 +44,7 @@ export function ClosingPoints({ keptYears }: { keptYears: number }) {
           text: (
             <FormattedMessage
               id="account.closing.final"
-              defaultMessage="Closed is closed: nobody can undo it. We check your request first; until then you can withdraw it."
+              defaultMessage="A closed account cannot be opened again. We check your request first; until then you can withdraw it."
             />
           ),
         },
