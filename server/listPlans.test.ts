@@ -401,6 +401,13 @@ it('how far somebody is with the verification is found by owner and level, and p
   ]);
 });
 
+it('the sending of a verification before this one is found by its owner and name, and not in the whole log', async () => {
+  const papers = { country: 'Germany', name: 'Ann', card_id: 'L01X00T47', address: 'Road 1' };
+  const ways = (await waysOf('submitBasicVerification', papers)).filter((way) => way.startsWith('command '));
+  expect(ways.length).toBeGreaterThan(0);
+  for (const way of ways) expect(way).toMatch(/^command by command_once: actor name/);
+});
+
 it('a bank card is found by its owner, and what it says by owner and field', async () => {
   expect(await app.server.call('saveBankCard', bankForm, ann)).toMatchObject({ type: 'ok' });
   expect(await waysOf('bankCard')).toEqual([
