@@ -47,10 +47,12 @@ async function foundWith(faults: readonly RawBuilder<unknown>[]): Promise<string
   try {
     for (const fault of faults) await fault.execute(tx);
     let found = (await findViolations(tx, pairs)).join('\n');
-    for (const table of ['spot_order', 'fill'] as const) {
-      const rows = await traders.core.store.db.selectFrom(table).select('id').orderBy('id').execute();
-      for (const [index, { id }] of rows.entries()) found = found.replaceAll(String(id), String(index + 1));
-    }
+    const fills = await traders.core.store.db.selectFrom('fill').select('id').orderBy('id').execute();
+    const orders = await traders.core.store.db.selectFrom('spot_order').select('id').orderBy('id').execute();
+    // A fill and an order may bear one number: each table gives its own.
+    for (const [index, { id }] of fills.entries())
+      found = found.replaceAll(`Fill ${id} `, `Fill ${index + 1} `);
+    for (const [index, { id }] of orders.entries()) found = found.replaceAll(String(id), String(index + 1));
     return found === '' ? [] : found.split('\n');
   } finally {
     await tx.rollback().execute();
