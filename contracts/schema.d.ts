@@ -3,6 +3,7 @@
 export interface domains {
     account: "setTextConsent" | "profile" | "advancedProfile" | "sendOwnCode" | "fundPasswordState" | "setFundPassword" | "changePassword" | "security" | "sessions" | "endSession" | "endOtherSessions" | "setPhrase" | "holdWithdrawals" | "liftWithdrawalHold" | "askClosing" | "askCopy" | "sendContactCode" | "bindContact";
     bank: "bankCard" | "saveBankCard" | "deleteBankCard";
+    deposit: "depositCurrencies" | "depositAddress" | "deposits" | "sandboxChain" | "sandboxSend" | "sandboxReorganise";
     help: "articles" | "article";
     market: "quotations" | "candles" | "pair";
     notices: "notices" | "readNotices";
@@ -15,6 +16,7 @@ export interface domains {
 }
 export interface defaults {
     sendOwnCode: "type";
+    deposits: "page" | "limit";
     articles: "page" | "limit";
     notices: "page" | "limit";
     reviews: "limit";
@@ -379,6 +381,108 @@ export interface paths {
         put?: never;
         /** Delete the bound bank card. Where a back end lacks it, its bankCard says no can_delete, and the app offers none. */
         post: operations["deleteBankCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/deposit_currency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What can be deposited, and over which networks. */
+        post: operations["depositCurrencies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/deposit_address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the caller sends a coin to, by network. An address stays its owner's for good. A network without one is absent. */
+        post: operations["depositAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charge_mention/log2": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's deposits, the newest first. */
+        get: operations["deposits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The chains that a sandbox makes up, and what the caller has sent over them. Without a sandbox there are none, and nothing leads to the page. */
+        get: operations["sandboxChain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/chain/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send made-up coins to an address of a sandbox, as a wallet would. No real coins move. Without a sandbox there is no such page. */
+        post: operations["sandboxSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/chain/reorganise": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the blocks of a made-up chain since the one that has a transaction of the caller, as real chains do now and then. Without a sandbox there is no such page. */
+        post: operations["sandboxReorganise"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1195,6 +1299,115 @@ export interface components {
         Bank: {
             id?: number;
             name: string;
+        };
+        DepositCoin: {
+            id: number;
+            name: string;
+            logo?: string;
+            /** @description Smallest deposit over any of its networks. */
+            min_number: components["schemas"]["Decimal"];
+            /** @description Extension. Without it they are those of `depositAddress`. */
+            networks?: components["schemas"]["DepositNetwork"][];
+        };
+        DepositNetwork: {
+            /** @description As in `depositAddress`. */
+            network: string;
+            /** @description As TRC20. */
+            name: string;
+            /** @description The chain behind it, as TRON: OMNI of USDT is on Bitcoin. */
+            chain: string;
+            /** @description Smallest deposit; less is kept and counts once more arrives. */
+            min_number?: components["schemas"]["Decimal"];
+            /** @description Blocks after which it is credited. */
+            confirmations?: number;
+            /** @description Seconds that so many blocks usually take. */
+            arrival_s?: number;
+            /** @description Why nothing can be deposited over it now, in the language of the session; absent while it is open. */
+            suspended?: string;
+        };
+        DepositRow: {
+            id: number;
+            /** @description The coin. */
+            name: string;
+            /** @description What has arrived. */
+            amount: components["schemas"]["Decimal"];
+            /**
+             * @description 1 under review or on its way, 2 credited, 3 not credited.
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3;
+            /** @description Why it was not credited, in the language of the session. */
+            remark?: string | null;
+            created_at: string;
+            /** @description Extension, as all below. */
+            created_ms?: number;
+            /**
+             * @description seen in a block, its confirmations are counted; reversed the network has taken its block back; belowMinimum it is final, kept, and counts once more arrives. Without it the status counts.
+             * @enum {string}
+             */
+            state?: "seen" | "reversed" | "credited" | "belowMinimum";
+            network?: string;
+            /** @description As TRC20. */
+            network_name?: string;
+            hash?: string;
+            /** @description Where it was sent to. */
+            address?: string;
+            /** @description Blocks that have it, its own included. */
+            confirmations?: number;
+            confirmations_needed?: number;
+            /** @description Seconds that the missing ones usually take. */
+            left_s?: number;
+            min_number?: components["schemas"]["Decimal"];
+        };
+        DepositPage: {
+            data: components["schemas"]["DepositRow"][];
+            current_page: number;
+            per_page: number;
+            last_page?: number;
+            /** @description Null on the last page. */
+            next_page_url?: string | null;
+            /** @description Deposits that fit the request on all pages. */
+            total: number;
+        };
+        SandboxChain: {
+            chains: components["schemas"]["SandboxChainHead"][];
+            /** @description What can be sent. */
+            coins: components["schemas"]["SandboxCoin"][];
+            /** @description The newest first. */
+            sent: components["schemas"]["SandboxSent"][];
+        };
+        SandboxChainHead: {
+            /** @description As TRON. */
+            name: string;
+            networks: components["schemas"]["SandboxNetwork"][];
+            /** @description Of the newest block. */
+            height: number;
+            /** @description Seconds between two blocks. */
+            block_s: number;
+        };
+        SandboxNetwork: {
+            network: string;
+            /** @description As TRC20. */
+            name: string;
+        };
+        SandboxCoin: {
+            id: number;
+            name: string;
+        };
+        SandboxSent: {
+            hash: string;
+            /** @description The coin. */
+            name: string;
+            network: string;
+            amount: components["schemas"]["Decimal"];
+            address: string;
+            sent_ms: number;
+            /** @description 0 while no block has it. */
+            confirmations: number;
+            /** @description Absent where the coin cannot be deposited over this network, so that it is lost. */
+            confirmations_needed?: number;
+            /** @description No block will have it any more. */
+            is_dropped?: boolean;
         };
         ArticleHead: {
             id: number;
@@ -2376,6 +2589,187 @@ export interface operations {
             content: {
                 "application/x-www-form-urlencoded": {
                     pay_password: components["schemas"]["FundPassword"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    depositCurrencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bare array, a row for each coin; empty where nothing can be deposited. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["DepositCoin"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    depositAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    currency: components["schemas"]["IdIn"];
+                    /** @description Extension. Only the address of this network, as trc20; a back end without it answers all. */
+                    network?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Address by network, as trc20. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            [key: string]: string;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    deposits: {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageIn"];
+                limit?: components["schemas"]["LimitIn"];
+                /** @description Extension, as all below. Where a back end lacks them, the app does not offer them. */
+                currency?: components["schemas"]["IdIn"];
+                /** @description As in the rows. */
+                status?: "1" | "2" | "3";
+                /** @description Seconds since 1970 UTC, included. */
+                from?: string;
+                /** @description Seconds since 1970 UTC, excluded. */
+                to?: string;
+                /** @description Only deposits up to this one, so that pages stay where they are while new ones come. */
+                until_id?: components["schemas"]["IdIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, in the family's shape. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["DepositPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    sandboxChain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Heights of the chains and the newest fifty that were sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["SandboxChain"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    sandboxSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    currency: components["schemas"]["IdIn"];
+                    network: string;
+                    address: string;
+                    amount: components["schemas"]["AmountIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The hash of the transaction. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    sandboxReorganise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    hash: string;
+                    /**
+                     * @description 1 a later block has the transaction again, 0 none has.
+                     * @enum {string}
+                     */
+                    comes_back: "0" | "1";
                 };
             };
         };

@@ -1,0 +1,47 @@
+// How deposits see a chain: one that a sandbox makes up, or a node over JSON-RPC.
+
+/** As the chain says it; hashes as its explorers write them. */
+export interface ChainBlock {
+  height: number;
+  hash: string;
+  /** Hash of the block before it. */
+  parent: string;
+}
+
+/** Coins that a transaction moves to one address. */
+export interface ChainTransfer {
+  /** Of its transaction. */
+  hash: string;
+  /** Which of its transaction: an output, the index of a log, or 0 of a plain payment. */
+  output: number;
+  /** Code of one of our assets. */
+  asset: string;
+  /** In the smallest units of our asset; what is less than one of them is left out. */
+  units: bigint;
+  /** Written as our own addresses are. */
+  to: string;
+  /** Where it came from, as far as the chain says it. */
+  from: readonly string[];
+}
+
+/** Asks a chain. Whatever cannot be told throws: nothing is taken for empty that was not read whole. */
+export interface Chain {
+  /** 'tron', 'ethereum', 'bitcoin' … */
+  readonly name: string;
+  /** How long a block usually takes. */
+  readonly blockMs: number;
+  /** Height of the newest block. */
+  height(signal?: AbortSignal): Promise<number>;
+  /** The block at a height, as the chain has it now; undefined above the newest. */
+  block(height: number, signal?: AbortSignal): Promise<ChainBlock | undefined>;
+  /**
+   * Everything that this very block moves to addresses that are ours, in its order.
+   * @param isOurs of an address as ours are written
+   * @throws Error where the chain has another block at that height by now
+   */
+  transfers(
+    block: ChainBlock,
+    isOurs: (address: string) => boolean,
+    signal?: AbortSignal,
+  ): Promise<ChainTransfer[]>;
+}

@@ -1,0 +1,42 @@
+// What can be deposited, where to, and what has arrived.
+import { queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf, type QueryOf } from './client.ts';
+import { pagesOf } from './pages.ts';
+import * as read from './readers/deposit.ts';
+
+export type DepositCoin = read.DepositCoin;
+export type DepositNetwork = read.DepositNetwork;
+/** What has arrived; `amount` is decimal text. */
+export type DepositRow = read.DepositRow;
+
+export const depositCurrencies = () =>
+  queryOptions({
+    queryKey: ['deposit', 'depositCurrencies'],
+    queryFn: ({ signal }) =>
+      call(client.POST('/wallet/deposit_currency', { body: {}, signal }), read.depositCurrencies),
+  });
+
+/** Addresses by network; one that is asked for alone may be made by that. */
+export const depositAddress = (body: FormOf<'depositAddress'>) =>
+  queryOptions({
+    queryKey: ['deposit', 'depositAddress', body],
+    queryFn: ({ signal }) =>
+      call(client.POST('/wallet/deposit_address', { body, signal }), read.depositAddress),
+  });
+
+/** What narrows the deposits; the pages follow from it. */
+export type DepositFilters = Pick<QueryOf<'deposits'>, 'currency' | 'status' | 'from' | 'to'>;
+
+/** The deposits page by page. */
+export const depositPages = (filters: DepositFilters) =>
+  pagesOf<DepositRow>({
+    queryKey: ['deposit', 'deposits', 'pages', filters],
+    async load({ page, limit, newestId }, signal) {
+      const query = { ...filters, page, limit, until_id: newestId };
+      const { data, total } = await call(
+        client.GET('/charge_mention/log2', { params: { query }, signal }),
+        read.deposits,
+      );
+      return { rows: data, count: total };
+    },
+  });
