@@ -62,6 +62,7 @@ function verificationConfig(folder: string): Config {
       verificationsPerDay: generous,
       uploadsPerDay: generous,
       bankCardsPerDay: generous,
+      sandboxSendsPerDay: generous,
     },
   };
 }

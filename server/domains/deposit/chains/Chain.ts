@@ -36,12 +36,10 @@ export interface Chain {
   block(height: number, signal?: AbortSignal): Promise<ChainBlock | undefined>;
   /**
    * Everything that this very block moves to addresses that are ours, in its order.
-   * @param isOurs of an address as ours are written
    * @throws Error where the chain has another block at that height by now
    */
-  transfers(
-    block: ChainBlock,
-    isOurs: (address: string) => boolean,
-    signal?: AbortSignal,
-  ): Promise<ChainTransfer[]>;
+  transfers(block: ChainBlock, oursAmong: OursAmong, signal?: AbortSignal): Promise<ChainTransfer[]>;
 }
+
+/** Which of these are ours; written as ours are. */
+export type OursAmong = (addresses: readonly string[]) => Promise<ReadonlySet<string>>;
