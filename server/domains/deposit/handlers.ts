@@ -109,7 +109,7 @@ function filterOf(owner: string, input: InputOf<'deposits'>): DepositFilter {
     fromMs: from === undefined ? undefined : Number(from) * 1000,
     toMs: to === undefined ? undefined : Number(to) * 1000,
     untilId: until_id === undefined ? undefined : Number(until_id),
-  } as DepositFilter;
+  };
 }
 
 export const handlers: Handlers<'deposit'> = {
