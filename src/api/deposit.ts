@@ -13,7 +13,7 @@ export const depositCurrencies = () =>
   queryOptions({
     queryKey: ['deposit', 'depositCurrencies'],
     queryFn: ({ signal }) =>
-      call(client.POST('/wallet/deposit_currency', { body: {}, signal }), read.depositCurrencies),
+      call(client.POST('/wallet/deposit_currency', { signal }), read.depositCurrencies),
   });
 
 /** Addresses by network; one that is asked for alone may be made by that. */
