@@ -33,7 +33,7 @@ const asksForLogin = new Set(
     .map(({ page }) => page),
 );
 /** Pages of extensions, which the specification does not list: each is about what its owner has. */
-const ownPages = ['/pages/verification/questions'];
+const ownPages = ['/pages/verification/questions', '/pages/sandbox/chain'];
 const paths = [...specified().map(({ path }) => `/${path}`), ...ownPages];
 const guarded = paths.filter((path) => asksForLogin.has(path.slice(1)) || ownPages.includes(path));
 const open = paths.filter((path) => !guarded.includes(path));

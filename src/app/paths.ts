@@ -63,6 +63,7 @@ export const pages: Readonly<Record<ScreenName, Page>> = {
   IeoApplication: { path: '/pages/assets/ieo/orderDetail' },
   Deposit: { path: '/pages/assets/deposit/index' },
   DepositClaim: { path: '/pages/assets/deposit/charge' },
+  SandboxChain: { path: '/pages/sandbox/chain' },
   Withdraw: { path: '/pages/assets/withdraw/index' },
   Withdrawal: { path: '/pages/assets/withdraw/detail' },
   WithdrawToBank: { path: '/pages/assets/withdraw/bank/bank' },

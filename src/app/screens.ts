@@ -40,5 +40,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
     (await import('../screens/verification/AdvancedVerification.tsx')).AdvancedVerification,
   BankCard: async () => (await import('../screens/bank/BankCard.tsx')).BankCard,
   AddBankCard: async () => (await import('../screens/bank/AddBankCard.tsx')).AddBankCard,
+  Deposit: async () => (await import('../screens/deposit/Deposit.tsx')).Deposit,
+  SandboxChain: async () => (await import('../screens/deposit/SandboxChain.tsx')).SandboxChain,
   AssetRecord: async () => (await import('../screens/wallet/AssetRecord.tsx')).AssetRecord,
 };

@@ -35,9 +35,16 @@ export const card = styleVariants({
   ],
 });
 
-export const group = style({
-  display: 'grid',
-  // Side by side, and one above the other where large text needs the width.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  gap: vars.space[3],
+export const content = styleVariants({
+  line: {},
+  lines: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'flex-start', justifyContent: 'center' },
 });
+
+// Side by side, and one above the other where large text needs the width.
+const columns = (width: string) => `repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`;
+
+export const group = styleVariants({ line: '8.5rem', lines: '5.5rem' } as const, (width) => ({
+  display: 'grid',
+  gridTemplateColumns: columns(width),
+  gap: vars.space[3],
+}));

@@ -7,20 +7,26 @@ interface ChoiceCardsProps<Value extends string> {
   options: readonly { value: Value; label: string; content: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Lines beneath each other stand closer, three cards in a row. */
+  content?: keyof typeof styles.content;
 }
 
-/** One of two that have to be seen to be chosen. */
+/** One of a few that have to be seen to be chosen. */
 export function ChoiceCards<Value extends string>({
   label,
   options,
   value,
   onChange,
+  content = 'line',
 }: ChoiceCardsProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={styles.group}>
+    <div role="radiogroup" aria-label={label} className={styles.group[content]}>
       {options.map((option) => (
-        <label key={option.value} className={styles.card[option.value === value ? 'chosen' : 'other']}>
+        <label
+          key={option.value}
+          className={`${styles.card[option.value === value ? 'chosen' : 'other']} ${styles.content[content]}`}
+        >
           <input
             type="radio"
             className={segmented.input}

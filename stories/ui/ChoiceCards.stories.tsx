@@ -24,3 +24,23 @@ type Story = StoryObj<typeof meta>;
 export const First: Story = { parameters: rests({ shows: ['Green up', 'Red up'] }) };
 
 export const Second: Story = { args: { value: 'red-up' } };
+
+/** Three of two lines each side by side. */
+export const Lines: Story = {
+  args: {
+    label: 'Network',
+    content: 'lines',
+    value: 'trc20',
+    options: ['trc20', 'erc20', 'omni'].map((value) => ({
+      value,
+      label: value.toUpperCase(),
+      content: (
+        <>
+          <Text variant="bodyStrong">{value.toUpperCase()}</Text>
+          <Text variant="caption">≈ 3 minutes</Text>
+        </>
+      ),
+    })),
+  },
+  parameters: rests({ shows: ['TRC20', 'ERC20', 'OMNI'] }),
+};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CopyValue } from '../../src/ui/CopyValue.tsx';
+import { withClipboard, withoutCopying } from '../clipboard.ts';
 import { letGo, rests } from '../rests.ts';
 
 const meta = {
@@ -14,26 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 const copyButton = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('button', { name: 'Copy IBAN' });
-
-/** Puts another clipboard in the page until the story ends; undefined is a page without one. */
-function withClipboard(clipboard: Pick<Clipboard, 'writeText'> | undefined): () => void {
-  const of = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard')!;
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
-  return () => {
-    Object.defineProperty(Navigator.prototype, 'clipboard', of);
-    Reflect.deleteProperty(navigator, 'clipboard');
-  };
-}
-
-function withoutCopying(): () => void {
-  const { execCommand } = document;
-  document.execCommand = () => false;
-  const restore = withClipboard(undefined);
-  return () => {
-    document.execCommand = execCommand;
-    restore();
-  };
-}
 
 export const Ready: Story = { parameters: rests({ shows: ['EE00 2200 0000 1234 5678'] }) };
 

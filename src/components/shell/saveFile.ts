@@ -1,9 +1,9 @@
 /** Long enough for every browser to have begun reading; Safari asks first. */
 const keptMs = 60_000;
 
-/** Saves a text as a file on the device, as a tap on a link to it would. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text or a picture as a file on the device, as a tap on a link to it would. */
+export function saveFile(name: string, type: string, content: BlobPart): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

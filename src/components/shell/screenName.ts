@@ -47,6 +47,7 @@ export type ScreenName =
   | 'IeoApplication'
   | 'Deposit'
   | 'DepositClaim'
+  | 'SandboxChain'
   | 'Withdraw'
   | 'Withdrawal'
   | 'WithdrawToBank'

@@ -1,0 +1,112 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { CodeCard } from '../../ui/CodeCard.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { AddressCard, type AddressActions } from './AddressCard.tsx';
+import { AddressMissing } from './AddressMissing.tsx';
+import { DepositFacts } from './DepositFacts.tsx';
+import { isOpen, networkText, type Network } from './depositNetworks.ts';
+import { NetworkChips } from './NetworkChips.tsx';
+import { SuspendedNetwork } from './SuspendedNetwork.tsx';
+
+export interface ChosenNetworkProps extends AddressActions {
+  coin: string;
+  network: Network;
+  networks: readonly Network[];
+  /** Undefined where the back end has none. */
+  address: RemoteState<string | undefined>;
+  isOffline: boolean;
+  /** Where made-up coins are sent to an address; undefined outside of a sandbox. */
+  sandboxHref: ((address: string) => string) | undefined;
+  supportHref: string;
+  onNetwork: (network: string) => void;
+}
+
+function SandboxAddress({ href }: { href: string }) {
+  return (
+    <Notice
+      tone="warning"
+      lead={<FormattedMessage id="common.sandbox" defaultMessage="Sandbox." />}
+      action={
+        <Button variant="secondary" size="sm" href={href}>
+          <FormattedMessage id="sandbox.send" defaultMessage="Send test coins" />
+        </Button>
+      }
+    >
+      <FormattedMessage
+        id="deposit.sandbox"
+        defaultMessage="This address is made up. Wallets refuse it, and real coins never arrive."
+      />
+    </Notice>
+  );
+}
+
+/** What was shown before may be somebody else's by now, or closed. */
+function HiddenAddress() {
+  return (
+    <CodeCard code={undefined}>
+      <Text as="p" variant="bodyStrong">
+        <FormattedMessage id="deposit.offline" defaultMessage="The address is hidden while you are offline" />
+      </Text>
+    </CodeCard>
+  );
+}
+
+function OpenNetwork(props: ChosenNetworkProps & { other: Network | undefined }) {
+  const { coin, network, address, isOffline, sandboxHref } = props;
+  const facts = <DepositFacts coin={coin} network={network} />;
+  if (isOffline)
+    return (
+      <>
+        <HiddenAddress />
+        {facts}
+      </>
+    );
+  return (
+    <Remote
+      of={address}
+      skeleton={
+        <Stack gap="4">
+          <Skeleton shape="block" />
+          <Skeleton shape="rows" />
+        </Stack>
+      }
+      failedTitle={
+        <FormattedMessage id="deposit.addressFailed" defaultMessage="The address could not be loaded" />
+      }
+    >
+      {(text) =>
+        text === undefined ? (
+          <AddressMissing {...props} />
+        ) : (
+          <>
+            {sandboxHref === undefined ? null : <SandboxAddress href={sandboxHref(text)} />}
+            <AddressCard key={`${coin} ${networkText(network)} ${text}`} {...props} address={text} />
+            {facts}
+          </>
+        )
+      }
+    </Remote>
+  );
+}
+
+/** A network of a coin once it is chosen: where to send, or why nothing can be sent. */
+export function ChosenNetwork(props: ChosenNetworkProps) {
+  const { network, networks, onNetwork } = props;
+  const other = networks.find((each) => each.network !== network.network && isOpen(each));
+  return (
+    <>
+      <NetworkChips networks={networks} chosen={network} onChange={onNetwork} />
+      {isOpen(network) ? (
+        <OpenNetwork {...props} other={other} />
+      ) : (
+        <SuspendedNetwork {...props} other={other} />
+      )}
+    </>
+  );
+}

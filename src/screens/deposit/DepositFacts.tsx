@@ -1,0 +1,75 @@
+import { FormattedMessage } from 'react-intl';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { accountNames } from '../../components/wallet/accountNames.tsx';
+import { noValue } from '../../intl/format.ts';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useSentenceSpace } from '../../ui/useSentenceSpace.ts';
+import { ChainNote, hasChainNote } from './ChainNote.tsx';
+import { networkText, type Network } from './depositNetworks.ts';
+import { useArrival } from './useArrival.ts';
+
+/** What may be sent to the address, and what becomes of it. */
+export function DepositFacts({ coin, network }: { coin: string; network: Network }) {
+  const arrival = useArrival();
+  const sentenceSpace = useSentenceSpace();
+  const { min_number, confirmations, arrival_s } = network;
+  return (
+    <>
+      <Notice
+        tone="warning"
+        lead={
+          <FormattedMessage
+            id="deposit.sendOnly"
+            defaultMessage="Send only {coin} on {network}."
+            values={{ coin, network: networkText(network) }}
+          />
+        }
+      >
+        <FormattedMessage
+          id="deposit.sendOnly.cost"
+          defaultMessage="Other coins or networks sent to this address are lost for good."
+        />
+        {hasChainNote(network) ? (
+          <>
+            {sentenceSpace}
+            <ChainNote coin={coin} network={network} />
+          </>
+        ) : null}
+      </Notice>
+      <KeyValue
+        rows={[
+          {
+            label: <FormattedMessage id="deposit.minimum.full" defaultMessage="Minimum deposit" />,
+            value: <Amount value={min_number} coin={coin} />,
+          },
+          {
+            label: <FormattedMessage id="deposit.creditedAfter" defaultMessage="Credited after" />,
+            value:
+              confirmations === undefined ? (
+                noValue
+              ) : (
+                <FormattedMessage
+                  id="deposit.confirmations.count"
+                  defaultMessage="{count, plural, one {# confirmation} other {# confirmations}}"
+                  values={{ count: confirmations }}
+                />
+              ),
+          },
+          {
+            label: <FormattedMessage id="deposit.usualTime" defaultMessage="Usual time" />,
+            value: arrival(arrival_s),
+          },
+          {
+            label: <FormattedMessage id="deposit.fee" defaultMessage="Deposit fee" />,
+            value: <FormattedMessage id="transfer.fee.none" defaultMessage="None" />,
+          },
+          {
+            label: <FormattedMessage id="deposit.goesTo" defaultMessage="Goes to" />,
+            value: accountNames.change,
+          },
+        ]}
+      />
+    </>
+  );
+}

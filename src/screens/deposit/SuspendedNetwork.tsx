@@ -1,0 +1,60 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { CodeCard } from '../../ui/CodeCard.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { BottomBar } from '../../ui/ScreenBars.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { networkText, type Network } from './depositNetworks.ts';
+
+interface SuspendedNetworkProps {
+  coin: string;
+  network: Network;
+  /** Another one that is open. */
+  other: Network | undefined;
+  onNetwork: (network: string) => void;
+}
+
+/** Nothing can be sent over this network now: why, and no address. */
+export function SuspendedNetwork({ coin, network, other, onNetwork }: SuspendedNetworkProps) {
+  return (
+    <>
+      <Notice
+        tone="warning"
+        lead={
+          <FormattedMessage
+            id="deposit.suspended"
+            defaultMessage="Deposits of {coin} on {network} are suspended."
+            values={{ coin, network: networkText(network) }}
+          />
+        }
+      >
+        {network.suspended}
+      </Notice>
+      <CodeCard code={undefined}>
+        <Text as="p" variant="bodyStrong">
+          <FormattedMessage
+            id="deposit.suspended.hidden"
+            defaultMessage="The address is hidden while deposits are suspended"
+          />
+        </Text>
+        <Text as="p" variant="label" tone="secondary" weight="regular">
+          <FormattedMessage
+            id="deposit.missing.older"
+            defaultMessage="Do not send to an address from an older message or screenshot."
+          />
+        </Text>
+      </CodeCard>
+      {other === undefined ? null : (
+        <BottomBar>
+          <Button width="block" onClick={() => onNetwork(other.network)}>
+            <FormattedMessage
+              id="deposit.overOther"
+              defaultMessage="Deposit over {network}"
+              values={{ network: networkText(other) }}
+            />
+          </Button>
+        </BottomBar>
+      )}
+    </>
+  );
+}

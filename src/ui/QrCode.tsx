@@ -1,0 +1,38 @@
+import { qrModules } from './qrModules.ts';
+import * as styles from './QrCode.css.ts';
+
+interface QrCodeProps {
+  /** What whoever reads the code gets. */
+  text: string;
+  /** What it is, as "QR code of the address". */
+  label: string;
+}
+
+/** Dark modules beside each other are one stroke of the outline. */
+function rowPath(row: readonly boolean[], y: number): string {
+  let path = '';
+  for (let x = 0; x < row.length; x += 1) {
+    const start = x;
+    while (row[x]) x += 1;
+    if (x > start) path += `M${start} ${y}h${x - start}v1h-${x - start}z`;
+  }
+  return path;
+}
+
+/** A text as a code that cameras read: dark on light in every theme, as many of them read no other. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const modules = qrModules(text);
+  const side = modules.length;
+  return (
+    <svg
+      viewBox={`0 0 ${side} ${side}`}
+      className={styles.code}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${side}v${side}h-${side}z`} fill="white" />
+      <path d={modules.map(rowPath).join('')} fill="black" />
+    </svg>
+  );
+}

@@ -1,0 +1,294 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { depositAddress, depositCurrencies } from '../../../contracts/examples/deposit.ts';
+import { networksOfAddresses, type Network } from '../../../src/screens/deposit/depositNetworks.ts';
+import type { AddressActions } from '../../../src/screens/deposit/AddressCard.tsx';
+import { DepositView } from '../../../src/screens/deposit/DepositView.tsx';
+import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { withClipboard, withoutCopying } from '../../clipboard.ts';
+import { letGo, rests } from '../../rests.ts';
+import { clearToasts, toaster, withToasts } from '../../toasts.tsx';
+
+const at = Date.UTC(2026, 10, 20, 14, 23, 41);
+const fault = new Error('The server did not answer in time');
+const [usdt, usdc, btc] = depositCurrencies as [
+  (typeof depositCurrencies)[number],
+  (typeof depositCurrencies)[number],
+  (typeof depositCurrencies)[number],
+];
+const [trc20, erc20, omni] = usdt.networks as [Network, Network, Network];
+const suspended = usdc.networks![1]!;
+const address = depositAddress['trc20']!;
+const usdtNetworks = ready(usdt.networks!);
+const chosen = { networks: usdtNetworks, network: trc20, address: ready(address) };
+
+const meta = {
+  title: 'screens/deposit/Deposit',
+  component: DepositView,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withToasts],
+  beforeEach: clearToasts,
+  args: {
+    coins: ready(depositCurrencies.map(({ name }) => name)),
+    coin: 'USDT',
+    networks: usdtNetworks,
+    network: undefined,
+    address: loading,
+    isOffline: false,
+    sandboxHref: undefined,
+    supportHref: '#support',
+    networkHref: ({ network }) => `#${network}`,
+    recordsHref: '#records',
+    onCoin: fn(),
+    onNetwork: fn(),
+    onCopied: () => void toaster.show({ kind: 'success', text: 'Address copied' }),
+    onSave: fn<AddressActions['onSave']>(async () => true),
+    onShare: undefined,
+    onRefresh: fn(async () => undefined),
+    onBack: fn(),
+    offlineBar: undefined,
+  },
+} satisfies Meta<typeof DepositView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  args: { coins: loading, networks: loading },
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Deposit'], hides: ['Choose the network'] }),
+};
+
+export const Failed: Story = {
+  args: { coins: failed(fault, fn(), at) },
+  parameters: rests({ shows: ['The coins you can deposit could not be loaded', 'Try again'] }),
+};
+
+export const Empty: Story = {
+  args: { coins: ready([]) },
+  parameters: rests({ shows: ['No coin can be deposited now', 'Contact support'], hides: ['Coin'] }),
+};
+
+/** Nothing that could be sent to is there before a network is chosen. */
+export const ChooseNetwork: Story = {
+  args: { address: ready(address) },
+  parameters: rests({
+    shows: [
+      ...[
+        'Choose the network',
+        '3 open',
+        'TRC20',
+        'TRON',
+        '10.00 USDT',
+        '≈ 1 minute',
+        '20',
+        'OMNI',
+        'Bitcoin',
+      ],
+      ...[
+        'For USDT, OMNI is USDT on the Bitcoin network.',
+        'USDT sent over another network is lost for good.',
+      ],
+    ],
+    hides: ['TMrdnS', 'QR code of the address', 'Copy'],
+  }),
+};
+
+/** The same name is another chain's own coin here. */
+export const ChooseBitcoin: Story = {
+  args: { coin: 'BTC', networks: ready(btc.networks!) },
+  parameters: rests({
+    shows: ['1 open', 'For BTC, OMNI is the Bitcoin network itself.', '0.0002 BTC', '≈ 60 minutes'],
+    hides: ['TRC20'],
+  }),
+};
+
+export const ChooseWithSuspended: Story = {
+  args: { coin: 'USDC', networks: ready(usdc.networks!) },
+  parameters: rests({ shows: ['1 open', `Suspended. ${suspended.suspended}`] }),
+};
+
+/** What a plain back end does not say is unknown, and not zero. */
+export const ChooseOfAddresses: Story = {
+  args: {
+    networks: ready(
+      networksOfAddresses({ id: 3, name: 'USDT', min_number: undefined }, { trc20: address, sol: 'x' }),
+    ),
+  },
+  parameters: rests({ shows: ['2 open', 'SOL', '—'], hides: ['0'] }),
+};
+
+export const NetworksFailed: Story = {
+  args: { networks: failed(fault, fn(), at) },
+  parameters: rests({ shows: ['The networks could not be loaded', 'USDT'] }),
+};
+
+/** The address asks for a coin that cannot be deposited. */
+export const NotOffered: Story = {
+  args: { coin: 'DOGE', networks: loading },
+  parameters: rests({ shows: ['DOGE cannot be deposited here. Choose another coin.'] }),
+};
+
+export const Ready: Story = {
+  args: chosen,
+  parameters: rests({
+    shows: [
+      ...[
+        'Deposit USDT',
+        'QR code of the address',
+        'USDT address · TRC20 (TRON)',
+        /TMrdnS\s*ampLe/,
+        /F4hJ8bN/,
+      ],
+      ...['Send only USDT on TRC20 (TRON).', 'are lost for good', 'Minimum deposit', '10.00 USDT'],
+      ...['Credited after', '20 confirmations', '≈ 1 minute', 'Deposit fee', 'None', 'Spot account'],
+    ],
+    hides: ['Share', 'Sandbox.', 'Choose the network'],
+  }),
+};
+
+export const ReadyOmni: Story = {
+  args: { ...chosen, network: omni, address: ready(depositAddress['omni']!) },
+  parameters: rests({
+    shows: [
+      'USDT address · OMNI (Bitcoin)',
+      'For USDT, OMNI is USDT on the Bitcoin network.',
+      '6 confirmations',
+    ],
+  }),
+};
+
+export const Sandbox: Story = {
+  args: { ...chosen, sandboxHref: (to) => `#sandbox-${to}` },
+  parameters: rests({
+    shows: ['Sandbox.', 'Wallets refuse it', 'Send test coins', 'QR code of the address'],
+    has: [`a[href="#sandbox-${address}"]`],
+  }),
+};
+
+export const AddressLoading: Story = {
+  args: { ...chosen, address: loading },
+  parameters: rests({ shows: ['Deposit USDT', 'Loading'], hides: ['QR code of the address', 'Copy'] }),
+};
+
+export const AddressFailed: Story = {
+  args: { ...chosen, address: failed(fault, fn(), at) },
+  parameters: rests({ shows: ['The address could not be loaded', 'Try again'] }),
+};
+
+export const AddressMissing: Story = {
+  args: { ...chosen, network: erc20, address: ready(undefined) },
+  parameters: rests({
+    shows: [
+      'The payment address is not currently configured. Please contact customer support',
+      ...['USDT', 'ERC20 (Ethereum)', 'Contact support', 'Use TRC20 (TRON) instead'],
+    ],
+    has: ['a[href="#support"]'],
+    hides: ['QR code of the address', 'Copy'],
+  }),
+};
+
+export const Suspended: Story = {
+  args: { coin: 'USDC', networks: ready(usdc.networks!), network: suspended, address: ready(address) },
+  parameters: rests({
+    shows: [
+      'Deposits of USDC on TRC20 (TRON) are suspended.',
+      ...[suspended.suspended!, 'The address is hidden while deposits are suspended'],
+      'Deposit over ERC20 (Ethereum)',
+    ],
+    hides: ['QR code of the address', 'TMrdnS', 'Copy'],
+  }),
+};
+
+/** The whole address is selected, to be copied by hand. */
+export const CopyFailed: Story = {
+  args: chosen,
+  beforeEach: withoutCopying,
+  parameters: rests({ shows: ['Copy failed, please copy manually'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await canvas.findByText('Copy failed, please copy manually');
+    await expect(String(getSelection())).toBe(address);
+    letGo();
+  },
+};
+
+export const SavePictureFailed: Story = {
+  args: { ...chosen, onSave: async () => false },
+  parameters: rests({ shows: ['Failed to save picture. Take a screenshot instead.'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save image' }));
+    await canvas.findByText(/Failed to save picture/);
+    letGo();
+  },
+};
+
+export const Offline: Story = {
+  args: { ...chosen, isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
+  parameters: rests({
+    shows: ['The address is hidden while you are offline', 'Offline. Prices paused at'],
+    hides: ['QR code of the address', 'TMrdnS', 'Copy'],
+  }),
+};
+
+/** On the narrowest phone the actions go below each other, and nothing runs out of the page. */
+export const German: Story = {
+  args: { ...chosen, onShare: fn() },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  parameters: rests({ shows: ['USDT einzahlen', 'Bild speichern', 'Teilen'] }),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+const writeText = fn((_: string) => Promise.resolve());
+
+/** What is copied, saved and shared is the address that is shown. */
+export const CopiesSavesAndShares: Story = {
+  args: { ...chosen, onSave: fn<AddressActions['onSave']>(async () => true), onShare: fn() },
+  tags: ['interaction'],
+  beforeEach: () => withClipboard({ writeText }),
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(address));
+    await canvas.findByText('Address copied');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save image' }));
+    await waitFor(() => expect(args.onSave).toHaveBeenCalledWith(address));
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
+    await expect(args.onShare).toHaveBeenCalledWith(address);
+  },
+};
+
+export const ChoosesAnotherNetwork: Story = {
+  args: chosen,
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('radio', { name: /^OMNI \(Bitcoin\)/ }));
+    await expect(args.onNetwork).toHaveBeenCalledWith('omni');
+  },
+};
+
+export const ChoosesAnotherCoin: Story = {
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Coin/ }));
+    await userEvent.click(within(document.body).getByRole('button', { name: /BTC/ }));
+    await expect(args.onCoin).toHaveBeenCalledWith('BTC');
+  },
+};
+
+/** A suspended network leads nowhere from its card. */
+export const SuspendedLeadsNowhere: Story = {
+  ...ChooseWithSuspended,
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    await expect(links).toContain('#erc20');
+    await expect(links).not.toContain('#trc20');
+  },
+};
