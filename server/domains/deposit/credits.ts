@@ -25,6 +25,7 @@ export async function creditFinal(tx: MoneyTx, chain: string, limit: number): Pr
     .where('state', '=', 'seen')
     .where('final_at', '<=', cursor.height)
     .orderBy('final_at')
+    .orderBy('id')
     .limit(limit)
     .execute();
   for (const row of rows) await settle(tx, row);

@@ -11,7 +11,7 @@ import type { DepositNetwork } from './depositNetworks.ts';
 import { depositRow, listDeposits } from './depositRows.ts';
 import type { DepositFilter } from './depositRows.ts';
 import type { Deposits } from './Deposits.ts';
-import { sandboxChain, sandboxReorganise, sandboxSend } from './sandboxHandlers.ts';
+import { reorganise, sandboxView, sendMadeUp } from './sandboxPage.ts';
 
 const depositCurrencies: Handler<'depositCurrencies'> = ({ deposits }, { locale }) =>
   assets.flatMap(({ id, code }) => {
@@ -111,6 +111,16 @@ function filterOf(owner: string, input: InputOf<'deposits'>): DepositFilter {
     untilId: until_id === undefined ? undefined : Number(until_id),
   };
 }
+
+const sandboxChain: Handler<'sandboxChain'> = (context, { user }) => sandboxView(context, user().owner);
+
+const sandboxSend: Handler<'sandboxSend'> = (context, { input, user }) =>
+  sendMadeUp(context, user().owner, input);
+
+const sandboxReorganise: Handler<'sandboxReorganise'> = async (context, { input, user, locale }) => {
+  await reorganise(context, user().owner, input);
+  return refusalText('deposit.reorganised', locale);
+};
 
 export const handlers: Handlers<'deposit'> = {
   depositCurrencies,

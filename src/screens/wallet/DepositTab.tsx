@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { depositPages } from '../../api/deposit.ts';
+import { depositPages } from '../../api/depositPages.ts';
 import { currencies } from '../../api/walletRecords.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useShell } from '../../components/shell/useShell.ts';

@@ -1,4 +1,4 @@
-import type { DepositFilters } from '../../api/deposit.ts';
+import type { DepositFilters } from '../../api/depositPages.ts';
 import type { LedgerKind } from '../../api/walletRecords.ts';
 import type { LedgerFilters, TransferFilters } from '../../api/walletPages.ts';
 import { accounts, type Account } from '../../components/wallet/accounts.ts';

@@ -1,7 +1,6 @@
 // The page of a sandbox on which people send made-up coins. Any other server knows nothing of it.
-import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Context } from '../../context.ts';
-import type { Handler } from '../../http/handler.ts';
+import type { InputOf } from '../../http/handler.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import { assets } from '../market/market.config.ts';
@@ -11,9 +10,9 @@ import type { Deposits } from './Deposits.ts';
 /** Of one sending: enough to try anything, and far from what the books of a coin can hold. */
 const most = '1000000';
 
-export const sandboxChain: Handler<'sandboxChain'> = async ({ deposits, store }, { user }) => {
+export async function sandboxView({ deposits, store }: Context, owner: string) {
   requireSandbox(deposits);
-  const sent = await sentOnSandbox(store.db, user().owner);
+  const sent = await sentOnSandbox(store.db, owner);
   const coins = assets.filter(({ code }) => deposits.networksOf(code).length > 0);
   return {
     chains: [...deposits.chains()].map(({ name, label, chain }) => ({
@@ -33,29 +32,35 @@ export const sandboxChain: Handler<'sandboxChain'> = async ({ deposits, store },
       };
     }),
   };
-};
+}
 
-export const sandboxSend: Handler<'sandboxSend'> = async (context, { input, user }) => {
-  const { deposits, writer, random } = context;
+/** @throws Refusal naming the field at fault */
+export async function sendMadeUp(
+  { deposits, writer, random }: Context,
+  owner: string,
+  input: InputOf<'sandboxSend'>,
+): Promise<string> {
   requireSandbox(deposits);
   const asset = assets.find(({ id }) => String(id) === input.currency);
   if (!asset) throw new Refusal('wallet.currencyUnknown', { fields: { currency: '' } });
   const chain = deposits.sandbox.get(chainOf(deposits, input.network));
   if (!chain) throw new Refusal('deposit.networkUnknown', { fields: { network: '' } });
-  return sendOnSandbox({ writer, random }, user().owner, {
+  return sendOnSandbox({ writer, random }, owner, {
     ...{ chain, network: input.network, asset: asset.code },
     units: unitsOf(input.amount, asset.scale),
     address: input.address.trim(),
   });
-};
+}
 
-export const sandboxReorganise: Handler<'sandboxReorganise'> = async (context, { input, user, locale }) => {
-  const { deposits, writer } = context;
+export async function reorganise(
+  { deposits, writer }: Context,
+  owner: string,
+  { hash, comes_back }: InputOf<'sandboxReorganise'>,
+): Promise<void> {
   requireSandbox(deposits);
-  const [comesBack, chains] = [input.comes_back === '1', deposits.sandbox];
-  await reorganiseSandbox({ writer }, user().owner, { hash: input.hash, comesBack, chains });
-  return refusalText('deposit.reorganised', locale);
-};
+  const [comesBack, chains] = [comes_back === '1', deposits.sandbox];
+  await reorganiseSandbox({ writer }, owner, { hash, comesBack, chains });
+}
 
 /** @throws Refusal system.notFound */
 function requireSandbox({ sandbox }: Context['deposits']): void {
