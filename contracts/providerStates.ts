@@ -190,6 +190,29 @@ export const providerStates = {
     parameters: session,
   },
   'banks are suggested': { means: 'The back end suggests at least one bank by its name.' },
+  'USDT can be deposited': {
+    means:
+      'USDT comes in over TRC20, the network `trc20`, and nothing of it is suspended; the person has an address there, or gets one by asking.',
+    parameters: session,
+    answers: {
+      currency: 'The number of USDT, which the calls send.',
+      address: 'The person’s address, which the call of a sandbox sends to.',
+    },
+  },
+  'deposits are suspended': {
+    means: 'Every coin that can be deposited is suspended over each of its networks for now, with a reason.',
+    parameters: session,
+  },
+  'test coins were sent': {
+    means:
+      'In a sandbox: the person has sent 1,500 USDT over TRC20 to the own deposit address and nothing else, a block has it, and more confirmations are needed.',
+    parameters: {
+      ...session,
+      became:
+        'dropped, where the chain has replaced that block and no other one will have it; lost, where it was BTC, which does not come in over TRC20: none.',
+    },
+    answers: { hash: 'The hash, which the calls send.' },
+  },
   'a case waits for review': {
     means: 'The person has handed in a case that nobody has decided yet.',
     parameters: session,

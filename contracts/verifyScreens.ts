@@ -41,6 +41,9 @@ const further: Readonly<Record<string, readonly string[]>> = {
   reviews: ['Account'],
   withdrawReview: ['Account'],
   review: ['Account'],
+  sandboxChain: ['SandboxChain'],
+  sandboxSend: ['SandboxChain'],
+  sandboxReorganise: ['SandboxChain'],
 };
 
 function readRows(): (readonly [screen: string, call: string])[] {

@@ -1,5 +1,5 @@
 /** The screens that are built; every other page of pages.tsv answers 'not available yet'. */
-export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Account', 'Security', 'ChangePassword', 'ChangeFundPassword', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard'];
+export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Account', 'Security', 'ChangePassword', 'ChangeFundPassword', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard', 'Deposit'];
 
 /** States of built screens that come with later work, with what they wait for. */
 export const laterStates: Record<string, Record<string, string>> = {
@@ -22,6 +22,11 @@ export const laterStates: Record<string, Record<string, string>> = {
   AssetRecord: {
     DepositCancelled: 'deposit claims',
     ConfirmCancelDeposit: 'deposit claims',
+  },
+  Deposit: {
+    ByHash: 'deposit claims',
+    BankCard: 'deposit claims',
+    Quick: 'deposit claims',
   },
   Account: {
     BindWallet: 'wallet login',
@@ -66,6 +71,7 @@ export const laterEntities: Readonly<Record<string, string>> = {
 export const laterScreenCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Home: { articles: 'news and announcements: the notices and the banner' },
   Notices: { articles: 'news and announcements' },
+  Deposit: { articles: 'news and announcements' },
 };
 
 /** Calls of screen-calls.tsv in whose stead a screen makes another one. */
@@ -129,7 +135,7 @@ export const publicScreens = ['Home', 'Kline', 'Settings', 'Notices'];
 export const laterCalls: Record<string, readonly string[]> = {
   market: ['vote', 'stockQuotations', 'stockCandles', 'stockPrice'],
   help: ['announcement', 'customerServiceUrl', 'otcServiceUrl'],
-  deposit: ['depositCurrencies', 'depositAddress', 'requestDeposit', 'deposits'],
+  deposit: ['requestDeposit', 'deposits'],
   withdrawal: ['withdrawalCurrencies', 'withdrawalInfo', 'withdrawalAddresses', 'addWithdrawalAddress', 'deleteWithdrawalAddress', 'checkAddress', 'approveWithdrawalAddress', 'requestWithdrawal', 'withdrawals'],
   lever: ['leverPanel', 'openPosition', 'positions', 'closePosition', 'cancelLeverOrder', 'setStops', 'addMargin'],
   option: ['optionDurations', 'optionCurrencies', 'placeOption', 'options'],

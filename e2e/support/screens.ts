@@ -163,5 +163,27 @@ export const screens: readonly Screen[] = [
     ready: submit,
     isMember: true,
   },
+  {
+    domain: 'deposit',
+    name: 'Deposit',
+    path: '/pages/assets/deposit/index?coin=USDT&network=trc20',
+    ready: 'main [role=radiogroup]',
+    isMember: true,
+  },
+  {
+    domain: 'deposit',
+    name: 'Deposit before a network',
+    path: '/pages/assets/deposit/index?coin=USDT',
+    ready: 'main a[href*="network="]',
+    isMember: true,
+  },
+  {
+    domain: 'deposit',
+    name: 'SandboxChain',
+    path: '/pages/sandbox/chain?coin=USDT&network=trc20',
+    // Where there is no sandbox the page says so.
+    ready: 'main h2',
+    isMember: true,
+  },
   { domain: 'account', name: 'Language', path: '/pages/settings/language/language', ready: 'main li' },
 ];

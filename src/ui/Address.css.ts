@@ -7,6 +7,8 @@ export const address = style({
   color: vars.text.primary,
   // By the character: an address has no words.
   wordBreak: 'break-all',
+  // Lines of one length: nobody overlooks a last character that stands alone.
+  textWrap: 'balance',
   userSelect: 'all',
 });
 

@@ -43,7 +43,7 @@ export const content = styleVariants({
 // Side by side, and one above the other where large text needs the width.
 const columns = (width: string) => `repeat(auto-fit, minmax(min(100%, ${width}), 1fr))`;
 
-export const group = styleVariants({ line: '8.5rem', lines: '5.5rem' } as const, (width) => ({
+export const group = styleVariants({ line: '8.5rem', lines: '6rem' } as const, (width) => ({
   display: 'grid',
   gridTemplateColumns: columns(width),
   gap: vars.space[3],

@@ -6,7 +6,7 @@ export const card = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  padding: `${vars.space[5]} ${vars.space[5]} 0`,
+  padding: `${vars.space[5]} ${vars.space[4]} 0`,
   border: `${vars.size.hairline} solid ${vars.border.subtle}`,
   borderRadius: vars.radius.card,
   backgroundColor: vars.surface.raised,
@@ -27,10 +27,10 @@ const corners = (colour: string) => {
 };
 
 const frameBase = style({
-  width: `calc(4 * ${vars.size.field})`,
+  width: `calc(4 * ${vars.size.field} + ${vars.space[5]})`,
   maxWidth: '100%',
   aspectRatio: '1',
-  padding: vars.space[3],
+  padding: vars.space[2],
 });
 
 export const frame = styleVariants({
@@ -66,7 +66,7 @@ export const actions = style({
   paddingBlock: vars.space[2],
   borderTop: `${vars.size.hairline} solid ${vars.border.subtle}`,
 });
-globalStyle(`${actions} > *`, { flex: '1 1 0', minWidth: 'min-content', paddingInline: vars.space[3] });
+globalStyle(`${actions} > *`, { flex: '1 1 auto', paddingInline: vars.space[3] });
 
 export const outcome = style({
   ...typeStyles.caption,

@@ -27,11 +27,11 @@ function barOf({ done, of }: { done: number; of: number }): BarStep[] {
 export function StepRow({ title, caption, status, tone = 'plain', steps, action }: StepRowProps) {
   return (
     <li className={styles.row}>
-      <div className={styles.title}>{title}</div>
       <div className={styles.line}>
-        <span className={styles.caption}>{caption}</span>
+        <span className={styles.title}>{title}</span>
         <span className={styles.status[tone]}>{status}</span>
       </div>
+      <span className={styles.caption}>{caption}</span>
       {steps === undefined ? null : <StepBar steps={barOf(steps)} size="md" />}
       {action}
     </li>

@@ -37,8 +37,12 @@ export function NetworkChips({ networks, chosen, onChange }: NetworkChipsProps) 
           label: `${networkText(network)}, ${aside(network)}`,
           content: (
             <>
-              <Text variant="bodyStrong">{network.name}</Text>
-              <Text variant="caption">{aside(network)}</Text>
+              <Text variant="bodyStrong" tone={network.network === chosen.network ? undefined : 'primary'}>
+                {network.name}
+              </Text>
+              <Text variant="caption" tone={network.network === chosen.network ? undefined : 'secondary'}>
+                {aside(network)}
+              </Text>
             </>
           ),
         }))}

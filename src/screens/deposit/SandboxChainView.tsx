@@ -56,7 +56,7 @@ function Label({ blockS }: { blockS: number | undefined }) {
 function Heights({ chain }: { chain: SandboxChain }) {
   const formats = useFormats();
   return (
-    <Stack direction="row" gap="4" wrap gutter>
+    <Stack direction="row" gap="4" wrap gutter padBlock="4">
       {chain.chains.map(({ name, height }) => (
         <Text key={name} variant="caption" tone="muted" num noWrap>
           <FormattedMessage

@@ -50,7 +50,7 @@ export function SentRow({ sent, network, onReorganise }: SentRowProps) {
           text={hash}
           name={intl.formatMessage({ id: 'sandbox.hash', defaultMessage: 'transaction hash' })}
         >
-          {`${hash.slice(0, 10)}…${hash.slice(-8)}`}
+          {`${hash.slice(0, 8)}…${hash.slice(-8)}`}
         </CopyValue>
       }
       caption={

@@ -68,7 +68,7 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['Sandbox. No real coins move.', 'A new block every 3 seconds.', depositAddress['trc20']!],
-      ...['12 of 20', '20 of 20', '12 of 12', '5a7d0c94e1…63ab12c4', 'TMrdnS…F4hJ8bN', '1,500.00 USDT'],
+      ...['12 of 20', '20 of 20', '12 of 12', '5a7d0c94…63ab12c4', 'TMrdnS…F4hJ8bN', '1,500.00 USDT'],
       ...['Reorganise the chain', 'TRON block 184,207'],
     ],
   }),
@@ -107,7 +107,11 @@ const send: NonNullable<Story['play']> = async ({ canvasElement }) => {
 
 /** The server's sentence stands at its field. */
 export const AddressRefused: Story = {
-  args: { onSubmit: async () => ({ fields: { address: 'This is no address of this network' } }) },
+  args: {
+    onSubmit: fn<Submit<SendValues>>(async () => ({
+      fields: { address: 'This is no address of this network' },
+    })),
+  },
   parameters: rests({ shows: ['This is no address of this network'], focus: 'To address' }),
   play: async (context) => {
     await send(context);
@@ -116,7 +120,9 @@ export const AddressRefused: Story = {
 };
 
 export const AmountRefused: Story = {
-  args: { onSubmit: async () => ({ fields: { amount: 'Send at most 1000 at once' } }) },
+  args: {
+    onSubmit: fn<Submit<SendValues>>(async () => ({ fields: { amount: 'Send at most 1000 at once' } })),
+  },
   parameters: rests({ shows: ['Send at most 1000 at once'], focus: 'Amount' }),
   play: async (context) => {
     await send(context);

@@ -1,0 +1,128 @@
+import { expect, it } from 'vitest';
+import { depositAddress, depositCurrencies } from '../../src/api/deposit.ts';
+import { sandboxChain, sandboxReorganise, sandboxSend } from '../../src/api/sandboxChain.ts';
+import * as examples from '../examples/deposit.ts';
+import { command, loggedIn, pick, play, read, token, type ProviderState } from './interaction.ts';
+
+const consumer = 'meridian-extensions';
+const open: ProviderState = ['USDT can be deposited', { token }];
+const sent = (became?: 'dropped' | 'lost'): ProviderState => [
+  'test coins were sent',
+  { token, ...(became && { became }) },
+];
+const given = [loggedIn, open];
+const [usdt] = examples.depositCurrencies;
+const [trc20] = usdt!.networks!;
+const coin = pick(usdt!, 'id', 'name', 'min_number');
+const named = pick(trc20!, 'network', 'name', 'chain');
+const { trc20: address } = examples.depositAddress as { trc20: string };
+
+it('depositCurrencies says what can be deposited', async () => {
+  const coins = await play({ given, does: 'depositCurrencies', data: [coin] }, () =>
+    read(depositCurrencies()),
+  );
+  expect(coins).toEqual([coin]);
+});
+
+it('depositAddress says where to, by network', async () => {
+  const form = { currency: '3' };
+  const addresses = await play(
+    {
+      given,
+      does: 'depositAddress of a coin',
+      form,
+      fromState: { currency: 'currency' },
+      data: { trc20: address },
+    },
+    () => read(depositAddress(form)),
+  );
+  expect(addresses).toEqual({ trc20: address });
+});
+
+it('depositAddress of one network', async () => {
+  const form = { currency: '3', network: 'trc20' };
+  const addresses = await play(
+    {
+      ...{ consumer, given, does: 'depositAddress of one network', form },
+      ...{ fromState: { currency: 'currency' }, data: { trc20: address } },
+    },
+    () => read(depositAddress(form)),
+  );
+  expect(addresses).toEqual({ trc20: address });
+});
+
+it('depositCurrencies may say no more of a network than what it is', async () => {
+  const data = [{ ...coin, networks: [named] }];
+  const coins = await play({ consumer, given, does: 'depositCurrencies with networks', data }, () =>
+    read(depositCurrencies()),
+  );
+  expect(coins).toEqual(data);
+});
+
+it('depositCurrencies says what a deposit over a network has to be, and how long it takes', async () => {
+  const data = [{ ...coin, networks: [trc20] }];
+  const coins = await play({ consumer, given, does: 'depositCurrencies with all of a network', data }, () =>
+    read(depositCurrencies()),
+  );
+  expect(coins).toEqual(data);
+});
+
+it('depositCurrencies says why nothing can be deposited over a network', async () => {
+  const { suspended } = examples.depositCurrencies[1]!.networks![1]!;
+  const data = [{ ...coin, networks: [{ ...named, suspended }] }];
+  const coins = await play(
+    {
+      consumer,
+      given: [loggedIn, ['deposits are suspended', { token }]],
+      does: 'depositCurrencies while they are suspended',
+      data,
+    },
+    () => read(depositCurrencies()),
+  );
+  expect(coins).toEqual(data);
+});
+
+const [onItsWay] = examples.sandboxChain.sent;
+const row = pick(
+  onItsWay!,
+  ...(['hash', 'name', 'network', 'amount', 'address', 'sent_ms', 'confirmations'] as const),
+);
+const chains = examples.sandboxChain.chains.slice(0, 1);
+const coins = examples.sandboxChain.coins.slice(0, 1);
+
+it.each([
+  ['on its way', undefined, pick(onItsWay!, 'confirmations_needed')],
+  ['dropped', 'dropped', { is_dropped: true }],
+  ['lost', 'lost', {}],
+] as const)('sandboxChain has what was sent and is %s', async (name, became, more) => {
+  const data = { chains, coins, sent: [{ ...row, ...more }] };
+  const chain = await play(
+    { consumer, given: [loggedIn, sent(became)], does: `sandboxChain with what is ${name}`, data },
+    () => read(sandboxChain()),
+  );
+  expect(chain).toEqual(data);
+});
+
+it('sandboxSend answers the hash', async () => {
+  const form = { currency: '3', network: 'trc20', address, amount: '1500' };
+  const hash = await play(
+    {
+      ...{ consumer, given, does: 'sandboxSend', form, data: examples.sandboxSend },
+      fromState: { currency: 'currency', address: 'address' },
+    },
+    () => command(sandboxSend(), form),
+  );
+  expect(hash).toBe(examples.sandboxSend);
+});
+
+it('sandboxReorganise replaces blocks', async () => {
+  const form = { hash: examples.sandboxSend, comes_back: '1' as const };
+  const sentence = await play(
+    {
+      ...{ consumer, given: [loggedIn, sent()], does: 'sandboxReorganise', form },
+      ...{ fromState: { hash: 'hash' }, data: examples.sandboxReorganise },
+    },
+    () => command(sandboxReorganise(), form),
+  );
+  expect(sentence).toBe(examples.sandboxReorganise);
+});

@@ -1,0 +1,4 @@
+// Walks: deposit.
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens('deposit');
