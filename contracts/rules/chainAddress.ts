@@ -34,18 +34,24 @@ export type AddressFault =
   | { kind: 'character'; at: number }
   | { kind: 'network'; form: AddressForm };
 
-/** What is wrong with it as an address of a chain; undefined of one that coins can be sent to. */
-export function addressFault(chain: ChainName, text: string): AddressFault | undefined {
+type Reading = { address: ReadAddress } | { fault: AddressFault };
+
+/** A text as an address of a chain, one that coins can be sent to. */
+export function readAddressOf(chain: ChainName, text: string): Reading {
   const read = readAddress(text);
-  if ('fault' in read) return read.fault;
+  if ('fault' in read) return read;
   const { form, isTestnet, isZero, kind } = read.address;
-  if (form !== formOf(chain)) return { kind: 'network', form };
-  if (isTestnet) return { kind: 'testnet' };
-  if (isZero) return { kind: 'zero' };
-  return kind === 'future' ? { kind } : undefined;
+  if (form !== formOf(chain)) return { fault: { kind: 'network', form } };
+  if (isTestnet) return { fault: { kind: 'testnet' } };
+  if (isZero) return { fault: { kind: 'zero' } };
+  return kind === 'future' ? { fault: { kind } } : read;
 }
 
-type Reading = { address: ReadAddress } | { fault: AddressFault };
+/** What is wrong with it as an address of a chain; undefined of one that coins can be sent to. */
+export function addressFault(chain: ChainName, text: string): AddressFault | undefined {
+  const read = readAddressOf(chain, text);
+  return 'fault' in read ? read.fault : undefined;
+}
 
 /** What a text is an address of, whichever chain is meant. */
 export function readAddress(typed: string): Reading {
