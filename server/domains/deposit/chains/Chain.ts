@@ -12,7 +12,10 @@ export interface ChainBlock {
 export interface ChainTransfer {
   /** Of its transaction. */
   hash: string;
-  /** Which of its transaction: an output, the index of a log, or 0 of a plain payment. */
+  /**
+   * Which of its transaction: an output, or the index of a log. -1 is the payment that an EVM transaction is itself,
+   * which no log can have; with its hash it names a transfer for good.
+   */
   output: number;
   /** Code of one of our assets. */
   asset: string;
