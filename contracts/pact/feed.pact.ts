@@ -292,8 +292,8 @@ it('deposit says that one has come, or to another state', async () => {
   await hear(
     {
       consumer: extensions,
-      given: [loggedIn, ['a deposit has come', { token }]],
-      does: 'deposit after one has come',
+      given: [loggedIn, ['USDT can be deposited', { token }]],
+      does: 'deposit after test coins were sent',
       event: 'deposit',
       contents: {},
     },
