@@ -137,6 +137,11 @@ export interface ReviewChanged {
   state: 'submitted' | 'inReview' | 'approved' | 'rejected' | 'withdrawn';
 }
 
+/** Private (extension): a deposit of the caller has come, or to another state; read them again where they show. */
+export interface DepositsChanged {
+  type: 'deposit';
+}
+
 /** Private (extension): the caller has a new notice, or has read one; read them again. */
 export interface NoticesChanged {
   type: 'notice';
@@ -153,6 +158,7 @@ export interface OwnerMessages {
   spot_order: SpotOrderChanged;
   balances: BalancesChanged;
   review: ReviewChanged;
+  deposit: DepositsChanged;
   notice: NoticesChanged;
 }
 

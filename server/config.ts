@@ -34,6 +34,8 @@ export interface Limits {
   uploadsPerDay: number;
   /** Tries to bind a bank card, per account, refused ones too: each that is bound tells its owner of it. */
   bankCardsPerDay: number;
+  /** What is sent over the chains of a sandbox, per account. */
+  sandboxSendsPerDay: number;
 }
 
 export interface PasswordCost {
@@ -74,6 +76,8 @@ export interface Config {
   documentKeys?: SealingKeys;
   /** Codes are shown on screen and every account starts with practice money. */
   isSandbox: boolean;
+  /** How long the chains that a sandbox makes up take for a block. */
+  sandboxBlockMs: number;
   /** Whether a sandbox decides cases by itself; without it they wait for somebody at the desk. */
   hasSandboxReviewer: boolean;
   defaultLocale: LocaleId;
@@ -112,6 +116,7 @@ export const defaultConfig: Config = {
   desk: { host: '127.0.0.1', needsTwo: false },
   dataDir: './data',
   isSandbox: true,
+  sandboxBlockMs: 3000,
   hasSandboxReviewer: true,
   defaultLocale,
   invitationCode: 'MERIDIAN',
@@ -131,6 +136,7 @@ export const defaultConfig: Config = {
     verificationsPerDay: 30,
     uploadsPerDay: 60,
     bankCardsPerDay: 50,
+    sandboxSendsPerDay: 200,
   },
   passwordCost: { memoryKiB: 19_456, passes: 2, parallelism: 1 },
   retention: defaultRetention,
@@ -145,6 +151,7 @@ type Environment = Record<string, string | undefined>;
 
 /** No limit is off: one of nothing would shut everybody out, and nobody is meant to run without. */
 const some = { least: 1, most: 999_999_999 };
+const blockSeconds = { least: 1, most: 60 };
 const minutes = { least: 1, most: 24 * 60 };
 /** What a form of registration takes (openapi.json). */
 const invitationLengthMax = 32;
@@ -171,6 +178,8 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: databaseUrl(environment),
     documentKeys: readSealingKeys(environment),
     isSandbox,
+    sandboxBlockMs:
+      whole(environment, 'SANDBOX_BLOCK_SECONDS', defaultConfig.sandboxBlockMs / 1000, blockSeconds) * 1000,
     hasSandboxReviewer: flag(environment, 'SANDBOX_REVIEWER', defaultConfig.hasSandboxReviewer),
     defaultLocale: locale(environment),
     invitationCode: invitationCode(environment),
@@ -195,6 +204,7 @@ export function readConfig(environment: Environment): Config {
       ),
       uploadsPerDay: whole(environment, 'LIMIT_UPLOADS_PER_DAY', limits.uploadsPerDay, some),
       bankCardsPerDay: whole(environment, 'LIMIT_BANK_CARDS_PER_DAY', limits.bankCardsPerDay, some),
+      sandboxSendsPerDay: whole(environment, 'LIMIT_SANDBOX_SENDS_PER_DAY', limits.sandboxSendsPerDay, some),
     },
     retention: {
       rejectedDays: whole(environment, 'REJECTED_KEPT_DAYS', defaultRetention.rejectedDays, keptDays),

@@ -3,6 +3,7 @@ import type { OwnerMessages } from '../contracts/feed.ts';
 import { readOpenapi } from '../contracts/readOpenapi.ts';
 import { accountDomain } from './domains/account/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
+import { depositDomain } from './domains/deposit/domain.ts';
 import { deskDomain } from './domains/desk/domain.ts';
 import { helpDomain } from './domains/help/domain.ts';
 import { marketDomain } from './domains/market/domain.ts';
@@ -38,6 +39,7 @@ export const domains = [
   spotDomain,
   marketDomain,
   walletDomain,
+  depositDomain,
   reviewDomain,
   deskDomain,
 ] as const satisfies readonly Domain[];

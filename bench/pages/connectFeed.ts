@@ -16,6 +16,7 @@ export async function connectFeed(): Promise<{ feed: Feed; socket: ScriptedSocke
     onOrder: nothing,
     onBalances: nothing,
     onReview: nothing,
+    onDeposit: nothing,
     onNotice: nothing,
     onConnected: nothing,
     onSessionEnded: nothing,

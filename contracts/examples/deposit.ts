@@ -83,6 +83,12 @@ export const creditedDeposit: DepositRow = {
   ...{ address: depositAddress.trc20!, confirmations: 20, confirmations_needed: 20 },
 };
 
+/** Of a back end that says a status and a reason, and nothing more. */
+export const rejectedDeposit: DepositRow = {
+  ...{ id: 74_001_544, name: 'USDT', amount: '500', status: 3 },
+  ...{ remark: 'The hash belongs to another address.', created_at: '2026-11-19 09:55:02' },
+};
+
 const creditedEther: DepositRow = {
   ...{ id: 74_001_433, name: 'ETH', amount: '0.5', status: 2, state: 'credited', remark: null },
   ...{ hash: `0x${hashes[2]}`, network: 'erc20', network_name: 'ERC20', min_number: '0.005' },

@@ -20,13 +20,8 @@ export const laterStates: Record<string, Record<string, string>> = {
     TrustLocked: 'fund hosting',
   },
   AssetRecord: {
-    DepositUnderReview: 'deposits',
-    DepositRejected: 'deposits',
-    UnknownStatus: 'deposits',
-    DepositCancelled: 'deposits',
-    DepositBelowMinimum: 'deposits',
-    DepositReversed: 'deposits',
-    ConfirmCancelDeposit: 'deposits',
+    DepositCancelled: 'deposit claims',
+    ConfirmCancelDeposit: 'deposit claims',
   },
   Deposit: {
     ByHash: 'deposit claims',

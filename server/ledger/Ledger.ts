@@ -1,6 +1,6 @@
 // The authoritative balances, in memory. Every change of a balance in the product goes through transfer, hold, post or
 // void; the writer persists what they leave dirty.
-import { isUser } from './account.ts';
+import { isHouse, isUser } from './account.ts';
 import type { Account, AccountName } from './account.ts';
 import { heldBy, Holds } from './Holds.ts';
 import type { Hold, Purpose } from './Holds.ts';
@@ -66,7 +66,7 @@ export class Ledger {
   private readonly dirty = new Set<Mutable>();
   private readonly postings: Postings;
   private readonly holds: Holds;
-  private touchesUser = false;
+  private touchesOthers = false;
   private nextAccountId = 1;
 
   constructor({ undo, clock, reasons, gate = new MoneyGate() }: LedgerOptions) {
@@ -148,9 +148,9 @@ export class Ledger {
     return this.holds.all();
   }
 
-  /** 'now' when a person's balance waits to be written, 'soon' when only the operator's own do. */
+  /** 'now' when a balance of others than the house waits to be written, 'soon' when only the house's own do. */
   pending(): 'none' | 'soon' | 'now' {
-    if (this.touchesUser) return 'now';
+    if (this.touchesOthers) return 'now';
     return this.dirty.size > 0 || this.postings.size > 0 ? 'soon' : 'none';
   }
 
@@ -160,7 +160,7 @@ export class Ledger {
     for (const account of accounts) account.dirty = false;
     const postings = this.postings.take();
     this.dirty.clear();
-    this.touchesUser = false;
+    this.touchesOthers = false;
     return { accounts, postings, holds: this.holds.takeChanges() };
   }
 
@@ -174,7 +174,7 @@ export class Ledger {
     this.dirty.clear();
     this.postings.restart(lastPostingId);
     this.holds.load(holds, lastHoldId);
-    this.touchesUser = false;
+    this.touchesOthers = false;
     this.nextAccountId = 1;
     for (const account of accounts) this.add({ ...account, dirty: false });
     this.checkHolds();
@@ -269,7 +269,8 @@ export class Ledger {
       account.dirty = true;
       this.dirty.add(account);
     }
-    if (isUser(account.owner)) this.touchesUser = true;
+    // Whatever a row of the same command says of it may be somebody's.
+    if (!isHouse(account.owner)) this.touchesOthers = true;
     this.undo.push(() => {
       account.available = oldAvailable;
       account.held = oldHeld;

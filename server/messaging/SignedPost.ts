@@ -23,13 +23,7 @@ export class SignedPost {
   async post(id: string, content: object, signal: AbortSignal): Promise<void> {
     const { url, secret } = this.config;
     const body = JSON.stringify(content);
-    const timestamp = String(Math.floor(this.clock.now() / 1000));
-    const headers = {
-      'content-type': 'application/json; charset=utf-8',
-      'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': `v1,${signatureOf(secret, id, timestamp, body)}`,
-    };
+    const headers = signedHeaders({ secret, id, body, clock: this.clock });
     const ends = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     // A redirect would take the message to a place that nobody has configured.
     const call = fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: ends });
@@ -50,6 +44,23 @@ export class SignedPost {
     const untilMs = Date.parse(text);
     return Number.isNaN(untilMs) ? 0 : Math.max(0, untilMs - this.clock.now());
   }
+}
+
+/** Of a request with this body, made now. */
+export function signedHeaders(request: {
+  secret: string;
+  id: string;
+  body: string;
+  clock: { now(): number };
+}): Record<string, string> {
+  const { secret, id, body, clock } = request;
+  const timestamp = String(Math.floor(clock.now() / 1000));
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signatureOf(secret, id, timestamp, body)}`,
+  };
 }
 
 /** HMAC-SHA256 over `id.timestamp.body`, in base64. */

@@ -85,6 +85,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
       verificationsPerDay: generous,
       uploadsPerDay: generous,
       bankCardsPerDay: generous,
+      sandboxSendsPerDay: generous,
     },
     ...changes,
   };

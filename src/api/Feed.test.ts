@@ -62,6 +62,7 @@ const onConnected = vi.fn();
 const onOrder = vi.fn();
 const onBalances = vi.fn();
 const onReview = vi.fn();
+const onDeposit = vi.fn();
 const onNotice = vi.fn();
 const onSessionEnded = vi.fn();
 let feed: Feed;
@@ -83,6 +84,7 @@ async function build(clock: ServerClock, serverNow: () => number): Promise<void>
       onOrder,
       onBalances,
       onReview,
+      onDeposit,
       onNotice,
       onConnected,
       onSessionEnded,
@@ -562,10 +564,12 @@ it('hands private news on', () => {
   const review = { id: 4, kind: 'wallet.withdrawal', reference: 'withdrawal:1', state: 'approved' };
   socket.hears('review', { type: 'review', ...review });
   socket.hears('notice', { type: 'notice' });
+  socket.hears('deposit', { type: 'deposit' });
   socket.hears('session_ended', { type: '999', message: 'Log in again' });
   expect(onOrder).toHaveBeenCalledWith({ id: 7 });
   expect(onBalances).toHaveBeenCalledTimes(1);
   expect(onReview).toHaveBeenCalledExactlyOnceWith(review);
   expect(onNotice).toHaveBeenCalledTimes(1);
+  expect(onDeposit).toHaveBeenCalledTimes(1);
   expect(onSessionEnded).toHaveBeenCalledWith('Log in again');
 });

@@ -42,6 +42,8 @@ interface FeedOptions {
   onBalances: () => void;
   /** One of the user's cases has come to another state. */
   onReview: (review: ReviewChanged) => void;
+  /** One of the user's deposits has come to another state. */
+  onDeposit: () => void;
   /** The user has a new notice, or has read one elsewhere. */
   onNotice: () => void;
   /** The connection stands, for the first time or again: of what was read before, private messages may be missing. */
@@ -172,6 +174,7 @@ export class Feed {
     on('spot_order', ({ data }) => this.options.onOrder(data));
     on('balances', () => this.options.onBalances());
     on('review', (message) => this.options.onReview(message));
+    on('deposit', () => this.options.onDeposit());
     on('notice', () => this.options.onNotice());
     on('session_ended', ({ message }) => this.options.onSessionEnded(message));
   }

@@ -73,10 +73,11 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
       for (const name of ['review', domain])
         if (name !== undefined) readSoon(`review ${name}`, () => readAgain(queryClient, name));
     },
+    onDeposit: () => readSoon('deposit', () => readAgain(queryClient, 'deposit')),
     onNotice: () => readSoon('notices', () => invalidate('notices')),
     onConnected: () => {
       // An answer that is on its way may be older than the connection, so it is asked for again; a first one is not.
-      for (const domain of ['spot', 'wallet', 'review', 'account', 'notices']) invalidate(domain);
+      for (const domain of ['spot', 'wallet', 'review', 'account', 'notices', 'deposit']) invalidate(domain);
     },
   });
 }

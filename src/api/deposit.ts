@@ -1,7 +1,6 @@
 // What can be deposited, where to, and what has arrived.
 import { queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf, type QueryOf } from './client.ts';
-import { pagesOf } from './pages.ts';
 import * as read from './readers/deposit.ts';
 
 export type DepositCoin = read.DepositCoin;
@@ -24,19 +23,10 @@ export const depositAddress = (body: FormOf<'depositAddress'>) =>
       call(client.POST('/wallet/deposit_address', { body, signal }), read.depositAddress),
   });
 
-/** What narrows the deposits; the pages follow from it. */
-export type DepositFilters = Pick<QueryOf<'deposits'>, 'currency' | 'status' | 'from' | 'to'>;
-
-/** The deposits page by page. */
-export const depositPages = (filters: DepositFilters) =>
-  pagesOf<DepositRow>({
-    queryKey: ['deposit', 'deposits', 'pages', filters],
-    async load({ page, limit, newestId }, signal) {
-      const query = { ...filters, page, limit, until_id: newestId };
-      const { data, total } = await call(
-        client.GET('/charge_mention/log2', { params: { query }, signal }),
-        read.deposits,
-      );
-      return { rows: data, count: total };
-    },
+/** One page of the deposits, the newest first. */
+export const deposits = (query: QueryOf<'deposits'> = {}) =>
+  queryOptions({
+    queryKey: ['deposit', 'deposits', query],
+    queryFn: ({ signal }) =>
+      call(client.GET('/charge_mention/log2', { params: { query }, signal }), read.deposits),
   });

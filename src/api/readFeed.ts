@@ -93,6 +93,7 @@ export const messageReaders: { [Name in Documented]: is.Reader<ServerMessages[Na
   }),
   // Whatever it says, they are read anew.
   notice: () => ({ type: 'notice' }),
+  deposit: () => ({ type: 'deposit' }),
   // Read as a row of the list, by whoever keeps one.
   spot_order: message<SpotOrderChanged>({ data: (value) => value }),
   // Whatever it names, balances are read anew.

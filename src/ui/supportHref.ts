@@ -6,14 +6,17 @@ export interface Failure {
   at?: number;
   /** The number under which support finds the request. */
   requestId?: string;
+  /** The deposit that it is about. */
+  deposit?: string;
 }
 
 /** Where help is got with a failure: nobody has to write its time, screen and number down. */
-export function supportHref({ at, requestId }: Failure): string {
+export function supportHref({ at, requestId, deposit }: Failure): string {
   const known = {
     ...(at === undefined ? {} : { time: new Date(at).toISOString() }),
     screen: globalThis.location?.pathname ?? '',
     ...(requestId === undefined ? {} : { request: requestId }),
+    ...(deposit === undefined ? {} : { deposit }),
   };
   return `${brand.supportUrl}?${new URLSearchParams(known)}`;
 }

@@ -1,5 +1,6 @@
 import type { components } from '../../../contracts/schema.d.ts';
 import type { OrderView } from './orderView.ts';
+import { secondsText } from '../../http/secondsText.ts';
 
 /** An order as coin/list and the private feed show it. */
 export function spotOrderRow(order: OrderView): components['schemas']['SpotOrder'] {
@@ -27,9 +28,4 @@ export function spotOrderRow(order: OrderView): components['schemas']['SpotOrder
     created_ms: order.createdAt,
     updated_ms: order.updatedAt,
   };
-}
-
-/** 'YYYY-MM-DD HH:MM:SS' in UTC. */
-function secondsText(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
 }

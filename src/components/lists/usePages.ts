@@ -19,8 +19,8 @@ interface PagesOptions<Row> {
   enabled?: boolean;
   /** The rows that this list is about, where the back end cannot be asked for them alone. */
   keeps?: (row: Row) => boolean;
-  /** How often it is read again by itself, in milliseconds. */
-  everyMs?: number | false;
+  /** How often it is read again by itself, in milliseconds; by the rows where it depends on them. */
+  everyMs?: number | false | ((rows: readonly Row[]) => number | false);
 }
 
 export interface Pages<Row> {
@@ -39,7 +39,14 @@ export function usePages<Row extends { id: number }>(
   query: ReturnType<typeof pagesOf<Row>>,
   { enabled = true, keeps, everyMs = false }: PagesOptions<Row> = {},
 ): Pages<Row> {
-  const pages = useInfiniteQuery({ ...query, enabled, refetchInterval: everyMs });
+  const pages = useInfiniteQuery({
+    ...query,
+    enabled,
+    refetchInterval:
+      typeof everyMs === 'function'
+        ? ({ state }) => everyMs(state.data?.pages.flatMap(({ rows }) => rows) ?? [])
+        : everyMs,
+  });
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = pages;
   const client = useQueryClient();
   /** Each of the two ways to read ends the other, so neither begins before the other is over, and both come about. */

@@ -8,18 +8,19 @@ import { Empty } from '../../ui/Empty.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { SubScreen } from '../../ui/SubScreen.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
 import { ExportSheet } from './ExportSheet.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { RecordChips } from './RecordChips.tsx';
 import { RecordDetail, recordKey, type OpenedRecord } from './RecordDetail.tsx';
 import { hasFilters, activeFilters } from './recordFilters.ts';
 import { RecordList } from './RecordList.tsx';
+import { FilterButton, RecordFrame } from './RecordFrame.tsx';
+import type { RecordTab } from './RecordTabs.tsx';
 import type { ExportState } from './useLedgerExport.ts';
 import { useRecordSheets, type FilterChoices } from './useRecordSheets.tsx';
 
 interface AssetRecordViewProps extends FilterChoices {
+  onTab: (tab: RecordTab) => void;
   records: RemoteState<PagedRows<LedgerRow>>;
   isHidden: boolean;
   onMore: () => void;
@@ -70,61 +71,32 @@ function Export(props: AssetRecordViewProps & { onClose: () => void }) {
   );
 }
 
-interface BarActionsProps extends Pick<AssetRecordViewProps, 'filters' | 'isOfOne'> {
-  onExport: () => void;
-  onFilters: () => void;
-}
-
-function BarActions({ filters, isOfOne, onExport, onFilters }: BarActionsProps) {
-  const intl = useIntl();
-  const count = isOfOne ? 0 : activeFilters(filters).length;
-  return (
-    <>
-      <IconButton
-        icon="download"
-        label={intl.formatMessage({ id: 'record.export', defaultMessage: 'Save as CSV' })}
-        onClick={onExport}
-      />
-      <IconButton
-        icon={laterIcons.filter}
-        dot={count > 0 ? 'set' : undefined}
-        label={
-          count > 0
-            ? intl.formatMessage(
-                {
-                  id: 'record.filters.set',
-                  defaultMessage: 'Filters, {count} active',
-                },
-                { count },
-              )
-            : intl.formatMessage({ id: 'record.filters', defaultMessage: 'Filters' })
-        }
-        onClick={onFilters}
-      />
-    </>
-  );
-}
-
 /** Everything that has changed a balance, the newest first. */
 export function AssetRecordView(props: AssetRecordViewProps) {
   const { records, filters, offered, onFilter, isHidden, onMore, onRefresh, opened } = props;
-  const { onOpen, onBack, offlineBar } = props;
-  const { timeZone } = useIntl();
+  const { onTab, onOpen, onBack, offlineBar } = props;
+  const intl = useIntl();
   const sheets = useRecordSheets(props);
   const [isExporting, setIsExporting] = useState(false);
   return (
-    <SubScreen
-      title={<FormattedMessage id="record.title" defaultMessage="Asset records" />}
+    <RecordFrame
+      tab="all"
+      onTab={onTab}
       onBack={onBack}
       actions={
-        <BarActions
-          filters={filters}
-          isOfOne={props.isOfOne}
-          onExport={() => setIsExporting(true)}
-          onFilters={() => sheets.open('all')}
-        />
+        <>
+          <IconButton
+            icon="download"
+            label={intl.formatMessage({ id: 'record.export', defaultMessage: 'Save as CSV' })}
+            onClick={() => setIsExporting(true)}
+          />
+          <FilterButton
+            count={props.isOfOne ? 0 : activeFilters(filters).length}
+            onClick={() => sheets.open('all')}
+          />
+        </>
       }
-      beneathBar={offlineBar}
+      offlineBar={offlineBar}
       onRefresh={onRefresh}
       sheets={
         <>
@@ -157,13 +129,13 @@ export function AssetRecordView(props: AssetRecordViewProps) {
               records={data}
               coin={filters.coin}
               isHidden={isHidden}
-              today={dayOf(props.now(), timeZone)}
+              today={dayOf(props.now(), intl.timeZone)}
               onOpen={onOpen}
               onMore={onMore}
             />
           )
         }
       </Remote>
-    </SubScreen>
+    </RecordFrame>
   );
 }

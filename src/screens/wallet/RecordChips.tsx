@@ -23,6 +23,7 @@ export function RecordChips({ filters, isOfOne = false, offered, onFilter, onOpe
     coin: { ...filters, coin: undefined },
     account: { ...filters, account: undefined },
     kind: { ...filters, kind: undefined },
+    status: { ...filters, status: undefined },
     period: { ...filters, from: undefined, to: undefined },
   };
   const active = isOfOne ? [] : activeFilters(filters);

@@ -21,7 +21,7 @@ export function TransferRecord() {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
   const { isPlainSite, back, pathOf, offlineBar } = useShell();
-  const { kind: _, account, ...others } = readRecordFilters(query);
+  const { kind: _, status: __, account, ...others } = readRecordFilters(query);
   // What a transfer has none of narrows nothing here, and a plain back end narrows by nothing.
   const filters: RecordFilters = isPlainSite
     ? {}

@@ -1,3 +1,4 @@
+import type { DepositFilters } from '../../api/depositPages.ts';
 import type { LedgerKind } from '../../api/walletRecords.ts';
 import type { LedgerFilters, TransferFilters } from '../../api/walletPages.ts';
 import { accounts, type Account } from '../../components/wallet/accounts.ts';
@@ -11,12 +12,18 @@ export interface RecordFilters {
   coin?: string;
   account?: Account;
   kind?: LedgerKind;
+  /** Of deposits: how far they are. */
+  status?: DepositStatus;
   /** First and last day as 2026-11-21, both included, in the user's zone. */
   from?: string;
   to?: string;
 }
 
-export type FilterName = 'coin' | 'account' | 'kind' | 'period';
+export type FilterName = 'coin' | 'account' | 'kind' | 'status' | 'period';
+
+/** 1 on its way, 2 credited, 3 not credited, as the wire has them. */
+export const depositStatuses = ['1', '2', '3'] as const;
+export type DepositStatus = (typeof depositStatuses)[number];
 
 const kinds: readonly LedgerKind[] = [
   ...(['deposit', 'withdrawal', 'transfer', 'trade', 'fee', 'option', 'contract'] as const),
@@ -39,6 +46,7 @@ export function readRecordFilters(query: URLSearchParams): RecordFilters {
     coin: /^[A-Z0-9]{1,10}$/.test(coin) ? coin : undefined,
     account: accounts.find((account) => account === query.get('account')),
     kind: kinds.find((kind) => kind === query.get('kind')),
+    status: depositStatuses.find((status) => status === query.get('status')),
     from: isTurned ? to : from,
     to: isTurned ? from : to,
   };
@@ -53,8 +61,8 @@ export const hasFilters = (filters: RecordFilters): boolean =>
   Object.keys(writeRecordFilters(filters)).length > 0;
 
 /** Which filters narrow the records; a period is one, whatever ends it has. */
-export function activeFilters({ coin, account, kind, from, to }: RecordFilters): FilterName[] {
-  const values: Record<FilterName, unknown> = { coin, account, kind, period: from ?? to };
+export function activeFilters({ coin, account, kind, status, from, to }: RecordFilters): FilterName[] {
+  const values: Record<FilterName, unknown> = { coin, account, kind, status, period: from ?? to };
   return (Object.keys(values) as FilterName[]).filter((name) => values[name] !== undefined);
 }
 
@@ -70,6 +78,20 @@ export function transferFiltersOf(
 ): TransferFilters {
   const { currency, from, to } = ledgerFiltersOf(filters, coinId, timeZone);
   return { currency, account: movableAccounts.find((account) => account === filters.account), from, to };
+}
+
+/**
+ * What the deposits are asked for.
+ * @param coinId of the filtered coin
+ * @param timeZone whose days these are; the device's own without it
+ */
+export function depositFiltersOf(
+  filters: RecordFilters,
+  coinId: number | undefined,
+  timeZone?: string,
+): DepositFilters {
+  const { currency, from, to } = ledgerFiltersOf(filters, coinId, timeZone);
+  return { currency, status: filters.status, from, to };
 }
 
 /**

@@ -2,13 +2,15 @@ import { useIntl } from 'react-intl';
 import { shortAccountName } from '../../components/wallet/accountNames.tsx';
 import { ledgerKindName } from '../../components/wallet/ledgerKinds.ts';
 import { useDates } from '../../intl/useDates.ts';
+import { depositStatusName } from './depositStatuses.ts';
 import type { RecordFilters } from './recordFilters.ts';
 
 /** Each filter in words, as its chip has it. */
-export function useFilterNames({ coin, account, kind, from, to }: RecordFilters): {
+export function useFilterNames({ coin, account, kind, status, from, to }: RecordFilters): {
   coin: string;
   account: string;
   kind: string;
+  status: string;
   period: string;
 } {
   const intl = useIntl();
@@ -37,6 +39,10 @@ export function useFilterNames({ coin, account, kind, from, to }: RecordFilters)
       kind === undefined
         ? intl.formatMessage({ id: 'record.kind.all', defaultMessage: 'All types' })
         : ledgerKindName(intl, kind),
+    status:
+      status === undefined
+        ? intl.formatMessage({ id: 'record.status.all', defaultMessage: 'All states' })
+        : depositStatusName(intl, status),
     period: period(),
   };
 }

@@ -17,15 +17,19 @@ interface PagesOfCoin<Row> extends Pages<Row> {
   coinId: number | undefined;
 }
 
-/** A list of the wallet that may be narrowed to one coin, which the address names and the wire numbers. */
+/**
+ * A list of the wallet that may be narrowed to one coin, which the address names and the wire numbers.
+ * @param everyMs how often it is read again by itself, by the rows that it has
+ */
 export function usePagesOfCoin<Row extends { id: number }>(
   coin: string | undefined,
   queryOf: (coinId: number | undefined) => ReturnType<typeof pagesOf<Row>>,
+  everyMs?: (rows: readonly Row[]) => number | false,
 ): PagesOfCoin<Row> {
   const coinId = useCoinId(coin);
   const known = coinId.state === 'ready' ? coinId.data : 0;
   const isKnown = known !== 0;
-  const pages = usePages(queryOf(known), { enabled: isKnown });
+  const pages = usePages(queryOf(known), { enabled: isKnown, everyMs });
   const list: Pages<Row>['list'] =
     coinId.state !== 'ready' ? coinId : isKnown ? pages.list : ready({ rows: [], count: 0, more: 'none' });
   return { ...pages, list, isKnown, coinId: known };

@@ -13,7 +13,9 @@ import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { PeriodSheet } from './PeriodSheet.tsx';
-import { hasFilters, type FilterName, type RecordFilters } from './recordFilters.ts';
+import { depositStatusName } from './depositStatuses.ts';
+import { depositStatuses, hasFilters } from './recordFilters.ts';
+import type { DepositStatus, FilterName, RecordFilters } from './recordFilters.ts';
 import { useFilterNames } from './useFilterNames.ts';
 
 export interface FilterChoices {
@@ -44,6 +46,7 @@ function AllFilters({ filters, isOfOne, offered, onFilter, onOpen, onClose }: Sh
     coin: <FormattedMessage id="record.coin" defaultMessage="Coin" />,
     account: <FormattedMessage id="record.account" defaultMessage="Account" />,
     kind: <FormattedMessage id="record.kind" defaultMessage="Type" />,
+    status: <FormattedMessage id="record.status" defaultMessage="State" />,
     period: <FormattedMessage id="record.period" defaultMessage="Period" />,
   };
   return (
@@ -147,6 +150,25 @@ function KindSheet({ kinds = [], filters, onFilter, onClose }: SheetProps) {
   );
 }
 
+function StatusSheet({ filters, onFilter, onClose }: SheetProps) {
+  const intl = useIntl();
+  return (
+    <ChoiceSheet<DepositStatus | undefined>
+      title={intl.formatMessage({ id: 'record.status', defaultMessage: 'State' })}
+      current={filters.status}
+      choices={[
+        {
+          value: undefined,
+          label: <FormattedMessage id="record.status.all" defaultMessage="All states" />,
+        },
+        ...depositStatuses.map((status) => ({ value: status, label: depositStatusName(intl, status) })),
+      ]}
+      onChoose={(status) => onFilter({ ...filters, status })}
+      onClose={onClose}
+    />
+  );
+}
+
 /** The sheets in which the records' filters are chosen, one at a time. */
 export function useRecordSheets(choices: FilterChoices): {
   open: (name: FilterName | 'all') => void;
@@ -168,6 +190,7 @@ export function useRecordSheets(choices: FilterChoices): {
     coin: () => <CoinSheet {...props} />,
     account: () => <AccountSheet {...props} />,
     kind: () => <KindSheet {...props} />,
+    status: () => <StatusSheet {...props} />,
     period: () => (
       <PeriodSheet
         period={choices.filters}

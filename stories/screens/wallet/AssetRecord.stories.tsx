@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import * as deposits from '../../../contracts/examples/deposit.ts';
 import { currencies, ledger, ledgerOfUsdt, longLedger } from '../../../contracts/examples/wallet.ts';
 import { foldOf, foldRows } from '../../../src/components/wallet/ledgerFolds.ts';
 import { exportSavedText } from '../../../src/screens/wallet/exportSavedText.ts';
+import type { DepositRow } from '../../../src/api/deposit.ts';
 import { AssetRecordView } from '../../../src/screens/wallet/AssetRecordView.tsx';
+import { DepositRecordView } from '../../../src/screens/wallet/DepositRecordView.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
@@ -39,6 +42,7 @@ const meta = {
   decorators: [withToasts],
   beforeEach: clearToasts,
   args: {
+    onTab: fn(),
     records: ready({ rows, count, more: 'waiting' }),
     filters: {},
     coins: currencies.map(({ name }) => name),
@@ -497,5 +501,146 @@ export const TriesExportAgain: Story = {
     const sheet = await openExport(canvasElement);
     await userEvent.click(sheet.getByRole('button', { name: 'Try again' }));
     await expect(args.onExport).toHaveBeenCalled();
+  },
+};
+
+type DepositProps = ComponentProps<typeof DepositRecordView>;
+
+const onTab = fn();
+const onOpenDeposit = fn();
+
+/** The tab of deposits. */
+const ofDeposits = (props: Partial<DepositProps>) => () => (
+  <DepositRecordView
+    onTab={onTab}
+    deposits={ready({ rows: [], count: 0, more: 'none' })}
+    filters={{}}
+    offered={['coin', 'status', 'period']}
+    coins={currencies.map(({ name }) => name)}
+    now={() => at}
+    onFilter={fn()}
+    isHidden={false}
+    opened={undefined}
+    onOpen={onOpenDeposit}
+    depositHref="/pages/assets/deposit/index"
+    onMore={fn()}
+    onRefresh={() => Promise.resolve()}
+    onBack={fn()}
+    offlineBar={undefined}
+    {...props}
+  />
+);
+
+const rowsOf = (...shown: readonly DepositRow[]) =>
+  ofDeposits({ deposits: ready({ rows: shown, count: shown.length, more: 'none' }) });
+
+export const Deposits: Story = {
+  render: rowsOf(...deposits.deposits.data),
+  parameters: rests({
+    shows: [
+      ...['Asset records', 'All changes', 'Deposits', 'All coins', 'All states', 'All time'],
+      ...['20 November', '+1,500.00', 'Under review', '12 of 20 confirmations', 'Below minimum'],
+      ...['19 November', '+5,000.00', 'Credited', '17 November', '+0.5000', '1–4 of 4'],
+    ],
+  }),
+};
+
+export const DepositUnderReview: Story = {
+  render: rowsOf(deposits.seenDeposit),
+  parameters: rests({
+    shows: ['USDT', '18:31 · TRC20', 'Under review', '12 of 20 confirmations', '≈ 1 minute left'],
+  }),
+};
+
+export const DepositBelowMinimum: Story = {
+  render: rowsOf(deposits.belowMinimumDeposit),
+  parameters: rests({
+    shows: ['4.00', 'Below minimum', 'The minimum is 10 USDT. It is kept for you', 'Ask support'],
+    hides: ['+4.00', 'confirmations'],
+  }),
+};
+
+export const DepositReversed: Story = {
+  render: rowsOf(deposits.reversedDeposit),
+  parameters: rests({
+    shows: ['Taken back', 'The network took its confirmations back. Nothing is credited yet'],
+    hides: ['Credited', 'of 20'],
+  }),
+};
+
+/** Of a back end that says a status and a reason. */
+export const DepositRejected: Story = {
+  render: rowsOf(deposits.rejectedDeposit),
+  parameters: rests({
+    shows: ['500.00', 'Rejected', 'The hash belongs to another address.', 'Ask support'],
+    hides: ['+500.00', 'ERC20', 'undefined'],
+  }),
+};
+
+export const UnknownStatus: Story = {
+  render: rowsOf({ ...deposits.creditedDeposit, state: undefined, status: 7 }),
+  parameters: rests({ shows: ['Being checked (7)', '5,000.00'], hides: ['Credited', 'Rejected'] }),
+};
+
+/** What it lacks is not known, and never 0. */
+export const DepositNotReported: Story = {
+  render: rowsOf({ ...deposits.seenDeposit, amount: undefined, confirmations: undefined }),
+  parameters: rests({ shows: ['USDT', 'Under review', 'not reported'], hides: ['+0', 'of 20'] }),
+};
+
+export const DepositsLoading: Story = {
+  render: ofDeposits({ deposits: loading }),
+  parameters: rests({ shows: ['Deposits'], hides: ['No deposits yet'] }),
+};
+
+export const DepositsFailed: Story = {
+  render: ofDeposits({ deposits: failed(fault, retry, at) }),
+  parameters: rests({ shows: ['Your deposits could not be loaded', 'Retry'] }),
+};
+
+export const DepositsEmpty: Story = {
+  render: ofDeposits({}),
+  parameters: rests({ shows: ['No deposits yet', 'Deposit'], hides: ['Clear filters'] }),
+};
+
+export const DepositsHidden: Story = {
+  render: ofDeposits({
+    deposits: ready({ rows: deposits.deposits.data, count: 4, more: 'none' }),
+    isHidden: true,
+  }),
+  parameters: rests({ shows: ['USDT', '••••••'], hides: ['1,500', '5,000'] }),
+};
+
+export const DepositDetail: Story = {
+  render: ofDeposits({
+    deposits: ready({ rows: [deposits.seenDeposit], count: 1, more: 'none' }),
+    opened: deposits.seenDeposit,
+  }),
+  parameters: rests({
+    shows: [
+      'Deposit',
+      '1,500.00',
+      'Network',
+      'Transaction hash',
+      '5a7d0c94…63ab12c4',
+      '12 of 20',
+      'Spot account',
+    ],
+  }),
+};
+
+export const OpensDeposit: Story = {
+  render: rowsOf(deposits.seenDeposit),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^USDT 18:31/ }));
+    await expect(onOpenDeposit).toHaveBeenCalledWith(deposits.seenDeposit);
+  },
+};
+
+export const ChangesTab: Story = {
+  render: rowsOf(deposits.seenDeposit),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: 'All changes' }));
+    await expect(onTab).toHaveBeenCalledWith('all');
   },
 };

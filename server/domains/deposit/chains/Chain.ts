@@ -12,7 +12,10 @@ export interface ChainBlock {
 export interface ChainTransfer {
   /** Of its transaction. */
   hash: string;
-  /** Which of its transaction: an output, the index of a log, or 0 of a plain payment. */
+  /**
+   * Which of its transaction: an output, or the place of a log among those of its transaction. -1 is the payment that an EVM transaction is itself,
+   * which no log can have; with its hash it names a transfer for good.
+   */
   output: number;
   /** Code of one of our assets. */
   asset: string;
@@ -36,12 +39,10 @@ export interface Chain {
   block(height: number, signal?: AbortSignal): Promise<ChainBlock | undefined>;
   /**
    * Everything that this very block moves to addresses that are ours, in its order.
-   * @param isOurs of an address as ours are written
    * @throws Error where the chain has another block at that height by now
    */
-  transfers(
-    block: ChainBlock,
-    isOurs: (address: string) => boolean,
-    signal?: AbortSignal,
-  ): Promise<ChainTransfer[]>;
+  transfers(block: ChainBlock, oursAmong: OursAmong, signal?: AbortSignal): Promise<ChainTransfer[]>;
 }
+
+/** Which of these are ours; written as ours are. */
+export type OursAmong = (addresses: readonly string[]) => Promise<ReadonlySet<string>>;

@@ -1,0 +1,24 @@
+// Chains that are known by name, and how each writes its addresses.
+
+/** How addresses are written; chains of one form share their addresses. */
+export type AddressForm = 'bitcoin' | 'dogecoin' | 'evm' | 'litecoin' | 'tron';
+
+/** By the names of chains in DEPOSITS (docs/custody.md). */
+const forms = {
+  arbitrum: 'evm',
+  avalanche: 'evm',
+  base: 'evm',
+  bitcoin: 'bitcoin',
+  bsc: 'evm',
+  dogecoin: 'dogecoin',
+  ethereum: 'evm',
+  litecoin: 'litecoin',
+  optimism: 'evm',
+  polygon: 'evm',
+  tron: 'tron',
+} as const satisfies Record<string, AddressForm>;
+
+export type ChainName = keyof typeof forms;
+export const chainNames = Object.keys(forms) as readonly ChainName[];
+export const isChainName = (name: string): name is ChainName => Object.hasOwn(forms, name);
+export const formOf = (chain: ChainName): AddressForm => forms[chain];

@@ -1,0 +1,240 @@
+// Reads a chain block by block and writes down what it holds for people of ours. Where it stopped is in the database: a
+// block that is read again changes nothing, and one that the chain has replaced is taken back.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { MoneyGate } from '../../ledger/MoneyGate.ts';
+import { toUnits } from '../../ledger/units.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { Writer } from '../../writer/Writer.ts';
+import { assets } from '../market/market.config.ts';
+import { advance, oursOf, see } from './blocks.ts';
+import type { Cursor, Found } from './blocks.ts';
+import type { Chain, ChainBlock } from './chains/Chain.ts';
+import { creditFinal } from './credits.ts';
+import type { DepositNetwork } from './depositNetworks.ts';
+
+interface Options {
+  chain: Chain;
+  /** Those that run on it. */
+  networks: readonly DepositNetwork[];
+  /** Committed rows. */
+  db: Kysely<Schema>;
+  writer: Writer;
+  gate: MoneyGate;
+  clock: { now(): number };
+  onFault(error: unknown): void;
+}
+
+/** Where two chains part is looked for so far back; deeper an operator has to look. */
+const hashesMost = 128;
+/** Blocks that are read before they are written down. */
+const blocksAtOnce = 200;
+/** Transfers of one command: nobody else's waits long for it. */
+const transfersAtOnce = 100;
+const creditsAtOnce = 25;
+/** Without anything to write the place is kept so often. */
+const keptEveryMs = 60_000;
+/** A chain counts as out of reach after so many blocks, and never sooner than that. */
+const behindBlocks = 10;
+const behindMs = 120_000;
+
+export class ChainWatcher {
+  private readonly options: Options;
+  private readonly controller = new AbortController();
+  private cursor: Cursor | undefined;
+  private keptAt = 0;
+  private readAt: number;
+  private hasPending = true;
+  private running: Promise<void> | undefined;
+  private stepping: Promise<unknown> = Promise.resolve();
+
+  constructor(options: Options) {
+    this.options = options;
+    this.readAt = options.clock.now();
+  }
+
+  start(): void {
+    this.running ??= this.watch();
+  }
+
+  async stop(): Promise<void> {
+    this.controller.abort();
+    await this.running;
+  }
+
+  /** Height of the last block that was read; undefined before the first. */
+  get height(): number | undefined {
+    return this.cursor?.height;
+  }
+
+  /** Nobody knows what the chain holds now: it was not read for a while, or has changed deeper than could be followed. */
+  get isBehind(): boolean {
+    const { chain, clock } = this.options;
+    return clock.now() - this.readAt > Math.max(behindMs, behindBlocks * chain.blockMs);
+  }
+
+  private async watch(): Promise<void> {
+    const { signal } = this.controller;
+    const { chain, onFault } = this.options;
+    let told = '';
+    while (!signal.aborted) {
+      const isMore = await this.step().catch((error: unknown) => {
+        // What is in memory may be ahead of the database.
+        this.cursor = undefined;
+        // The same fault again and again is one.
+        if (!signal.aborted && told !== String(error)) onFault(error);
+        told = String(error);
+        return false;
+      });
+      if (isMore) told = '';
+      else
+        await sleep(Math.min(1000, chain.blockMs / 2), undefined, { signal, ref: false }).catch(
+          () => undefined,
+        );
+    }
+  }
+
+  /** Reads on, and credits what is final by then. @returns whether there may be more at once */
+  step(): Promise<boolean> {
+    // One after the other, whoever asks.
+    const step = this.stepping.then(() => this.stepNow());
+    this.stepping = step.catch(() => undefined);
+    return step;
+  }
+
+  private async stepNow(): Promise<boolean> {
+    const { gate } = this.options;
+    // What moves money waits with everybody else.
+    if (!gate.isOpen) return false;
+    this.cursor ??= await this.readCursor();
+    const isMore = this.cursor ? await this.readOn(this.cursor) : await this.begin();
+    this.readAt = this.options.clock.now();
+    return (await this.credit()) || isMore;
+  }
+
+  private async readCursor(): Promise<Cursor | undefined> {
+    const { chain, db } = this.options;
+    const row = await db
+      .selectFrom('chain_cursor')
+      .selectAll()
+      .where('chain', '=', chain.name)
+      .executeTakeFirst();
+    this.hasPending = true;
+    return row && { height: Number(row.height), hashes: JSON.parse(row.hashes) as string[] };
+  }
+
+  /** Before the first start nobody had an address: what a chain held then is none of ours. */
+  private async begin(): Promise<boolean> {
+    const { chain } = this.options;
+    const block = await chain.block(await chain.height(this.signal), this.signal);
+    if (!block) return false;
+    await this.keep({ height: block.height, hashes: [block.hash] }, []);
+    return false;
+  }
+
+  private async readOn(cursor: Cursor): Promise<boolean> {
+    const { chain } = this.options;
+    const newest = await chain.height(this.signal);
+    const common = await this.commonWith(cursor, newest);
+    // It lags behind what it has said before: what it says later counts.
+    if (!common) return false;
+    const isReplaced = common.height < cursor.height;
+    const blocks = await this.blocksAfter(common, Math.min(newest, common.height + blocksAtOnce));
+    // The longer chain counts: one that has not grown beyond what it replaces may come back.
+    if (blocks.length === 0 || (isReplaced && blocks.at(-1)!.height < cursor.height)) return false;
+    const found: Found[] = [];
+    for (const block of blocks) found.push(...(await this.foundIn(block)));
+    const hashes = [...blocks.map(({ hash }) => hash).reverse(), ...common.hashes].slice(0, hashesMost);
+    const next = { height: blocks.at(-1)!.height, hashes };
+    const replaced = isReplaced
+      ? { above: common.height, hashes: new Set(blocks.map(({ hash }) => hash)) }
+      : undefined;
+    const { now } = this.options.clock;
+    if (found.length > 0 || replaced || this.hasPending || now() - this.keptAt > keptEveryMs)
+      await this.keep(next, found, replaced);
+    else this.cursor = next;
+    return next.height < newest;
+  }
+
+  /** The last of the blocks that were read which the chain still has. @throws Error where it has none of them */
+  private async commonWith({ height, hashes }: Cursor, newest: number): Promise<Cursor | undefined> {
+    const { chain } = this.options;
+    if (newest < height) return undefined;
+    for (const [back, hash] of hashes.entries()) {
+      const block = await chain.block(height - back, this.signal);
+      if (!block) return undefined;
+      if (block.hash === hash) return { height: block.height, hashes: hashes.slice(back) };
+    }
+    throw new Error(`${chain.name} has replaced more than ${hashes.length} blocks: an operator has to look`);
+  }
+
+  /** @throws Error where the chain has changed while it was read */
+  private async blocksAfter(common: Cursor, upTo: number): Promise<ChainBlock[]> {
+    const { chain } = this.options;
+    const blocks: ChainBlock[] = [];
+    let parent = common.hashes[0]!;
+    for (let height = common.height + 1; height <= upTo; height += 1) {
+      const block = await chain.block(height, this.signal);
+      if (!block) break;
+      if (block.parent !== parent)
+        throw new Error(`${chain.name} has changed below ${height} while it was read`);
+      blocks.push(block);
+      parent = block.hash;
+    }
+    return blocks;
+  }
+
+  private async foundIn(block: ChainBlock): Promise<Found[]> {
+    const { chain, db, networks } = this.options;
+    const ours = async (addresses: readonly string[]) =>
+      new Set((await oursOf(db, chain.name, addresses)).keys());
+    const transfers = await chain.transfers(block, ours, this.signal);
+    return transfers.flatMap((transfer): Found[] => {
+      const network = networks.find(({ asset }) => asset === transfer.asset);
+      const scale = assets.find(({ code }) => code === transfer.asset)?.scale;
+      if (!network || scale === undefined || transfer.units <= 0n) return [];
+      const { confirmations, minimum } = network;
+      return [
+        { transfer, block, network: network.network, minimumUnits: toUnits(minimum, scale), confirmations },
+      ];
+    });
+  }
+
+  private async keep(
+    next: Cursor,
+    found: readonly Found[],
+    replaced?: { above: number; hashes: ReadonlySet<string> },
+  ): Promise<void> {
+    const { chain, writer, clock } = this.options;
+    for (let from = 0; from < found.length; from += transfersAtOnce) {
+      const part = found.slice(from, from + transfersAtOnce);
+      await writer.runHouse('deposit.see', (tx) => see(tx, chain.name, part));
+    }
+    await writer.runHouse('deposit.advance', (tx) => advance(tx, chain.name, { cursor: next, replaced }));
+    this.cursor = next;
+    this.keptAt = clock.now();
+    this.hasPending ||= found.length > 0 || replaced !== undefined;
+  }
+
+  /** @returns whether there may be more */
+  private async credit(): Promise<boolean> {
+    const { chain, writer, db } = this.options;
+    if (!this.hasPending) return false;
+    const name = 'deposit.credit';
+    const done = await writer.runHouse(name, (tx) => creditFinal(tx, chain.name, creditsAtOnce));
+    if (done === creditsAtOnce) return true;
+    const pending = await db
+      .selectFrom('deposit')
+      .select('id')
+      .where('chain', '=', chain.name)
+      .where('state', '=', 'seen')
+      .limit(1)
+      .executeTakeFirst();
+    this.hasPending = pending !== undefined;
+    return false;
+  }
+
+  private get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+}

@@ -1,0 +1,63 @@
+// The networks that are open for deposits, with what watches their chains and gives addresses on them.
+import type { AddressSource } from './addresses.ts';
+import type { Chain } from './chains/Chain.ts';
+import type { SandboxChain } from './chains/SandboxChain.ts';
+import type { ChainWatcher } from './ChainWatcher.ts';
+import type { DepositChain, DepositNetwork, DepositNetworks } from './depositNetworks.ts';
+
+export interface WatchedChain extends DepositChain {
+  chain: Chain;
+  watcher: ChainWatcher;
+}
+
+interface Options extends DepositNetworks {
+  watched: readonly WatchedChain[];
+  source: AddressSource;
+  /** By name; none outside a sandbox. */
+  sandbox: ReadonlyMap<string, SandboxChain>;
+}
+
+export class Deposits {
+  readonly networks: readonly DepositNetwork[];
+  readonly source: AddressSource;
+  readonly sandbox: ReadonlyMap<string, SandboxChain>;
+  private readonly watched: ReadonlyMap<string, WatchedChain>;
+
+  constructor({ networks, watched, source, sandbox }: Options) {
+    this.networks = networks;
+    this.source = source;
+    this.sandbox = sandbox;
+    this.watched = new Map(watched.map((each) => [each.name, each]));
+  }
+
+  chains(): Iterable<WatchedChain> {
+    return this.watched.values();
+  }
+
+  networksOf(asset: string): DepositNetwork[] {
+    return this.networks.filter((network) => network.asset === asset);
+  }
+
+  /** As people know it: 'TRON'. */
+  labelOf(chain: string): string {
+    return this.watched.get(chain)?.label ?? chain;
+  }
+
+  /** As wallets know it: 'TRC20'. */
+  nameOf(network: string): string {
+    return this.networks.find((each) => each.network === network)?.name ?? network.toUpperCase();
+  }
+
+  heightOf(chain: string): number | undefined {
+    return this.watched.get(chain)?.watcher.height;
+  }
+
+  blockMsOf(chain: string): number | undefined {
+    return this.watched.get(chain)?.chain.blockMs;
+  }
+
+  /** Nobody knows what the chain holds now. */
+  isBehind(chain: string): boolean {
+    return this.watched.get(chain)?.watcher.isBehind ?? true;
+  }
+}

@@ -1,0 +1,231 @@
+// Random histories of chains, with forks, lags, lost commits and restarts, against a model that knows nothing of blocks that
+// were read: what is credited is what final blocks hold.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { Core } from '../../engines.ts';
+import { accountOf } from '../../ledger/account.ts';
+import { intercept } from '../../testing/InterceptedDriver.ts';
+import type { Interception } from '../../testing/InterceptedDriver.ts';
+import { findViolations } from '../../testing/invariants.ts';
+import { seededNumbers } from '../../testing/RandomTrading.ts';
+import { ScriptedChain } from '../../testing/ScriptedChain.ts';
+import { startTestCore } from '../../testing/testStore.ts';
+import { UnknownOutcome } from '../../writer/Writer.ts';
+import { pairs } from '../market/market.config.ts';
+import { Refusal } from '../../refusal.ts';
+import { ChainWatcher } from './ChainWatcher.ts';
+import type { ChainTransfer } from './chains/Chain.ts';
+import { keepingOwner } from './depositReasons.ts';
+
+/** `npm run simulate:deposits` is what a release has to show. */
+const histories = Number(process.env.HISTORIES ?? 60);
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const confirmations = 4;
+const minimum = 10n;
+/** Of USDT. */
+const scale = 100_000_000n;
+const next = seededNumbers(seed);
+const below = (count: number): number => Math.floor(next() * count);
+const folder = mkdtempSync(join(tmpdir(), 'meridian-histories-'));
+const interception: Interception = {};
+const clock = { ms: Date.UTC(2026, 0, 5), now: () => clock.ms };
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the chain owes to each person, by what was final in it at any look. */
+class Model {
+  readonly balances = new Map<string, bigint>();
+  /** Below the minimum, by person and transaction. */
+  readonly kept = new Map<string, Map<string, bigint>>();
+  private readonly credited = new Set<string>();
+  readonly seen = { forks: 0, deep: 0, kept: 0, credited: 0, again: 0 };
+
+  /** All that the watcher could have read by now. */
+  look(chain: ScriptedChain): void {
+    const held = chain.held().filter(({ transfer }) => transfer.asset === 'USDT' && transfer.to !== 'nobody');
+    const names = new Set(held.map(({ transfer }) => transfer.hash));
+    for (const kept of this.kept.values())
+      for (const hash of kept.keys()) if (!names.has(hash)) kept.delete(hash);
+    const final = held.filter((each) => each.confirmations >= confirmations);
+    for (const { transfer } of final) this.settle(transfer);
+  }
+
+  private settle({ hash, to, units }: ChainTransfer): void {
+    const kept = this.kept.get(to) ?? new Map<string, bigint>();
+    this.kept.set(to, kept);
+    if (this.credited.has(hash) || kept.has(hash)) return;
+    const all = [...kept.values()].reduce((sum, each) => sum + each, units);
+    if (all < minimum * scale) {
+      kept.set(hash, units);
+      this.seen.kept += 1;
+      return;
+    }
+    for (const each of [hash, ...kept.keys()]) this.credited.add(each);
+    kept.clear();
+    this.balances.set(to, (this.balances.get(to) ?? 0n) + all);
+    this.seen.credited += 1;
+  }
+}
+
+class History {
+  readonly chain: ScriptedChain;
+  readonly people: readonly string[];
+  private readonly core: Core;
+  private readonly model: Model;
+  private watcher: ChainWatcher;
+  private made = 0;
+  /** Were in blocks that are gone, and may come again. */
+  private loose: ChainTransfer[] = [];
+
+  constructor(core: Core, model: Model, name: string) {
+    this.core = core;
+    this.model = model;
+    this.chain = new ScriptedChain(name);
+    this.people = ['a', 'b'].map((person) => `user:${name}${person}`);
+    this.watcher = this.newWatcher();
+  }
+
+  private newWatcher(): ChainWatcher {
+    const { chain, core } = this;
+    const { writer, gate, store } = core;
+    const network = { asset: 'USDT', network: 'x', name: 'X', chain: chain.name };
+    const networks = [{ ...network, confirmations, minimum: String(minimum) }];
+    return new ChainWatcher({
+      ...{ chain, networks, db: store.db, writer, gate, clock },
+      onFault: () => undefined,
+    });
+  }
+
+  async begin(): Promise<void> {
+    const { name } = this.chain;
+    await this.core.writer.run('test.addresses', ({ db, now }) =>
+      db
+        .insertInto('deposit_address')
+        .values(this.people.map((owner) => ({ chain: name, address: owner, owner, created_at: now })))
+        .execute(),
+    );
+    await this.read();
+  }
+
+  /** At most one of each person, so that a block has one order. */
+  private transfers(): ChainTransfer[] {
+    return this.people.flatMap((to): ChainTransfer[] => {
+      const lot = next();
+      if (lot < 0.25 && this.loose.some((each) => each.to === to)) {
+        const at = this.loose.findIndex((each) => each.to === to);
+        this.model.seen.again += 1;
+        return this.loose.splice(at, 1);
+      }
+      if (lot < 0.5) return [];
+      this.made += 1;
+      const units = BigInt(1 + below(lot < 0.75 ? 9 : 40)) * scale;
+      const stranger = lot > 0.95;
+      return [
+        {
+          ...{
+            hash: `${this.chain.name} tx ${this.made}`,
+            output: below(3),
+            asset: lot > 0.92 ? 'DOGE' : 'USDT',
+          },
+          ...{ units, to: stranger ? 'nobody' : to, from: [] },
+        },
+      ];
+    });
+  }
+
+  private fork(): void {
+    // One in ten is deeper than what counts as final.
+    const isDeep = next() < 0.1;
+    const depth = Math.min(1 + below(isDeep ? 8 : confirmations - 1), this.chain.top - 1);
+    if (depth < 1) return;
+    this.model.seen.forks += 1;
+    if (depth >= confirmations) this.model.seen.deep += 1;
+    this.loose.push(...this.chain.drop(depth).filter(({ asset, to }) => asset === 'USDT' && to !== 'nobody'));
+    // The longer chain counts.
+    for (let mined = 0; mined <= depth; mined += 1) this.chain.mine(this.transfers());
+  }
+
+  async step(): Promise<void> {
+    const lot = next();
+    if (lot < 0.55) this.chain.mine(this.transfers());
+    else if (lot < 0.7) this.fork();
+    else if (lot < 0.78) this.watcher = this.newWatcher();
+    else if (lot < 0.85) {
+      this.chain.hidden = Math.min(below(4), this.chain.top - 1);
+      await this.watcher.step();
+      // Else it waits for a chain that is as long as before.
+      if (this.watcher.height === this.chain.top - this.chain.hidden) this.model.look(this.chain);
+      this.chain.hidden = 0;
+    } else await this.read();
+  }
+
+  /** To the end, whatever is lost on the way. */
+  private async read(): Promise<void> {
+    for (let tries = 0; ; tries += 1) {
+      if (next() < 0.05) loseCommit();
+      try {
+        while (await this.watcher.step());
+        break;
+      } catch (error) {
+        if (!(error instanceof UnknownOutcome || error instanceof Refusal) || tries > 50) throw error;
+        this.watcher = this.newWatcher();
+      }
+    }
+    for (const at of ['before', 'after'] as const) delete interception[at];
+    this.model.look(this.chain);
+  }
+
+  async end(): Promise<void> {
+    for (let mined = 0; mined < confirmations; mined += 1) this.chain.mine();
+    await this.read();
+  }
+}
+
+/** The next commit does not happen, or happens and is not heard of. */
+function loseCommit(): void {
+  const at = next() < 0.5 ? 'before' : 'after';
+  interception[at] = async (statement) => {
+    if (statement !== 'commit') return;
+    delete interception[at];
+    throw new Error('Connection terminated unexpectedly');
+  };
+}
+
+const sumOf = (values: Iterable<bigint>): bigint => [...values].reduce((sum, each) => sum + each, 0n);
+
+test(
+  `of ${histories} random histories of chains exactly what final blocks hold is credited, SEED=${seed}`,
+  { timeout: 1_800_000 },
+  async () => {
+    const core = await startTestCore({
+      folder,
+      pairs,
+      clock,
+      around: intercept(interception),
+      isSandbox: true,
+    });
+    const model = new Model();
+    let kept = 0n;
+    for (let count = 0; count < histories; count += 1) {
+      const history = new History(core, model, `chain${count}`);
+      await history.begin();
+      for (let steps = 0; steps < 25; steps += 1) await history.step();
+      await history.end();
+      for (const person of history.people) {
+        const { available, held } = core.ledger.balance(accountOf(person, 'USDT'));
+        expect({ person, available, held }, `history ${count}`).toEqual({
+          ...{ person, available: model.balances.get(person) ?? 0n, held: 0n },
+        });
+        kept += sumOf(model.kept.get(person)?.values() ?? []);
+      }
+    }
+    expect(core.ledger.balance(accountOf(keepingOwner, 'USDT')).available).toBe(kept);
+    // Each of them has been met, or the histories show nothing.
+    for (const [what, times] of Object.entries(model.seen))
+      expect(times, what).toBeGreaterThan(histories / 10);
+    expect(await findViolations(core.store.apart, pairs)).toEqual([]);
+    await core.stop();
+  },
+);

@@ -1,0 +1,56 @@
+// Addresses of the chains that a sandbox makes up. They follow from a published formula, so nobody has a key to one, and
+// look like those of the real chain but for the checksum: every wallet refuses them.
+import { createHash } from 'node:crypto';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { base58, hex } from '@scure/base';
+
+const sha256 = (...parts: readonly (string | Uint8Array)[]): Uint8Array => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+const mark = 'meridian sandbox';
+/** First byte of an address, by chain; it makes the first letter. */
+const versions: Readonly<Record<string, number>> = { tron: 0x41, bitcoin: 0 };
+const checksumBytes = 4;
+
+/** @returns the address of this person on this chain, always the same */
+export function sandboxAddress(chain: string, owner: string): string {
+  const seed = (nth: number) => sha256(`${mark} ${chain} ${owner} ${nth}`).subarray(0, 20);
+  const version = versions[chain];
+  if (version !== undefined) return sealed(Uint8Array.of(version, ...seed(0)));
+  // Without letters of both cases there is no checksum in it that a wallet could refuse.
+  for (let nth = 0; ; nth += 1) {
+    const address = withWrongCase(hex.encode(seed(nth)));
+    if (/[a-f]/.test(address) && /[A-F]/.test(address)) return address;
+  }
+}
+
+/** Whether a made-up chain takes it: its form is the chain's, and its checksum is the sandbox's. */
+export function isSandboxAddress(chain: string, text: string): boolean {
+  const version = versions[chain];
+  if (version === undefined)
+    return /^0x[0-9a-fA-F]{40}$/.test(text) && withWrongCase(text.slice(2).toLowerCase()) === text;
+  try {
+    const payload = base58.decode(text).subarray(0, -checksumBytes);
+    return payload.length === 21 && payload[0] === version && sealed(payload) === text;
+  } catch {
+    return false;
+  }
+}
+
+/** A wallet computes its checksum of the payload alone. */
+function sealed(payload: Uint8Array): string {
+  const checksum = sha256(sha256(payload, mark)).subarray(0, checksumBytes);
+  return base58.encode(Uint8Array.of(...payload, ...checksum));
+}
+
+/** In EIP-55 a letter is large where the same digit of the hash is 8 or more; here it is small. */
+function withWrongCase(digits: string): string {
+  const hash = hex.encode(keccak_256(new TextEncoder().encode(digits)));
+  const letters = Array.from(digits, (digit, at) =>
+    Number.parseInt(hash[at]!, 16) >= 8 ? digit : digit.toUpperCase(),
+  );
+  return `0x${letters.join('')}`;
+}

@@ -1,0 +1,16 @@
+// What people are told of what has come in.
+import type { NoticesOf } from '../notices/kinds.ts';
+import { notifier } from '../notices/notifier.ts';
+
+declare module '../notices/kinds.ts' {
+  interface NoticeKinds {
+    /** Decimal text, and the code of the coin. */
+    'deposit.credited': { amount: string; coin: string };
+  }
+}
+
+export const depositNotices: NoticesOf<'deposit.credited'> = {
+  'deposit.credited': { category: 'deposit', page: 'AssetRecord', title: 'notice.depositCredited' },
+};
+
+export const notify = notifier(depositNotices);

@@ -1,0 +1,26 @@
+import { isHouse, isUser } from '../../ledger/account.ts';
+import type { Named, Reasons } from '../../ledger/reasons.ts';
+
+declare module '../../ledger/reasons.ts' {
+  interface PostingReasons extends Named<typeof depositReasons> {}
+}
+
+/** What is final and below its minimum, until more arrives. */
+export const keepingOwner = 'system:belowMinimum';
+/** Pays for what was credited and is not on its chain any more. */
+export const insuranceOwner = 'house:insurance';
+
+const isKeeping = (owner: string): boolean => owner === keepingOwner;
+const isInsurance = (owner: string): boolean => owner === insuranceOwner;
+
+/** Coins come to be in the books once a chain holds them for good, and go with them. */
+export const depositReasons = {
+  'deposit.credit': {
+    kind: 'deposit',
+    text: 'ledger.deposit',
+    dayChange: 'flow',
+    supply: { to: (owner) => isUser(owner) || isHouse(owner) },
+  },
+  'deposit.keep': { kind: 'house', supply: { to: isKeeping, from: isKeeping } },
+  'deposit.short': { kind: 'house', supply: { to: isInsurance, from: isInsurance } },
+} as const satisfies Reasons;

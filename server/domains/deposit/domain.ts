@@ -1,0 +1,112 @@
+import type { Context } from '../../context.ts';
+import type { Domain } from '../../Domain.ts';
+import { AttemptKeeper } from '../session/AttemptKeeper.ts';
+import { Attempts } from '../session/Attempts.ts';
+import { keptLimit } from '../session/keptLimit.ts';
+import { sandboxAddress } from './chains/sandboxAddress.ts';
+import { SandboxChain } from './chains/SandboxChain.ts';
+import { forgetSandbox } from './chains/sandboxWallet.ts';
+import { ChainWatcher } from './ChainWatcher.ts';
+import { sandboxNetworks } from './depositNetworks.ts';
+import type { DepositNetworks } from './depositNetworks.ts';
+import { depositNotices } from './depositNotices.ts';
+import { depositPersonal } from './depositPersonal.ts';
+import { depositReasons } from './depositReasons.ts';
+import { Deposits } from './Deposits.ts';
+import { handlers } from './handlers.ts';
+import { depositMigrations } from './migrations.ts';
+import { depositTables } from './tables.ts';
+
+declare module '../../context.ts' {
+  interface Services {
+    deposits: Deposits;
+    /** By account, what a day has room for. */
+    sandboxSendCounts: Attempts;
+  }
+}
+
+const dayMs = 86_400_000;
+/** Without a sandbox nothing is open that no file names. */
+const noNetworks: DepositNetworks = { chains: [], networks: [] };
+
+/** Money that comes in over chains. */
+export const depositDomain = {
+  handlers,
+  limits: { sandboxSends: (_, { sandboxSendCounts }) => keptLimit(sandboxSendCounts) },
+  reasons: depositReasons,
+  dueWork: forgetSandbox,
+  ownerMessages: { deposit: { event: 'deposit', contents: () => ({}) } },
+  notices: depositNotices,
+  tables: depositTables,
+  personal: depositPersonal,
+  migrations: depositMigrations,
+  openServices: async (context) => {
+    const { config, clock, store, writer, onFault } = context;
+    const deposits = openDeposits(context);
+    tellMetrics(context, deposits);
+    const sandboxSendCounts = new Attempts(clock, config.limits.sandboxSendsPerDay, dayMs);
+    const counters = { 'deposit.sandboxSends': sandboxSendCounts };
+    const keeper = new AttemptKeeper({ db: store.db, writer, clock, counters });
+    await keeper.load();
+    const watchers = Array.from(deposits.chains(), ({ watcher }) => watcher);
+    return {
+      services: { deposits, sandboxSendCounts },
+      start: () => {
+        keeper.start();
+        for (const watcher of watchers) watcher.start();
+      },
+      close: async () => {
+        await Promise.all(watchers.map((watcher) => watcher.stop()));
+        await keeper.stop().catch((error: unknown) => onFault(error));
+      },
+    };
+  },
+} satisfies Domain;
+
+function openDeposits({ config, clock, store, writer, gate, onFault }: Context): Deposits {
+  const { chains, networks } = config.isSandbox ? sandboxNetworks : noNetworks;
+  const { db } = store;
+  const sandbox = new Map(
+    chains.map(({ name }) => [name, new SandboxChain({ name, blockMs: config.sandboxBlockMs, clock, db })]),
+  );
+  const watched = chains.map((each) => {
+    const chain = sandbox.get(each.name)!;
+    const own = networks.filter((network) => network.chain === each.name);
+    return {
+      ...each,
+      chain,
+      watcher: new ChainWatcher({ chain, networks: own, db, writer, gate, clock, onFault }),
+    };
+  });
+  const source = {
+    next: (chain: string, { owner }: { owner: string }) => Promise.resolve(sandboxAddress(chain, owner)),
+  };
+  return new Deposits({ chains, networks, watched, source, sandbox });
+}
+
+function tellMetrics({ metrics, store: { db } }: Context, deposits: Deposits): void {
+  const ofChains = (read: (name: string) => number | undefined) =>
+    new Map(
+      Array.from(deposits.chains(), ({ name }) => [name, read(name)] as const).filter(
+        (each): each is readonly [string, number] => each[1] !== undefined,
+      ),
+    );
+  metrics.gauges('deposit_chain_height', 'Height of the last block that was read', 'chain', () =>
+    ofChains((name) => deposits.heightOf(name)),
+  );
+  metrics.gauges('deposit_chain_behind', '1 while a chain cannot be read or followed', 'chain', () =>
+    ofChains((name) => Number(deposits.isBehind(name))),
+  );
+  metrics.gauge(
+    'deposit_short',
+    'Credited deposits that their chain took back and the house has not covered',
+    async () => {
+      const { count } = await db
+        .selectFrom('deposit')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .whereRef('short_units', '>', 'covered_units')
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+  );
+}

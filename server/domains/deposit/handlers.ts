@@ -1,0 +1,132 @@
+// What can be deposited, where to, and what has come in.
+import { BigNumber } from 'bignumber.js';
+import type { LocaleId } from '../../../contracts/locales.ts';
+import { refusalText } from '../../../contracts/messages/messages.ts';
+import type { components } from '../../../contracts/schema.d.ts';
+import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { assets } from '../market/market.config.ts';
+import { addressOf } from './addresses.ts';
+import type { DepositNetwork } from './depositNetworks.ts';
+import { depositRow, listDeposits } from './depositRows.ts';
+import type { DepositFilter } from './depositRows.ts';
+import type { Deposits } from './Deposits.ts';
+import { reorganise, sandboxView, sendMadeUp } from './sandboxPage.ts';
+
+const depositCurrencies: Handler<'depositCurrencies'> = ({ deposits }, { locale }) =>
+  assets.flatMap(({ id, code }) => {
+    const networks = deposits.networksOf(code);
+    if (networks.length === 0) return [];
+    const minimums = networks.map(({ minimum }) => new BigNumber(minimum));
+    return [
+      {
+        ...{ id, name: code, min_number: BigNumber.min(...minimums).toFixed() },
+        networks: networks.map((network) => networkView(deposits, network, locale)),
+      },
+    ];
+  });
+
+function networkView(
+  deposits: Deposits,
+  network: DepositNetwork,
+  locale: LocaleId,
+): components['schemas']['DepositNetwork'] {
+  const { minimum, confirmations, chain } = network;
+  const blockMs = deposits.blockMsOf(chain);
+  const suspended = suspensionOf(deposits, network);
+  return {
+    ...{ network: network.network, name: network.name, chain: deposits.labelOf(chain) },
+    ...{ min_number: minimum, confirmations },
+    ...(blockMs !== undefined && { arrival_s: Math.ceil((blockMs * confirmations) / 1000) }),
+    ...(suspended !== undefined && {
+      suspended: refusalText(suspended, locale, { chain: deposits.labelOf(chain) }),
+    }),
+  };
+}
+
+/** Nobody is given an address of a chain that is not watched. */
+const suspensionOf = (deposits: Deposits, { suspended, chain }: DepositNetwork) =>
+  suspended ?? (deposits.isBehind(chain) ? ('deposit.chainBehind' as const) : undefined);
+
+const depositAddress: Handler<'depositAddress'> = async (context, { input, user }) => {
+  const { deposits, writer, store } = context;
+  const { owner } = user();
+  const asset = assets.find(({ id }) => String(id) === input.currency);
+  const networks = asset ? deposits.networksOf(asset.code) : [];
+  if (!asset || networks.length === 0) throw new Refusal('deposit.coinClosed', { fields: { currency: '' } });
+  const asked = networks.filter(({ network }) => input.network === undefined || network === input.network);
+  if (asked.length === 0)
+    throw new Refusal('deposit.suspended', {
+      fields: { network: '' },
+      values: { coin: asset.code, network: deposits.nameOf(input.network!) },
+    });
+  const given: Record<string, string> = {};
+  for (const network of asked) {
+    if (suspensionOf(deposits, network) !== undefined) {
+      if (input.network === undefined) continue;
+      const values = { coin: asset.code, network: network.name };
+      throw new Refusal('deposit.suspended', { fields: { network: '' }, values });
+    }
+    const parts = { db: store.db, writer, source: deposits.source };
+    const address = await addressOf(parts, owner, network.chain);
+    if (address !== undefined) given[network.network] = address;
+  }
+  if (Object.keys(given).length === 0) throw new Refusal('deposit.addressMissing');
+  return given;
+};
+
+const deposits: Handler<'deposits'> = async (context, { input, user, locale }) => {
+  const { owner } = user();
+  const [page, limit] = [Number(input.page), Number(input.limit)];
+  const filter = filterOf(owner, input);
+  const { rows, count } = await context.readBudget.inTurn(owner, (spend) =>
+    listDeposits(context.store.db, filter, { page, limit, spend }),
+  );
+  const last = Math.max(1, Math.ceil(count / limit));
+  const query = { ...input, page: String(page + 1) };
+  return {
+    // Of a coin that is not configured any more nobody knows the decimals.
+    data: rows
+      .filter(({ asset }) => assets.some(({ code }) => code === asset))
+      .map((row) => depositRow(row, context.deposits, locale)),
+    ...{ current_page: page, per_page: limit, last_page: last, total: count },
+    next_page_url: page < last ? `/api/charge_mention/log2?${new URLSearchParams(query).toString()}` : null,
+  };
+};
+
+/** @throws Refusal wallet.currencyUnknown, wallet.rangeInvalid */
+function filterOf(owner: string, input: InputOf<'deposits'>): DepositFilter {
+  const { currency, status, from, to, until_id } = input;
+  const asset = assets.find(({ id }) => String(id) === currency);
+  if (currency !== undefined && !asset)
+    throw new Refusal('wallet.currencyUnknown', { fields: { currency: '' } });
+  if (from !== undefined && to !== undefined && Number(from) > Number(to))
+    throw new Refusal('wallet.rangeInvalid', { fields: { from: '' } });
+  return {
+    owner,
+    asset: asset?.code,
+    status: status && (Number(status) as 1 | 2 | 3),
+    fromMs: from === undefined ? undefined : Number(from) * 1000,
+    toMs: to === undefined ? undefined : Number(to) * 1000,
+    untilId: until_id === undefined ? undefined : Number(until_id),
+  };
+}
+
+const sandboxChain: Handler<'sandboxChain'> = (context, { user }) => sandboxView(context, user().owner);
+
+const sandboxSend: Handler<'sandboxSend'> = (context, { input, user }) =>
+  sendMadeUp(context, user().owner, input);
+
+const sandboxReorganise: Handler<'sandboxReorganise'> = async (context, { input, user, locale }) => {
+  await reorganise(context, user().owner, input);
+  return refusalText('deposit.reorganised', locale);
+};
+
+export const handlers: Handlers<'deposit'> = {
+  depositCurrencies,
+  depositAddress,
+  deposits,
+  sandboxChain,
+  sandboxSend,
+  sandboxReorganise,
+};

@@ -1,0 +1,131 @@
+// What has come in over chains, and as far as they were read. Times are ms since 1970 UTC, amounts minor units of their
+// asset.
+import type { Int, NullableInt } from '../../store/columns.ts';
+import { own, units } from '../../store/scales/columnMeanings.ts';
+import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
+
+declare module '../../store/schema.ts' {
+  interface Schema {
+    deposit: DepositTable;
+    deposit_address: DepositAddressTable;
+    chain_cursor: ChainCursorTable;
+    sandbox_transfer: SandboxTransferTable;
+    sandbox_fork: SandboxForkTable;
+  }
+}
+
+/**
+ * seen: a block has it, its confirmations are counted. reversed: the chain has taken that block back. belowMinimum: it is
+ * final and kept until more arrives.
+ */
+export type DepositState = 'seen' | 'reversed' | 'credited' | 'belowMinimum';
+
+/** A transfer of a chain to an address of ours: one row by chain, hash and output, whatever becomes of its block. */
+export interface DepositTable {
+  id: Int;
+  /** Of the address. */
+  owner: string;
+  asset: string;
+  network: string;
+  chain: string;
+  address: string;
+  /** Of the transaction. */
+  hash: string;
+  output: Int;
+  units: Int;
+  /** As it was when it was first seen. */
+  minimum_units: Int;
+  state: DepositState;
+  /** Of the block that has it; null while none has. */
+  height: NullableInt;
+  block_hash: string | null;
+  /** As they were when it was first seen. */
+  confirmations_needed: Int;
+  /** The height at which it is final; null while no block has it. */
+  final_at: NullableInt;
+  /** Of what was credited: what the chain does not hold any more, its block taken back after all. */
+  short_units: Int;
+  /** As much of that as the house has covered. */
+  covered_units: Int;
+  created_at: Int;
+  credited_at: NullableInt;
+}
+
+/** An address belongs to one person for good. */
+export interface DepositAddressTable {
+  chain: string;
+  address: string;
+  owner: string;
+  created_at: Int;
+}
+
+/** As far as a chain was read. */
+export interface ChainCursorTable {
+  chain: string;
+  height: Int;
+  /** Of the last blocks, that one first, as JSON: where two chains part. */
+  hashes: string;
+  read_at: Int;
+}
+
+/** What was sent over a chain that a sandbox makes up. */
+export interface SandboxTransferTable {
+  chain: string;
+  hash: string;
+  /** Who has sent it. */
+  sender: string;
+  network: string;
+  asset: string;
+  units: Int;
+  address: string;
+  /** Of the block that has it; null where none will have it any more. */
+  height: NullableInt;
+  sent_at: Int;
+}
+
+/** From this height on all blocks of a made-up chain were replaced. */
+export interface SandboxForkTable {
+  chain: string;
+  height: Int;
+  at: Int;
+}
+
+type DepositTables = 'deposit' | 'deposit_address' | 'chain_cursor' | 'sandbox_transfer' | 'sandbox_fork';
+
+export const depositTables: ColumnMeanings<DepositTables> = {
+  deposit: {
+    id: 'id',
+    owner: 'text',
+    asset: 'text',
+    network: 'text',
+    chain: 'text',
+    address: 'text',
+    hash: 'text',
+    output: 'count',
+    units: units(own),
+    minimum_units: units(own),
+    state: 'text',
+    height: 'count',
+    block_hash: 'text',
+    confirmations_needed: 'count',
+    final_at: 'count',
+    short_units: units(own),
+    covered_units: units(own),
+    created_at: 'time',
+    credited_at: 'time',
+  },
+  deposit_address: { chain: 'text', address: 'text', owner: 'text', created_at: 'time' },
+  chain_cursor: { chain: 'text', height: 'count', hashes: 'text', read_at: 'time' },
+  sandbox_transfer: {
+    chain: 'text',
+    hash: 'text',
+    sender: 'text',
+    network: 'text',
+    asset: 'text',
+    units: units(own),
+    address: 'text',
+    height: 'count',
+    sent_at: 'time',
+  },
+  sandbox_fork: { chain: 'text', height: 'count', at: 'time' },
+};

@@ -1,0 +1,34 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Tabs } from '../../ui/Tabs.tsx';
+import type { RecordFilters } from './recordFilters.ts';
+
+export const recordTabs = ['all', 'deposits'] as const;
+export type RecordTab = (typeof recordTabs)[number];
+
+/** What each tab gets from the address. */
+export interface RecordTabProps {
+  asked: RecordFilters;
+  onFilter: (next: RecordFilters) => void;
+  onTab: (tab: RecordTab) => void;
+}
+
+interface RecordTabsProps {
+  tab: RecordTab;
+  onTab: (tab: RecordTab) => void;
+}
+
+/** All changes of balances, or what comes in, on its way as well. */
+export function RecordTabs({ tab, onTab }: RecordTabsProps) {
+  const intl = useIntl();
+  return (
+    <Tabs<RecordTab>
+      label={intl.formatMessage({ id: 'record.title', defaultMessage: 'Asset records' })}
+      current={tab}
+      tabs={[
+        { id: 'all', label: <FormattedMessage id="record.tab.all" defaultMessage="All changes" /> },
+        { id: 'deposits', label: <FormattedMessage id="record.tab.deposits" defaultMessage="Deposits" /> },
+      ]}
+      onChange={onTab}
+    />
+  );
+}
