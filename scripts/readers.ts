@@ -108,7 +108,7 @@ class ReaderFile {
     const { type, items, properties, additionalProperties } = schema;
     if (Array.isArray(type)) {
       const inner = this.#inline({ ...schema, type: type.find((each) => each !== 'null')! });
-      return type.includes('null') ? `is.nullable(${inner})` : inner;
+      return type.includes('null') ? `later.nullable(${inner})` : inner;
     }
     if (schema.enum) return codeOf(schema);
     if (type === 'object' && properties) return this.#record(schema);

@@ -38,6 +38,7 @@ const extensions: readonly OpenedDialog[] = [
     path: '/pages/settings/account/index',
     presses: ['//main//button[contains(., "E-mail")]'],
   },
+  { name: 'the network of test coins', path: '/pages/sandbox/chain', presses: [`${inForm}[2]`] },
 ];
 
 export const dialogs: readonly OpenedDialog[] = [
@@ -64,6 +65,7 @@ export const dialogs: readonly OpenedDialog[] = [
   { name: 'the coins of records', path: '/pages/assets/record', presses: [filter] },
   { name: 'the period of records', path: '/pages/assets/record', presses: [named('All time')] },
   { name: 'the file of records', path: '/pages/assets/record', presses: [named('Save as CSV')] },
+  { name: 'the coin of a deposit', path: '/pages/assets/deposit/index', presses: [first] },
   { name: 'the coin of a transfer', path: '/pages/assets/transfer/index', presses: [`${inForm}[1]`] },
   { name: 'an account of a transfer', path: '/pages/assets/transfer/index', presses: [`${inForm}[2]`] },
 ];

@@ -8,7 +8,7 @@ import {
   subjectOf,
   type Interaction,
 } from '../../contracts/pact/pactFiles.ts';
-import type { Field } from '../../contracts/pact/shape.ts';
+import { answerShapes, type Field } from '../../contracts/pact/shape.ts';
 import { readOpenapi } from '../../contracts/readOpenapi.ts';
 import { unusedIn } from '../../contracts/statesTable.ts';
 import { readPacts as readStates } from '../../contracts/verifySelection.ts';
@@ -69,7 +69,7 @@ export function check(): Promise<string[]> {
     if (!made.has(operationId))
       return own.length > 0 ? [`contracts/pact: ${operationId} stands in a pact, and nothing calls it`] : [];
     const fields = consumedOfCalls.get(operationId)!;
-    const data: Field = { path: 'data', shape: { kind: 'text', least: 0 }, isOptional: false };
+    const data: Field = { path: 'data', shape: answerShapes.get(operationId)!, isOptional: false };
     const inData = fields.map((field) => ({ ...field, path: `data.${field.path}` }));
     return pactFaults(operationId, [...envelope, data, ...inData], own);
   });

@@ -104,11 +104,6 @@ export const figure: Reader<Figure> = maybe(decimal);
 /** The sentence of a command that was carried out; null where a back end of the family answers anything else. */
 export const sentence: Reader<string | null> = (value) => (typeof value === 'string' ? value : null);
 
-export const nullable =
-  <T>(read: Reader<T>): Reader<T | null> =>
-  (value) =>
-    value === null ? null : read(value);
-
 export const list =
   <T>(read: Reader<T>): Reader<T[]> =>
   (value) =>

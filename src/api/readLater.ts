@@ -23,3 +23,8 @@ export const sentenceOr =
   <T>(read: Reader<T>): Reader<T | undefined> =>
   (value) =>
     isNoMore(value) ? undefined : read(value);
+
+export const nullable =
+  <T>(read: Reader<T>): Reader<T | null> =>
+  (value) =>
+    value === null ? null : read(value);

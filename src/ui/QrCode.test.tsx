@@ -2,10 +2,16 @@
 import { cleanup, render } from '@testing-library/react';
 import { decodeQR } from 'qr/decode.js';
 import { afterEach, expect, it } from 'vitest';
-import { depositAddress } from '../../contracts/examples/deposit.ts';
 import { QrCode } from './QrCode.tsx';
 
 afterEach(cleanup);
+
+/** As long as addresses of three kinds are, and none of any. */
+const addresses = [
+  'TMrdnSampLeAddrs7xQw3kV9pZ2cF4hJ8bN',
+  '0x7Ad19C4e52Bb6f0D38a1E97c64F2b8503Ffe9203',
+  '1MrdnSampLeAddrs7xQw3kV9pZ2cF4hJ8b',
+] as const;
 
 /** Pixels to a module, as on a screen. */
 const scale = 4;
@@ -24,7 +30,7 @@ function pixelsOf(svg: Element): { width: number; height: number; data: Uint8Arr
 }
 
 it.each([
-  ...Object.values(depositAddress),
+  ...addresses,
   // Longer than any address, and with every kind of character.
   `bc1q${'x9'.repeat(43)}?amount=0.05&memo=Ü`,
 ])('is read as the text that it was drawn from: %s', (text) => {
@@ -33,7 +39,7 @@ it.each([
 });
 
 it('is read as another text once the text is another', () => {
-  const { container, rerender } = render(<QrCode text={depositAddress['trc20']!} label="QR code" />);
-  rerender(<QrCode text={depositAddress['erc20']!} label="QR code" />);
-  expect(decodeQR(pixelsOf(container.querySelector('svg')!))).toBe(depositAddress['erc20']);
+  const { container, rerender } = render(<QrCode text={addresses[0]} label="QR code" />);
+  rerender(<QrCode text={addresses[1]} label="QR code" />);
+  expect(decodeQR(pixelsOf(container.querySelector('svg')!))).toBe(addresses[1]);
 });

@@ -59,9 +59,10 @@ describe('an address', () => {
   });
 
   it('that cannot be copied is told, and selected', async () => {
+    await openApp(page('USDT', 'trc20'));
+    await reads('Send only');
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: () => Promise.reject(new Error()) } });
     document.execCommand = () => false;
-    await openApp(page('USDT', 'trc20'));
     await press('Copy');
     await reads(messageOf('ui.copy.failed'));
     expect(String(getSelection())).toBe(trc20);

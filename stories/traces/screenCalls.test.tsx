@@ -175,7 +175,7 @@ describe('a screen', () => {
   );
 
   it.each(screens)('$name asks nothing that its rows do not name', async ({ name }) => {
-    const screen = name.replace(' of a visitor', '');
+    const screen = name.replace(/ (?:of|before) a .*/, '');
     const extensions = operationsOf(openapi as unknown as Openapi)
       .filter(({ operation }) => operation['x-extension'] === true)
       .map(({ operation }) => operation.operationId);

@@ -1,6 +1,7 @@
 // Written by npm run schema from contracts/openapi.
 
 import * as is from '../read.ts';
+import * as later from '../readLater.ts';
 
 export const DepositNetwork = /* @__PURE__ */ is.record(
   { network: is.text, name: is.text, chain: is.text },
@@ -22,7 +23,7 @@ export type DepositCoin = is.ReadBy<typeof DepositCoin>;
 export const DepositRow = /* @__PURE__ */ is.record(
   { id: is.integer, name: is.text, amount: is.figure, status: is.numberCode<1 | 2 | 3>, created_at: is.text },
   {
-    remark: is.maybe(is.nullable(is.text)),
+    remark: is.maybe(later.nullable(is.text)),
     created_ms: is.maybe(is.timeMs),
     state: is.maybe(is.textCode<'seen' | 'reversed' | 'credited' | 'belowMinimum'>),
     network: is.maybe(is.text),

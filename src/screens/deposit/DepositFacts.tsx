@@ -57,7 +57,7 @@ export function DepositFacts({ coin, network }: { coin: string; network: Network
               ),
           },
           {
-            label: <FormattedMessage id="deposit.usualTime" defaultMessage="Usual time" />,
+            label: <FormattedMessage id="verification.usual" defaultMessage="Usual time" />,
             value: arrival(arrival_s),
           },
           {
