@@ -213,6 +213,15 @@ export const providerStates = {
     },
     answers: { hash: 'The hash, which the calls send.' },
   },
+  'a deposit has come': {
+    means: 'A deposit of the person is listed, whatever has become of it, and no other one.',
+    parameters: session,
+  },
+  'a deposit is below the minimum': {
+    means:
+      'A deposit of the person that is below the minimum of its network is listed with the reason why it is not credited.',
+    parameters: session,
+  },
   'a case waits for review': {
     means: 'The person has handed in a case that nobody has decided yet.',
     parameters: session,

@@ -89,6 +89,14 @@ const bringings: Record<string, Bringing> = {
     bring: (around) =>
       loginThen(around, 'POST', 'review/withdraw', { review_id: String(around.answered.review_id ?? 1) }),
   },
+  deposit: {
+    event: 'deposit',
+    bring: (around) =>
+      loginThen(around, 'POST', 'sandbox/chain/send', {
+        ...{ currency: String(around.answered.currency ?? 3), network: 'trc20', amount: '20' },
+        address: String(around.answered.address ?? ''),
+      }),
+  },
   notice: {
     event: 'notice',
     bring: (around) => loginThen(around, 'POST', 'user/notices/read', {}),

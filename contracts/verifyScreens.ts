@@ -41,6 +41,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
   reviews: ['Account'],
   withdrawReview: ['Account'],
   review: ['Account'],
+  deposit: ['AssetRecord'],
   sandboxChain: ['SandboxChain'],
   sandboxSend: ['SandboxChain'],
   sandboxReorganise: ['SandboxChain'],

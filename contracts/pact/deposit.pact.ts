@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { depositAddress, depositCurrencies } from '../../src/api/deposit.ts';
+import { depositAddress, depositCurrencies, deposits } from '../../src/api/deposit.ts';
 import { sandboxChain, sandboxReorganise, sandboxSend } from '../../src/api/sandboxChain.ts';
 import * as examples from '../examples/deposit.ts';
 import { command, loggedIn, pick, play, read, token, type ProviderState } from './interaction.ts';
@@ -49,6 +49,53 @@ it('depositAddress of one network', async () => {
     () => read(depositAddress(form)),
   );
   expect(addresses).toEqual({ trc20: address });
+});
+
+const come: ProviderState = ['a deposit has come', { token }];
+const listed = pick(examples.seenDeposit, 'id', 'name', 'amount', 'status', 'created_at');
+
+it('deposits lists what has come', async () => {
+  const data = { data: [listed], total: 1 };
+  const page = await play({ given: [loggedIn, come], does: 'deposits', data }, () => read(deposits()));
+  expect(page).toMatchObject(data);
+});
+
+it('deposits says how far each is, and what a chain’s explorer is asked for', async () => {
+  const { remark: _, ...row } = examples.seenDeposit;
+  const data = { data: [row], total: 1 };
+  const page = await play(
+    {
+      consumer,
+      given: [loggedIn, ['test coins were sent', { token }]],
+      does: 'deposits with their chain',
+      data,
+    },
+    () => read(deposits()),
+  );
+  expect(page).toMatchObject(data);
+});
+
+it('deposits says why one is not credited', async () => {
+  const { remark, min_number } = examples.belowMinimumDeposit;
+  const data = { data: [{ ...listed, remark, min_number }], total: 1 };
+  const page = await play(
+    {
+      ...{ consumer, given: [loggedIn, ['a deposit is below the minimum', { token }]] },
+      ...{ does: 'deposits with a reason', data },
+    },
+    () => read(deposits()),
+  );
+  expect(page).toMatchObject(data);
+});
+
+it('deposits narrows by coin, status and time', async () => {
+  const query = { currency: '3', status: '1', from: '1700000000', to: '4000000000' } as const;
+  const data = { data: [listed], total: 1 };
+  const page = await play(
+    { consumer, given: [loggedIn, come], does: 'deposits that are narrowed', query, data },
+    () => read(deposits(query)),
+  );
+  expect(page).toMatchObject(data);
 });
 
 it('depositCurrencies may say no more of a network than what it is', async () => {

@@ -288,6 +288,22 @@ it('review says which case has come to which state', async () => {
   );
 });
 
+it('deposit says that one has come, or to another state', async () => {
+  await hear(
+    {
+      consumer: extensions,
+      given: [loggedIn, ['USDT can be deposited', { token }]],
+      does: 'deposit after test coins were sent',
+      event: 'deposit',
+      contents: {},
+    },
+    async ({ heard }, message) => {
+      message();
+      expect(heard.deposits).toBe(1);
+    },
+  );
+});
+
 it('notice says that there is a new one, or one less unread', async () => {
   await hear(
     {

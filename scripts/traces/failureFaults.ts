@@ -6,6 +6,13 @@ const edit = (file: string, find: string | RegExp, put = ''): Edit => ({ file, f
 const unwrap = 'src/api/unwrap.ts';
 const pictures = 'src/components/pictures/Pictures.ts';
 
+/** A picture that was not saved is said to be. */
+const savedAlways: Edit = edit(
+  'src/screens/deposit/AddressCard.tsx',
+  "? undefined : 'saveFailed'",
+  '? undefined : undefined',
+);
+
 export const failureFaults: Readonly<Record<string, Readonly<Record<string, readonly Edit[]>>>> = {
   'Session expired (type 999)': {
     'is taken for a refusal': [
@@ -236,6 +243,16 @@ export const failureFaults: Readonly<Record<string, Readonly<Record<string, read
         "if (way === 'forgotten' && address === undefined)",
         "if (way === 'forgotten' && address === null)",
       ),
+    ],
+  },
+  'QR or poster cannot be saved': { 'is said to have worked': [savedAlways] },
+  'QR of the address cannot be saved': { 'is said to have worked': [savedAlways] },
+  'No deposit address for coin and network': {
+    'is not said': [
+      edit('src/screens/deposit/ChosenNetwork.tsx', 'text === undefined ?', "text === 'none' ?"),
+    ],
+    'leads to support without coin and network': [
+      edit('src/screens/deposit/Deposit.tsx', '&${new URLSearchParams(about)}'),
     ],
   },
 };

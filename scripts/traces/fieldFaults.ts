@@ -43,6 +43,15 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
     ],
     server: [edit('server/domains/wallet/handlers.ts', 'currency_name: code,', "currency_name: '',")],
   },
+  'Currency networks': {
+    form: [
+      edit(
+        'src/api/readers/deposit.ts',
+        'networks: is.list(DepositNetwork)',
+        'others: is.list(DepositNetwork)',
+      ),
+    ],
+  },
   'Registration phone': { form: [unsent('user_string: form.identifier,')] },
   'Registration e-mail': { form: [unsent('user_string: form.identifier,')] },
   'Registration username': { form: [unsent('user_string: form.identifier,')] },

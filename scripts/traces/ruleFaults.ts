@@ -26,6 +26,10 @@ const submit = 'server/domains/verification/submit.ts';
 const uploads = 'server/http/Uploads.ts';
 const bank = 'contracts/rules/bank.ts';
 const bankHandlers = 'server/domains/bank/handlers.ts';
+const deposit = 'src/screens/deposit/Deposit.tsx';
+const depositNetworks = 'src/screens/deposit/depositNetworks.ts';
+const chosenNetwork = 'src/screens/deposit/ChosenNetwork.tsx';
+const addressCard = 'src/screens/deposit/AddressCard.tsx';
 const preparePicture = 'src/components/pictures/preparePicture.ts';
 
 /** A field that a call may lack: it goes out of the list of those that are required, with the comma beside it. */
@@ -739,5 +743,35 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
       ],
     },
     server: off(edit(uploads, 'if (type === undefined) throw', 'if (file === undefined) throw')),
+  },
+  'deposit.address.network_required': {
+    form: {
+      'shows the first one unasked': [
+        edit(deposit, 'known?.find(({ network }) => network === key)', 'known?.[0]'),
+        edit(deposit, 'networks.data.find((each) => each.network === key)', 'networks.data[0]'),
+      ],
+    },
+  },
+  'deposit.address.configured': {
+    form: { 'draws what is not there': [edit(chosenNetwork, 'text === undefined ?', "text === 'none' ?")] },
+  },
+  'deposit.coin.open': {
+    form: {
+      'takes all for open': [edit(depositNetworks, '=> suspended === undefined', '=> suspended !== null')],
+    },
+  },
+  'deposit.address.chain_named': {
+    form: {
+      'names the network alone': [edit(depositNetworks, '`${name} (${chain})`', 'name')],
+      'does not say what a network carries': [
+        edit('src/screens/deposit/ChainNote.tsx', "network === 'omni'", "network === 'btc'"),
+      ],
+    },
+  },
+  'ui.copy.failed': {
+    form: {
+      'is said to have worked': [edit(addressCard, "isCopied ? undefined : 'copyFailed'", 'undefined')],
+      'selects nothing': [edit(addressCard, 'address, shown.current ?? undefined', 'address')],
+    },
   },
 };

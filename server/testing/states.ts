@@ -25,6 +25,7 @@ import {
   sendBindCode,
   setFund,
 } from './accountStates.ts';
+import { depositTooLittle, openUsdt, sendTestCoins, suspendAll } from './depositStates.ts';
 import { answerButLast, answerFirst, passAll } from './questionStates.ts';
 import { rejectLevel, sendLevel, uploadPicture, verifyBasic } from './verificationStates.ts';
 import { makeTransfer } from '../domains/wallet/transfers.ts';
@@ -284,6 +285,17 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
     Object.assign(config, { banks: ['Sample Bank Köln'] });
     return {};
   },
+  'USDT can be deposited': async (context, parameters) =>
+    openUsdt(context, await ownerOf(context, parameters)),
+  'deposits are suspended': async (context) => suspendAll(context),
+  'test coins were sent': async (context, parameters) =>
+    sendTestCoins(context, await ownerOf(context, parameters), parameters),
+  'a deposit has come': async (context, parameters) => {
+    await sendTestCoins(context, await ownerOf(context, parameters), {});
+    return {};
+  },
+  'a deposit is below the minimum': async (context, parameters) =>
+    depositTooLittle(context, await ownerOf(context, parameters)),
   'a closing was requested': async (context, parameters) =>
     requestClosing(context, await ownerOf(context, parameters)),
   'a copy was declined': async (context, parameters) =>

@@ -48,6 +48,8 @@ function verificationConfig(folder: string): Config {
     reviewHours: 24,
     // Of what is copied from one database to the next.
     documentKeys: { current: Buffer.alloc(32, 1) },
+    // Nobody waits for blocks.
+    sandboxBlockMs: 1000,
     logLevel: 'silent',
     // The cost of a password is not what is verified.
     passwordCost: { memoryKiB: 64, passes: 1, parallelism: 1 },

@@ -188,6 +188,11 @@ const quiet: Record<string, string> = {
   'ChangeFundPassword profile': 'what is kept of the profile says where a code goes',
 };
 
+/** What is an answer like any other, and what it says. */
+const good: Record<string, string> = {
+  'depositAddress: {} data': 'no network has an address, and the page says so',
+};
+
 const screenOf = (name: string): View => screens.find((each) => each.name === name)!;
 const behind = (name: string, tap: string, ...calls: string[]): View => ({
   ...screenOf(name),
@@ -232,6 +237,7 @@ it.each(failing)('$name says so when an answer fails, and the ways out of it sta
     for (const [name, failure] of Object.entries(failures)) {
       const text = await open(screen, (each) => (each === call ? failure.answer(each) : undefined));
       const at = `${call}: ${name}`;
+      if (at in good) continue;
       expect([at, neverSaid.exec(text)?.[0]]).toEqual([at, undefined]);
       expect([at, waysOut()]).toEqual([at, exits]);
       const isQuiet = call in quiet || `${screen.name} ${call}` in quiet;

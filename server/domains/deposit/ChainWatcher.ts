@@ -46,6 +46,7 @@ export class ChainWatcher {
   private readAt: number;
   private hasPending = true;
   private running: Promise<void> | undefined;
+  private stepping: Promise<unknown> = Promise.resolve();
 
   constructor(options: Options) {
     this.options = options;
@@ -94,7 +95,14 @@ export class ChainWatcher {
   }
 
   /** Reads on, and credits what is final by then. @returns whether there may be more at once */
-  async step(): Promise<boolean> {
+  step(): Promise<boolean> {
+    // One after the other, whoever asks.
+    const step = this.stepping.then(() => this.stepNow());
+    this.stepping = step.catch(() => undefined);
+    return step;
+  }
+
+  private async stepNow(): Promise<boolean> {
     const { gate } = this.options;
     // What moves money waits with everybody else.
     if (!gate.isOpen) return false;

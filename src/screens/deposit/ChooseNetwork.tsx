@@ -60,7 +60,7 @@ export function ChooseNetwork({ coin, networks, href }: ChooseNetworkProps) {
       <Stack gap="3">
         <Stack direction="row" align="baseline" justify="between" gap="3" wrap>
           <Text as="h2" variant="title3">
-            <FormattedMessage id="deposit.chooseNetwork" defaultMessage="Choose the network" />
+            <FormattedMessage id="deposit.chooseNetwork" defaultMessage="Choose a network" />
           </Text>
           <Text variant="caption" tone="muted">
             <FormattedMessage

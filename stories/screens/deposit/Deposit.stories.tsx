@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   args: { coins: loading, networks: loading },
-  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Deposit'], hides: ['Choose the network'] }),
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Deposit'], hides: ['Choose a network'] }),
 };
 
 export const Failed: Story = {
@@ -74,17 +74,7 @@ export const ChooseNetwork: Story = {
   args: { address: ready(address) },
   parameters: rests({
     shows: [
-      ...[
-        'Choose the network',
-        '3 open',
-        'TRC20',
-        'TRON',
-        '10.00 USDT',
-        '≈ 1 minute',
-        '20',
-        'OMNI',
-        'Bitcoin',
-      ],
+      ...['Choose a network', '3 open', 'TRC20', 'TRON', '10.00 USDT', '≈ 1 minute', '20', 'OMNI', 'Bitcoin'],
       ...[
         'For USDT, OMNI is USDT on the Bitcoin network.',
         'USDT sent over another network is lost for good.',
@@ -143,7 +133,7 @@ export const Ready: Story = {
       ...['Send only USDT on TRC20 (TRON).', 'are lost for good', 'Minimum deposit', '10.00 USDT'],
       ...['Credited after', '20 confirmations', '≈ 1 minute', 'Deposit fee', 'None', 'Spot account'],
     ],
-    hides: ['Share', 'Sandbox.', 'Choose the network'],
+    hides: ['Share', 'Sandbox.', 'Choose a network'],
   }),
 };
 

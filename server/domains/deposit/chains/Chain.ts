@@ -13,7 +13,7 @@ export interface ChainTransfer {
   /** Of its transaction. */
   hash: string;
   /**
-   * Which of its transaction: an output, or the index of a log. -1 is the payment that an EVM transaction is itself,
+   * Which of its transaction: an output, or the place of a log among those of its transaction. -1 is the payment that an EVM transaction is itself,
    * which no log can have; with its hash it names a transfer for good.
    */
   output: number;

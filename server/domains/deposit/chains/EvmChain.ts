@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Chain, ChainBlock, ChainTransfer } from './Chain.ts';
+import type { Chain, ChainBlock, ChainTransfer, OursAmong } from './Chain.ts';
 import { count, readBlock, readReceipts, readTransaction } from './evmAnswers.ts';
 import type { EvmLog } from './evmAnswers.ts';
 import { EvmNode } from './EvmNode.ts';
@@ -77,11 +77,7 @@ export class EvmChain implements Chain {
     return { height, hash, parent };
   }
 
-  async transfers(
-    block: ChainBlock,
-    isOurs: (address: string) => boolean,
-    signal?: AbortSignal,
-  ): Promise<ChainTransfer[]> {
+  async transfers(block: ChainBlock, oursAmong: OursAmong, signal?: AbortSignal): Promise<ChainTransfer[]> {
     const answer = await this.node.ask('eth_getBlockByHash', [block.hash, true], signal);
     if (answer === null) throw this.fault(`no block ${block.hash}`);
     const read = this.reading(() => readBlock(answer));
@@ -94,15 +90,16 @@ export class EvmChain implements Chain {
     // Nodes know blocks by their hash even when the chain has left them.
     const now = await this.block(block.height, signal);
     if (now?.hash !== block.hash) throw this.fault(`another block at ${block.height} by now`);
+    const written = movements.map(({ from, to, ...movement }) => ({
+      ...movement,
+      from: library.getAddress(from),
+      to: library.getAddress(to),
+    }));
+    const ours = await oursAmong(written.map(({ to }) => to));
     return (
-      movements
-        .map(({ from, to, ...movement }) => ({
-          ...movement,
-          from: library.getAddress(from),
-          to: library.getAddress(to),
-        }))
+      written
         // Whoever pays themselves has no more than before.
-        .filter(({ from, to }) => from !== to && isOurs(to))
+        .filter(({ from, to }) => from !== to && ours.has(to))
         .flatMap((movement) => this.transferOf(movement) ?? [])
     );
   }
@@ -114,14 +111,21 @@ export class EvmChain implements Chain {
       const receipt = receipts.get(hash);
       if (!receipt) throw new Error('a transaction without its receipt');
       if (!receipt.isSuccessful) return [];
-      const ofLogs = receipt.logs.flatMap((log) => this.movementOf(log, hash, library) ?? []);
+      const ofLogs = receipt.logs.flatMap(
+        (log, nth) => this.movementOf(log, { hash, output: nth }, library) ?? [],
+      );
       if (to === undefined || value === 0n) return ofLogs;
       const payment = { hash, output: paymentOutput, coin: this.options.native, amount: value, from, to };
       return [payment, ...ofLogs];
     });
   }
 
-  private movementOf({ contract, topics, data, index }: EvmLog, hash: string, library: EvmLibrary) {
+  /** @param which its place among the logs of its transaction: that in the block changes with the block */
+  private movementOf(
+    { contract, topics, data }: EvmLog,
+    which: Pick<Movement, 'hash' | 'output'>,
+    library: EvmLibrary,
+  ) {
     const coin = this.tokens.get(contract);
     if (!coin || topics[0] !== transferTopic) return undefined;
     const [, from = '', to = '', ...others] = topics;
@@ -132,7 +136,7 @@ export class EvmChain implements Chain {
       topics: topics as [`0x${string}`],
       data: data as `0x${string}`,
     });
-    return { hash, output: index, coin, amount: args!.value, from: args!.from, to: args!.to };
+    return { ...which, coin, amount: args!.value, from: args!.from, to: args!.to };
   }
 
   /** Rounded down to our unit; undefined of what is less than one, and of what no balance of ours can hold. */
