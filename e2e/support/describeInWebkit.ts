@@ -14,8 +14,15 @@ export interface Webkit {
   quit(): Promise<void>;
 }
 
-/** @param who the journeys are about */
-export function describeInWebkit(who: string, journeys: (webkit: Webkit) => void): void {
+/**
+ * @param who the journeys are about
+ * @param environment of the server
+ */
+export function describeInWebkit(
+  who: string,
+  journeys: (webkit: Webkit) => void,
+  environment: Record<string, string> = {},
+): void {
   const found = findWebKit();
   const isMissing = 'missing' in found;
   const title = isMissing ? `${who} in WebKit (not run: ${found.missing})` : `${who} in WebKit`;
@@ -26,7 +33,7 @@ export function describeInWebkit(who: string, journeys: (webkit: Webkit) => void
     const quit = async (): Promise<void> =>
       void (await Promise.all(started.splice(0).map((walk) => walk.quit())));
     beforeAll(async () => {
-      server = await startProductServer();
+      server = await startProductServer(environment);
     });
     afterAll(async () => {
       await quit();

@@ -14,12 +14,13 @@ export interface Phones {
   openAs(person: Person): Promise<Phone>;
 }
 
-export function onPhones(): Phones {
+/** @param environment of the server */
+export function onPhones(environment: Record<string, string> = {}): Phones {
   let server: ProductServer;
   let browser: Browser;
   const phones: Phone[] = [];
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), startProductServer()]);
+    [browser, server] = await Promise.all([launchBrowser(), startProductServer(environment)]);
   });
   afterEach(async () => {
     const faults = phones.map(({ errors, violations, foreignRequests }) => [
