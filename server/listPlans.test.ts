@@ -8,6 +8,8 @@ import { listGivenUp } from './messaging/givenUp.ts';
 import { pruneOutbox } from './messaging/outboxRows.ts';
 import { isPostgres } from './store/dialect.ts';
 import type { Schema } from './store/schema.ts';
+import { advance, see } from './domains/deposit/blocks.ts';
+import { creditFinal } from './domains/deposit/credits.ts';
 import { bankForm } from '../contracts/examples/bank.ts';
 import { intercept } from './testing/InterceptedDriver.ts';
 import type { Interception } from './testing/InterceptedDriver.ts';
@@ -25,6 +27,8 @@ const growing = [
   'account',
   'bank_card',
   'command',
+  'deposit',
+  'deposit_address',
   'document',
   'document_part',
   'due_work',
@@ -42,6 +46,7 @@ const growing = [
   'question_answer',
   'questions_passed',
   'review',
+  'sandbox_transfer',
   'sealed_field',
   'spot_order',
   'verification',
@@ -155,12 +160,52 @@ async function knowPeople(): Promise<void> {
       .insertInto('withdrawal_hold')
       .values(others.map((other, count) => ({ ...other, reason: 'phone', since: 1, until: 9e12 + count })))
       .execute();
+    await depositOfMany(db, owners);
     const passed = { version: 1, passed_at: 1 };
     await db
       .insertInto('questions_passed')
       .values(each((owner) => products.map((product) => ({ owner, product, ...passed }))))
       .execute();
   });
+}
+
+/** Few are on their way, few are kept, and few are hers. */
+async function depositOfMany(db: Kysely<Schema>, owners: readonly string[]): Promise<void> {
+  const states = ['seen', 'belowMinimum', 'credited', 'credited', 'credited', 'credited'] as const;
+  const at = { created_at: 1, credited_at: null, short_units: 0, covered_units: 0 };
+  const many = owners.flatMap((owner, count) =>
+    states.map((state, nth) => ({ owner, state, nth: count * 10 + nth })),
+  );
+  for (let from = 0; from < many.length; from += 500)
+    await db
+      .insertInto('deposit')
+      .values(
+        many.slice(from, from + 500).map(({ owner, state, nth }) => ({
+          ...{ ...at, id: nth + 1, owner, state, asset: nth % 2 === 0 ? 'USDT' : 'ETH', network: 'erc20' },
+          ...{ chain: `chain${nth % 3}`, address: owner, hash: `hash ${nth}`, output: 0, units: 5 },
+          ...{
+            minimum_units: 9,
+            height: nth,
+            block_hash: `block ${nth}`,
+            confirmations_needed: 3,
+            final_at: nth + 2,
+          },
+        })),
+      )
+      .execute();
+  await db
+    .insertInto('deposit_address')
+    .values(owners.map((owner) => ({ chain: 'tron', address: `address of ${owner}`, owner, created_at: 1 })))
+    .execute();
+  await db
+    .insertInto('sandbox_transfer')
+    .values(
+      owners.map((sender, count) => ({
+        ...{ chain: 'tron', hash: `sent ${count}`, sender, network: 'trc20', asset: 'USDT', units: 1 },
+        ...{ address: '', height: count, sent_at: count },
+      })),
+    )
+    .execute();
 }
 
 const transfer = { currency_id: '3', from_field: 'change', to_field: 'lever', number: '1' };
@@ -492,5 +537,48 @@ it('a start reads accounts, open orders and open holds in pages, and of all else
     'posting by primary key',
     'spot_order by primary key',
     'spot_order by spot_order_open: sequence',
+  ]);
+});
+
+it.each([
+  ['all', {}, ['deposit by deposit_owner: owner']],
+  ['of a coin', { currency: '3' }, ['deposit by deposit_owner_asset: owner asset']],
+  ['up to a row', { until_id: '400000000000000' }, ['deposit by deposit_owner: owner id']],
+])('deposits of a person are found by owner, coin and id: %s', async (_, fields, ways) => {
+  expect(await waysOf('deposits', fields)).toEqual(ways);
+});
+
+it('an address is found by whose it is, and what was sent by who sent it', async () => {
+  expect(await waysOf('depositAddress', { currency: '3', network: 'trc20' })).toEqual([
+    'deposit_address by deposit_address_owner: owner chain',
+  ]);
+  expect(await waysOf('sandboxChain')).toEqual(['sandbox_transfer by sandbox_transfer_sender: sender']);
+});
+
+it('what a block has, what is final, and what is kept are found without a look at others', async () => {
+  const { writer, store } = app.server.context;
+  const transfer = { hash: 'hash 0', output: 0, asset: 'USDT', units: 5n, to: ann.owner, from: [] };
+  const block = { height: 90_000, hash: 'another' };
+  const found = [{ transfer, block, network: 'erc20', minimumUnits: 9n, confirmations: 3 }];
+  await writer.runHouse('test.cursor', (tx) => advance(tx, 'chain0', { cursor: { height: 40, hashes: [] } }));
+  sent.length = 0;
+  interception.before = note;
+  await writer.runHouse('test.deposit', async (tx) => {
+    await see(tx, 'chain0', found);
+    await creditFinal(tx, 'chain0', 10);
+    await advance(tx, 'chain0', {
+      cursor: { height: 90_000, hashes: [] },
+      replaced: { above: 89_000, hashes: new Set(['another']) },
+    });
+  });
+  interception.before = undefined;
+  const ways = await waysIn(store.db);
+  expect(ways.filter((way) => /^deposit/.test(way))).toEqual([
+    'deposit by deposit_height: chain height',
+    'deposit by deposit_kept: owner asset chain',
+    'deposit by deposit_pending: chain final_at',
+    'deposit by deposit_transfer: chain hash',
+    'deposit by primary key',
+    'deposit_address by primary key: chain address',
   ]);
 });

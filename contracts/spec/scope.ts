@@ -135,7 +135,7 @@ export const publicScreens = ['Home', 'Kline', 'Settings', 'Notices'];
 export const laterCalls: Record<string, readonly string[]> = {
   market: ['vote', 'stockQuotations', 'stockCandles', 'stockPrice'],
   help: ['announcement', 'customerServiceUrl', 'otcServiceUrl'],
-  deposit: ['requestDeposit', 'deposits'],
+  deposit: ['requestDeposit'],
   withdrawal: ['withdrawalCurrencies', 'withdrawalInfo', 'withdrawalAddresses', 'addWithdrawalAddress', 'deleteWithdrawalAddress', 'checkAddress', 'approveWithdrawalAddress', 'requestWithdrawal', 'withdrawals'],
   lever: ['leverPanel', 'openPosition', 'positions', 'closePosition', 'cancelLeverOrder', 'setStops', 'addMargin'],
   option: ['optionDurations', 'optionCurrencies', 'placeOption', 'options'],

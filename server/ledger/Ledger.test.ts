@@ -325,3 +325,20 @@ test('how much there is changes only for a reason, and between owners, that a do
   ledger.transfer({ ...out, from: maker, to: issuance, reason: 'house.return' });
   expect(ledger.balance(maker).available).toBe(0n);
 });
+
+test('only what the house does with its own accounts may wait to be written', () => {
+  const move = (from: ReturnType<typeof accountOf>, to: ReturnType<typeof accountOf>): string => {
+    const ledger = new Ledger({ undo: new Undo(), clock: { now: () => 1000 }, reasons });
+    ledger.transfer({ from: issuance, to: from, units: 10n, reason: reasonOf(from.owner), reference: '' });
+    ledger.takeChanges();
+    ledger.transfer({ from, to, units: 4n, reason: 'spot.trade', reference: '' });
+    return ledger.pending();
+  };
+  const [maker, taker] = [accountOf('house:maker', 'USDT'), accountOf('house:taker', 'USDT')];
+  // A row of the same command may say whose it is.
+  const kept = accountOf('system:belowMinimum', 'USDT');
+  expect([move(maker, taker), move(maker, alice), move(maker, kept)]).toEqual(['soon', 'now', 'now']);
+});
+
+const reasonOf = (owner: string): PostingReason =>
+  owner === 'house:maker' ? 'house.issue' : 'sandbox.grant';

@@ -10,6 +10,8 @@ export interface AddressSource {
    * @returns undefined where there is none
    */
   next(chain: string, request: AddressRequest): Promise<string | undefined>;
+  /** How many are left of a chain; undefined where nobody counts. */
+  left?(chain: string, isTaken: AddressRequest['isTaken']): Promise<number | undefined>;
 }
 
 export interface AddressRequest {

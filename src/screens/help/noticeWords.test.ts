@@ -14,12 +14,12 @@ const kinds = [
   ...['account.passwordChanged', 'account.fundPasswordSet', 'account.fundPasswordChanged'],
   ...['account.fundPasswordForgotten', 'account.contactChanged', 'account.withdrawalsHeld'],
   ...['account.holdLifted', 'account.guessed', 'account.phraseChanged', 'account.closingAsked'],
-  ...['account.closingRejected', 'account.copyAsked', 'account.copySent', 'account.copyRejected'],
+  ...['deposit.credited', 'account.closingRejected', 'account.copyAsked', 'account.copySent', 'account.copyRejected'],
 ];
 const about = {
   ...{ browser: 'Firefox', system: 'Linux', network: '203.0.113.x', level: 'basic' },
   ...{ held_until_ms: String(Date.UTC(2026, 10, 22, 17, 30)), what: 'email', to: 'a***@example.com' },
-  secret: 'fundPassword',
+  ...{ secret: 'fundPassword', amount: '5', coin: 'USDT' },
 };
 const row = (kind: string): NoticeRow => ({
   ...{ id: 1, kind, category: 'security', title: 'As the server says', about, sent_to: [] },

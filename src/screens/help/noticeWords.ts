@@ -33,6 +33,13 @@ export function deviceName(intl: IntlShape, { about: { browser, system } }: Noti
 
 const wordings: Readonly<Record<string, Wording>> = {
   ...accountWordings,
+  'deposit.credited': (intl, { about: { amount = '', coin = '' } }) => ({
+    title: intl.formatMessage({ id: 'notice.depositCredited', defaultMessage: 'Your deposit is credited' }),
+    text: intl.formatMessage(
+      { id: 'notice.depositCredited.text', defaultMessage: '{amount} {coin} are in your Spot account.' },
+      { amount, coin },
+    ),
+  }),
   'session.newLogIn': (intl, row) => ({
     title: intl.formatMessage({ id: 'notice.newLogIn', defaultMessage: 'New log-in to your account' }),
     text: intl.formatMessage(

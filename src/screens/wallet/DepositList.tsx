@@ -83,7 +83,7 @@ export function DepositList(props: DepositListProps) {
           <NoDeposits {...props} />
         ) : (
           <PagedList
-            label={intl.formatMessage({ id: 'record.tab.deposits', defaultMessage: 'Deposits' })}
+            label={intl.formatMessage({ id: 'ledger.kind.deposit', defaultMessage: 'Deposits' })}
             list={list}
             timeMsOf={depositTimeMs}
             rowHeight={72}

@@ -41,7 +41,7 @@ function Confirmations({ row }: { row: DepositRow }) {
 function AskSupport({ row }: { row: DepositRow }) {
   return (
     <Link href={supportHref({ at: depositTimeMs(row), deposit: String(row.id) })}>
-      <FormattedMessage id="depositRecord.askSupport" defaultMessage="Ask support" />
+      <FormattedMessage id="advanced.support" defaultMessage="Ask support" />
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { depositPages } from '../../api/depositPages.ts';
 import { currencies } from '../../api/walletRecords.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { DepositRecordView } from './DepositRecordView.tsx';
+import { DepositRecords } from './DepositRecords.tsx';
 import { depositStateOf } from './depositState.tsx';
 import { depositFiltersOf, hasFilters, type RecordFilters } from './recordFilters.ts';
 import type { RecordTabProps } from './RecordTabs.tsx';
@@ -32,7 +32,7 @@ export function DepositTab({ asked, onFilter, onTab }: RecordTabProps) {
   const canNarrow =
     !isPlainSite && (hasFilters(filters) || rows.length === 0 || rows[0]!.state !== undefined);
   return (
-    <DepositRecordView
+    <DepositRecords
       onTab={onTab}
       deposits={list}
       filters={filters}

@@ -26,7 +26,7 @@ export function RecordTabs({ tab, onTab }: RecordTabsProps) {
       current={tab}
       tabs={[
         { id: 'all', label: <FormattedMessage id="record.tab.all" defaultMessage="All changes" /> },
-        { id: 'deposits', label: <FormattedMessage id="record.tab.deposits" defaultMessage="Deposits" /> },
+        { id: 'deposits', label: <FormattedMessage id="ledger.kind.deposit" defaultMessage="Deposits" /> },
       ]}
       onChange={onTab}
     />

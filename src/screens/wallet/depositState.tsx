@@ -47,7 +47,7 @@ const looks: Readonly<Record<DepositStateName, Status>> = {
   rejected: {
     tone: 'danger',
     icon: 'close',
-    label: <FormattedMessage id="depositRecord.rejected" defaultMessage="Rejected" />,
+    label: <FormattedMessage id="verification.rejected" defaultMessage="Rejected" />,
   },
 };
 

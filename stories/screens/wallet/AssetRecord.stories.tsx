@@ -8,7 +8,7 @@ import { foldOf, foldRows } from '../../../src/components/wallet/ledgerFolds.ts'
 import { exportSavedText } from '../../../src/screens/wallet/exportSavedText.ts';
 import type { DepositRow } from '../../../src/api/deposit.ts';
 import { AssetRecordView } from '../../../src/screens/wallet/AssetRecordView.tsx';
-import { DepositRecordView } from '../../../src/screens/wallet/DepositRecordView.tsx';
+import { DepositRecords } from '../../../src/screens/wallet/DepositRecords.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
@@ -504,14 +504,14 @@ export const TriesExportAgain: Story = {
   },
 };
 
-type DepositProps = ComponentProps<typeof DepositRecordView>;
+type DepositProps = ComponentProps<typeof DepositRecords>;
 
 const onTab = fn();
 const onOpenDeposit = fn();
 
 /** The tab of deposits. */
 const ofDeposits = (props: Partial<DepositProps>) => () => (
-  <DepositRecordView
+  <DepositRecords
     onTab={onTab}
     deposits={ready({ rows: [], count: 0, more: 'none' })}
     filters={{}}

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { isChainName } from '../../../../contracts/rules/chainNames.ts';
 import { signedHeaders } from '../../../messaging/SignedPost.ts';
-import type { AddressSource } from './AddressSource.ts';
+import type { AddressRequest, AddressSource } from '../addresses.ts';
 import { checkedAddress } from './chainAddress.ts';
 
 export interface CustodyConfig {
@@ -31,10 +31,7 @@ export class CustodyAddresses implements AddressSource {
   }
 
   /** @throws Error in words that name neither the provider's address nor the owner */
-  async next(
-    chain: string,
-    { owner, isTaken }: { owner: string; isTaken(address: string): Promise<boolean> },
-  ): Promise<string> {
+  async next(chain: string, { owner, isTaken }: AddressRequest): Promise<string> {
     if (!isChainName(chain)) throw new Error(`custody: no addresses of ${chain} are known`);
     const address = checked(
       chain,

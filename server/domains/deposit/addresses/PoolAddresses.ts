@@ -1,8 +1,8 @@
 import type { ChainName } from '../../../../contracts/rules/chainNames.ts';
 import { AddressFile } from './AddressFile.ts';
-import type { AddressSource } from './AddressSource.ts';
+import type { AddressRequest, AddressSource } from '../addresses.ts';
 
-type IsTaken = (address: string) => Promise<boolean>;
+type IsTaken = AddressRequest['isTaken'];
 
 export interface PoolConfig {
   chain: ChainName;
@@ -23,7 +23,7 @@ export class PoolAddresses implements AddressSource {
     );
   }
 
-  async next(chain: string, { isTaken }: { isTaken: IsTaken }): Promise<string | undefined> {
+  async next(chain: string, { isTaken }: Pick<AddressRequest, 'isTaken'>): Promise<string | undefined> {
     const free = await this.pools.get(chain)?.free(isTaken);
     return free?.[0];
   }

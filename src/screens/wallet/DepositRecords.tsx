@@ -12,7 +12,7 @@ import { FilterButton, RecordFrame } from './RecordFrame.tsx';
 import type { RecordTab } from './RecordTabs.tsx';
 import { useRecordSheets, type FilterChoices } from './useRecordSheets.tsx';
 
-interface DepositRecordViewProps extends FilterChoices {
+interface DepositRecordsProps extends FilterChoices {
   onTab: (tab: RecordTab) => void;
   deposits: RemoteState<PagedRows<DepositRow>>;
   isHidden: boolean;
@@ -28,7 +28,7 @@ interface DepositRecordViewProps extends FilterChoices {
 }
 
 /** What has come in and what is on its way, the newest first. */
-export function DepositRecordView(props: DepositRecordViewProps) {
+export function DepositRecords(props: DepositRecordsProps) {
   const { deposits, filters, offered, onFilter, isHidden, opened, onOpen, onTab } = props;
   const { onRefresh, onBack, offlineBar } = props;
   const { timeZone } = useIntl();

@@ -1,0 +1,64 @@
+import { StartError } from '../../StartError.ts';
+
+/** A place in the file of DEPOSITS, which every sentence about it names. */
+export class ConfigPlace {
+  readonly value: unknown;
+  private readonly path: string;
+
+  constructor(value: unknown, path = '') {
+    this.value = value;
+    this.path = path;
+  }
+
+  fault(what: string): StartError {
+    return new StartError(`DEPOSITS: ${this.path || 'the file'} ${what}`);
+  }
+
+  /** @param names all that mean something here, those that may be left out with a ? */
+  fields<Name extends string>(...names: readonly (Name | `${Name}?`)[]): Record<Name, ConfigPlace> {
+    const { value } = this;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw this.fault('is no object');
+    const known = new Map(names.map((name) => [name.replace('?', ''), name.endsWith('?')]));
+    const unknown = Object.keys(value).find((name) => !known.has(name));
+    if (unknown !== undefined) throw this.fault(`has '${unknown}', which means nothing here`);
+    const places = [...known].map(([name, isOptional]) => {
+      const own = (value as Record<string, unknown>)[name];
+      if (own === undefined && !isOptional) throw this.fault(`lacks '${name}'`);
+      return [name, new ConfigPlace(own, this.path ? `${this.path}.${name}` : name)] as const;
+    });
+    return Object.fromEntries(places) as Record<Name, ConfigPlace>;
+  }
+
+  list(): ConfigPlace[] {
+    if (!Array.isArray(this.value)) throw this.fault('is no list');
+    return this.value.map((each, at) => new ConfigPlace(each, `${this.path}[${at}]`));
+  }
+
+  /** @param what it has to be, for the sentence; the text itself is not repeated, as it may hold a key */
+  text(form: RegExp, what: string): string {
+    if (typeof this.value !== 'string' || !form.test(this.value)) throw this.fault(`is not ${what}`);
+    return this.value;
+  }
+
+  number(least: number, most: number): number {
+    if (typeof this.value !== 'number' || !(this.value >= least && this.value <= most))
+      throw this.fault(`is no number from ${least} to ${most}`);
+    return this.value;
+  }
+
+  whole(least: number, most: number): number {
+    const value = this.number(least, most);
+    if (!Number.isInteger(value)) throw this.fault('is no whole number');
+    return value;
+  }
+
+  /** @throws StartError where two of them have the same */
+  static unlike(places: readonly ConfigPlace[], keyOf: (at: number) => string): void {
+    const seen = new Set<string>();
+    for (const [at, place] of places.entries()) {
+      const key = keyOf(at);
+      if (seen.has(key)) throw place.fault(`is there twice: ${key}`);
+      seen.add(key);
+    }
+  }
+}

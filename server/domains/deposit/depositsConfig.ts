@@ -1,0 +1,172 @@
+// Which chains and networks an installation takes deposits over: the file of DEPOSITS (docs/custody.md).
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { isLocaleId } from '../../../contracts/locales.ts';
+import type { LocaleId } from '../../../contracts/locales.ts';
+import { formOf, isChainName } from '../../../contracts/rules/chainNames.ts';
+import type { ChainName } from '../../../contracts/rules/chainNames.ts';
+import { isDecimal, toUnits } from '../../ledger/units.ts';
+import { StartError } from '../../StartError.ts';
+import { assets } from '../market/market.config.ts';
+import type { CustodyConfig } from './addresses/CustodyAddresses.ts';
+import { ConfigPlace } from './ConfigPlace.ts';
+import { assetAt, readWatcher } from './watcherConfig.ts';
+import type { Environment, WatcherConfig } from './watcherConfig.ts';
+
+export interface DepositsConfig {
+  chains: readonly ChainConfig[];
+  networks: readonly NetworkConfig[];
+  /** Where any chain is watched by a custody provider, or has its addresses from it. */
+  custody?: CustodyConfig;
+}
+
+export interface ChainConfig {
+  name: ChainName;
+  /** As people know it: 'TRON'. */
+  label: string;
+  /** Seconds between two blocks, usually. */
+  blockSeconds: number;
+  watcher: WatcherConfig;
+  addresses: { kind: 'pool'; file: string } | { kind: 'custody' };
+}
+
+export interface NetworkConfig {
+  asset: string;
+  /** The key of the wire: 'trc20'. */
+  network: string;
+  name: string;
+  chain: ChainName;
+  minimum: string;
+  confirmations: number;
+  /** Why nothing is taken over it now; English where a language has none of its own. */
+  suspended?: { en: string } & Partial<Record<LocaleId, string>>;
+}
+
+const keyLengthMin = 32;
+
+/**
+ * What DEPOSITS asks for; undefined without it: then no network is open.
+ * @throws StartError naming the place in the file; never with what stands there, which may hold a key
+ */
+export function readDepositsConfig(environment: Environment): DepositsConfig | undefined {
+  const { DEPOSITS: file } = environment;
+  if (!file) return undefined;
+  const { chains, networks, custody } = readFile(file).fields('chains', 'networks', 'custody?');
+  const folder = dirname(resolve(file));
+  const chainPlaces = chains.list();
+  const readChains = chainPlaces.map((place) => readChain(place, { folder, environment }));
+  ConfigPlace.unlike(chainPlaces, (at) => readChains[at]!.name);
+  const networkPlaces = networks.list();
+  const readNetworks = networkPlaces.map((place) => readNetwork(place, readChains));
+  ConfigPlace.unlike(networkPlaces, (at) => `${readNetworks[at]!.asset} over ${readNetworks[at]!.network}`);
+  for (const [at, { network, chain, name }] of readNetworks.entries()) {
+    const other = readNetworks.find((each) => each.network === network)!;
+    if (other.chain !== chain || other.name !== name)
+      throw networkPlaces[at]!.fault(`has another chain or name than '${network}' has before it`);
+  }
+  const provider = readCustody(custody, readChains, environment);
+  return { chains: readChains, networks: readNetworks, ...(provider && { custody: provider }) };
+}
+
+function readFile(file: string): ConfigPlace {
+  try {
+    return new ConfigPlace(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    // What JSON.parse says repeats a piece of the file.
+    const reason = error instanceof SyntaxError ? 'it is no JSON' : (error as Error).message;
+    throw new StartError(`DEPOSITS: '${file}' cannot be read: ${reason}`);
+  }
+}
+
+function readChain(place: ConfigPlace, from: { folder: string; environment: Environment }): ChainConfig {
+  const { name, label, blockSeconds, watcher, addresses } = place.fields(
+    'name',
+    'label',
+    'blockSeconds',
+    'watcher',
+    'addresses',
+  );
+  const chain = name.text(/^/, 'the name of a chain');
+  if (!isChainName(chain)) throw name.fault('is no chain whose addresses can be checked (docs/custody.md)');
+  return {
+    name: chain,
+    label: label.text(/^\S.{0,39}$/, 'a name of 1 to 40 characters'),
+    blockSeconds: blockSeconds.number(0.1, 7200),
+    watcher: readWatcher(watcher, formOf(chain), from.environment),
+    addresses: readAddresses(addresses, from.folder),
+  };
+}
+
+function readAddresses(place: ConfigPlace, folder: string): ChainConfig['addresses'] {
+  const { kind, file } = place.fields('kind', 'file?');
+  if (kind.text(/^(pool|custody)$/, 'pool or custody') === 'pool')
+    return { kind: 'pool', file: resolve(folder, file.text(/./, 'the path of a file')) };
+  if (file.value !== undefined) throw file.fault('means nothing with custody');
+  return { kind: 'custody' };
+}
+
+function readNetwork(place: ConfigPlace, chains: readonly ChainConfig[]): NetworkConfig {
+  const { asset, network, name, chain, minimum, confirmations, suspended } = place.fields(
+    ...(['asset', 'network', 'name', 'chain', 'minimum', 'confirmations', 'suspended?'] as const),
+  );
+  const known = chains.find((each) => each.name === chain.value);
+  if (!known) throw chain.fault('is none of the chains of this file');
+  const code = assetAt(asset);
+  const { watcher } = known;
+  const isSeen =
+    watcher.kind === 'custody' || [watcher.native, ...watcher.tokens].some((coin) => coin.asset === code);
+  if (!isSeen) throw asset.fault(`is neither the native coin nor a token of ${known.name} here`);
+  return {
+    asset: code,
+    network: network.text(/^[a-z0-9]{1,16}$/, 'of small letters and digits, as trc20'),
+    name: name.text(/^\S.{0,39}$/, 'a name of 1 to 40 characters'),
+    chain: known.name,
+    minimum: readMinimum(minimum, code),
+    confirmations: confirmations.whole(1, 10_000),
+    ...(suspended.value !== undefined && { suspended: readSuspended(suspended) }),
+  };
+}
+
+function readMinimum(place: ConfigPlace, code: string): string {
+  const text = place.text(/^/, 'a decimal in quotes');
+  const { scale } = assets.find((asset) => asset.code === code)!;
+  if (!isDecimal(text) || !/[1-9]/.test(text)) throw place.fault('is no decimal above 0');
+  try {
+    toUnits(text, scale);
+  } catch {
+    throw place.fault(`is too large, or has more than the ${scale} decimals of ${code}`);
+  }
+  return text;
+}
+
+function readSuspended(place: ConfigPlace): NetworkConfig['suspended'] {
+  const sentence = [/^\S.{0,299}$/, 'a sentence of 1 to 300 characters'] as const;
+  if (typeof place.value === 'string') return { en: place.text(...sentence) };
+  const locales = Object.keys(place.value ?? {}).filter(isLocaleId);
+  const { en, ...others } = place.fields('en', ...locales.map((locale) => `${locale}?` as const));
+  const texts = Object.entries(others).map(([locale, own]) => [locale, own.text(...sentence)] as const);
+  return { ...Object.fromEntries(texts), en: en.text(...sentence) };
+}
+
+function readCustody(
+  place: ConfigPlace,
+  chains: readonly ChainConfig[],
+  { CUSTODY_KEY: key }: Environment,
+): CustodyConfig | undefined {
+  const user = chains.find(({ watcher, addresses }) => [watcher.kind, addresses.kind].includes('custody'));
+  if (place.value === undefined) {
+    if (user) throw new StartError(`DEPOSITS: custody is missing, which ${user.name} relies on`);
+    return undefined;
+  }
+  const { url } = place.fields('url');
+  const text = url.text(
+    /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/,
+    'an address with https://',
+  );
+  const read = URL.canParse(text) ? new URL(text) : undefined;
+  if (!read || read.username || read.password || read.search || read.hash)
+    throw url.fault('is no plain address: requests are signed, and what is asked for is added to it');
+  if (!key || key.length < keyLengthMin)
+    throw new StartError(`CUSTODY_KEY: at least ${keyLengthMin} characters are needed; it signs requests`);
+  return { url: read.href.replace(/\/+$/, ''), key };
+}
