@@ -13,6 +13,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = { parameters: rests({ shows: ['QR code of the address'] }) };
-
-/** Dark on light here too: many cameras read no other. */
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -58,7 +58,7 @@ function Heights({ chain }: { chain: SandboxChain }) {
   return (
     <Stack direction="row" gap="4" wrap gutter padBlock="4">
       {chain.chains.map(({ name, height }) => (
-        <Text key={name} variant="caption" tone="muted" num noWrap>
+        <Text key={name} variant="caption" tone="muted" num>
           <FormattedMessage
             id="sandbox.height"
             defaultMessage="{chain} block {height}"

@@ -35,9 +35,10 @@ function linesOf(context: CanvasRenderingContext2D, text: string, room: number):
   return line === '' ? lines : [...lines, line.trimEnd()];
 }
 
-function drawCode(context: CanvasRenderingContext2D, address: string, y: number): number {
+function drawCode(context: CanvasRenderingContext2D, address: string, from: number): number {
   const modules = qrModules(address);
   // Whole pixels: a module with blurred edges is read worse.
+  const y = Math.ceil(from);
   const unit = Math.floor((width - 2 * margin) / modules.length);
   const left = Math.floor((width - unit * modules.length) / 2);
   modules.forEach((row, rowIndex) =>
