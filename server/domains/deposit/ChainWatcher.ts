@@ -87,6 +87,8 @@ export class ChainWatcher {
         return false;
       });
       if (isMore) told = '';
+      // Whoever calls meanwhile is answered.
+      if (isMore) await new Promise(setImmediate);
       else
         await sleep(Math.min(1000, chain.blockMs / 2), undefined, { signal, ref: false }).catch(
           () => undefined,
@@ -107,7 +109,8 @@ export class ChainWatcher {
     // What moves money waits with everybody else.
     if (!gate.isOpen) return false;
     this.cursor ??= await this.readCursor();
-    const isMore = this.cursor ? await this.readOn(this.cursor) : await this.begin();
+    const isNew = !this.cursor || (await this.options.chain.startsOver?.(this.cursor.height));
+    const isMore = isNew ? await this.begin() : await this.readOn(this.cursor!);
     this.readAt = this.options.clock.now();
     return (await this.credit()) || isMore;
   }

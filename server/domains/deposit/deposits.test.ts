@@ -235,3 +235,19 @@ it('outside a sandbox nothing is open that no file names, and there is no made-u
     await real.close();
   }
 });
+
+it('a sandbox with other block times, or after days, goes on at once, and takes what comes then', async () => {
+  await send({ address: await addressOf(), amount: '15' });
+  await pass(25);
+  server = await server.restart({ sandboxBlockMs: 1000 });
+  server.clock.advance(5 * 86_400_000);
+  for (const { watcher } of server.context.deposits.chains()) expect(await watcher.step()).toBe(false);
+  await send({ address: await addressOf(), amount: '11' });
+  await pass(30);
+  expect(await balanceOf()).toBe('10026');
+  server = await server.restart({ sandboxBlockMs: blockMs });
+  await settle();
+  await send({ address: await addressOf(), amount: '12' });
+  await pass(30);
+  expect(await balanceOf()).toBe('10038');
+});

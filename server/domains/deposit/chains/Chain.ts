@@ -35,6 +35,11 @@ export interface Chain {
   readonly blockMs: number;
   /** Height of the newest block. */
   height(signal?: AbortSignal): Promise<number>;
+  /**
+   * Nothing above this height has to be read one by one: of a made-up chain whose blocks count differently by now, or hold
+   * nothing since.
+   */
+  startsOver?(height: number): Promise<boolean>;
   /** The block at a height, as the chain has it now; undefined above the newest. */
   block(height: number, signal?: AbortSignal): Promise<ChainBlock | undefined>;
   /**
