@@ -309,6 +309,38 @@ Object.assign(breaches, {
   },
 } satisfies Record<string, Breach>);
 
+/** Asks for an address of USDT after a change of what is open. */
+async function addressWith(changes: object): Promise<Answer> {
+  const { deposits } = server.context;
+  const { networks, source } = deposits;
+  // A server that listens reads chains by itself.
+  for (const { watcher } of deposits.chains()) await watcher.step();
+  Object.assign(deposits, changes);
+  try {
+    const { token } = await server.person(`depositor${(people += 1)}@example.com`);
+    return await ask('depositAddress', { currency: '3', network: 'trc20' }, token);
+  } finally {
+    Object.assign(deposits, { networks, source });
+  }
+}
+
+Object.assign(breaches, {
+  'deposit.address.configured': {
+    break: () => addressWith({ source: { next: () => Promise.resolve(undefined) } }),
+  },
+  'deposit.coin.open': {
+    break: () =>
+      addressWith({
+        networks: server.context.deposits.networks.map((each) => ({
+          ...each,
+          suspended: 'deposit.chainBehind',
+        })),
+      }),
+    field: 'network',
+    values: { coin: 'USDT', network: 'TRC20' },
+  },
+} satisfies Record<string, Breach>);
+
 async function saveCard(changes: Form = {}): Promise<Answer> {
   const { token } = await server.person(`card${(people += 1)}@example.com`);
   return ask('saveBankCard', { ...bankForm, ...changes }, token);

@@ -49,6 +49,7 @@ export const laterRules: Readonly<Record<string, string>> = {
   'account.wallet.confirm': 'wallet login',
   'wallet.transfer.lever_source': 'leveraged contracts',
   'wallet.transfer.trust_locked': 'fund hosting',
+  'deposit.claim.cancel': 'deposit claims',
 };
 
 /** Situations of errors.tsv on built screens whose part comes with later work, with what they wait for. */
@@ -56,7 +57,7 @@ export const laterFailures: Readonly<Record<string, string>> = {
   'Wallet login fails': 'wallet login',
   'Wallet login: wallet is on another chain than ERC': 'wallet login',
   'Wallet login: wallet is on another chain than TRC': 'wallet login',
-  'Deposit cancelled by its owner': "deposits: AssetRecord's tab of deposits",
+  'Deposit cancelled by its owner': 'deposit claims',
 };
 
 /** Entities of fields.tsv that built screens show later, with what they wait for. */

@@ -43,7 +43,7 @@ export async function depositBelowMinimum(walk: Walker, url: string): Promise<vo
   const where = { currency: '3', network: 'omni' };
   const { omni: address } = await person.call<{ omni: string }>('POST', 'wallet/deposit_address', where);
   const send = (amount: string) =>
-    person.call('POST', 'sandbox/chain/send', { ...where, address: address!, amount });
+    person.call('POST', 'sandbox/chain/send', { ...where, address: address, amount });
   await send('30');
   await enterAs(walk, url, person);
   await walk.open(`${url}/pages/assets/record?tab=deposits`);

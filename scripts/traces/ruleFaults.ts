@@ -27,6 +27,7 @@ const uploads = 'server/http/Uploads.ts';
 const bank = 'contracts/rules/bank.ts';
 const bankHandlers = 'server/domains/bank/handlers.ts';
 const deposit = 'src/screens/deposit/Deposit.tsx';
+const depositHandlers = 'server/domains/deposit/handlers.ts';
 const depositNetworks = 'src/screens/deposit/depositNetworks.ts';
 const chosenNetwork = 'src/screens/deposit/ChosenNetwork.tsx';
 const addressCard = 'src/screens/deposit/AddressCard.tsx';
@@ -754,11 +755,20 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   },
   'deposit.address.configured': {
     form: { 'draws what is not there': [edit(chosenNetwork, 'text === undefined ?', "text === 'none' ?")] },
+    server: off(
+      edit(
+        depositHandlers,
+        "if (Object.keys(given).length === 0) throw new Refusal('deposit.addressMissing');",
+      ),
+    ),
   },
   'deposit.coin.open': {
     form: {
       'takes all for open': [edit(depositNetworks, '=> suspended === undefined', '=> suspended !== null')],
     },
+    server: off(
+      edit(depositHandlers, 'if (suspensionOf(deposits, network) !== undefined) {', 'if (!network) {'),
+    ),
   },
   'deposit.address.chain_named': {
     form: {

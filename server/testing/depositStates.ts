@@ -5,7 +5,6 @@ import { addressOf } from '../domains/deposit/addresses.ts';
 import { reorganiseSandbox, sendOnSandbox } from '../domains/deposit/chains/sandboxWallet.ts';
 import { toUnits } from '../ledger/units.ts';
 import { assetOf } from '../domains/market/market.config.ts';
-import type { StateParameters } from './states.ts';
 
 const chainName = 'tron';
 const network = 'trc20';
@@ -26,7 +25,7 @@ export function suspendAll({ deposits }: Context): StateValues {
 export async function sendTestCoins(
   context: Context,
   owner: string,
-  { became }: StateParameters,
+  { became }: { became?: string | undefined },
 ): Promise<StateValues> {
   const { deposits, writer } = context;
   const hash = await send(context, owner, { coin: became === 'lost' ? 'BTC' : 'USDT', amount: '1500' });

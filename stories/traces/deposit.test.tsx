@@ -49,8 +49,14 @@ describe('an address', () => {
   it.each([
     ['is left out', {}],
     ['is empty', { trc20: '' }],
+    ['is refused', undefined],
   ])('that %s is told with coin, network and a way to support', async (_, data) => {
-    await openApp(page('USDT', 'trc20'), (call) => (call === 'depositAddress' ? envelope(data) : undefined));
+    const refused = {
+      ...{ type: 'error', code: -1, message: 'No', msg: 'error' },
+      data: { reason: 'deposit.addressMissing' },
+    };
+    const answer = data === undefined ? Response.json(refused) : envelope(data);
+    await openApp(page('USDT', 'trc20'), (call) => (call === 'depositAddress' ? answer : undefined));
     await reads(failureMessage('No deposit address for coin and network'));
     expect(textOnScreen()).toContain('TRC20 (TRON)');
     expect([written(), code()]).toEqual([undefined, null]);

@@ -77,7 +77,7 @@ async function sendCode(kind: 'Phone' | 'E-mail'): Promise<void> {
 
 const newPassword = { password: 'horse-battery', confirm: 'horse-battery' };
 
-/** What a person does for a screen to send a command. */
+/** What a person does for a screen to make a call. */
 const commands: Record<string, () => Promise<void>> = {
   'Login login': async () => {
     await press('E-mail', 'tab');
@@ -145,6 +145,8 @@ const commands: Record<string, () => Promise<void>> = {
     await submit();
   },
 };
+// What its other tab shows.
+commands['AssetRecord deposits'] = () => press('Deposits', 'tab');
 // Logging in reads who that is.
 commands['Login profile'] = commands['Login login']!;
 

@@ -8,6 +8,7 @@ import { rests } from '../rests.ts';
 
 const meta = {
   title: 'ui/RowNote',
+  tags: ['autodocs'],
   component: RowNote,
   decorators: [
     (Story) => (

@@ -14,7 +14,13 @@ const kinds = [
   ...['account.passwordChanged', 'account.fundPasswordSet', 'account.fundPasswordChanged'],
   ...['account.fundPasswordForgotten', 'account.contactChanged', 'account.withdrawalsHeld'],
   ...['account.holdLifted', 'account.guessed', 'account.phraseChanged', 'account.closingAsked'],
-  ...['deposit.credited', 'account.closingRejected', 'account.copyAsked', 'account.copySent', 'account.copyRejected'],
+  ...[
+    'deposit.credited',
+    'account.closingRejected',
+    'account.copyAsked',
+    'account.copySent',
+    'account.copyRejected',
+  ],
 ];
 const about = {
   ...{ browser: 'Firefox', system: 'Linux', network: '203.0.113.x', level: 'basic' },
