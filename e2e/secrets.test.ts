@@ -40,6 +40,16 @@ async function askForCode(page: Page, email: string): Promise<string> {
 
 /** By the file that makes the form. */
 const forms: Record<string, FormWalk> = {
+  SendForm: {
+    path: '/pages/sandbox/chain?coin=USDT',
+    isForVisitors: false,
+    async fillIn(page) {
+      await field(page, 'To address').fill('T-nobody');
+      await field(page, 'Amount').fill('12');
+      // It asks for none.
+      return { secrets: [] };
+    },
+  },
   useLogin: {
     path: '/pages/user/login/login',
     isForVisitors: true,

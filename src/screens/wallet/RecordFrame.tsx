@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
@@ -40,21 +40,20 @@ export function FilterButton({ count, onClick }: { count: number; onClick: () =>
 /** The page around the list of a tab. */
 export function RecordFrame(props: RecordFrameProps) {
   const { tab, onTab, actions, sheets, onRefresh, onBack, offlineBar, children } = props;
+  const panelId = useId();
   return (
     <SubScreen
       title={<FormattedMessage id="record.title" defaultMessage="Asset records" />}
       onBack={onBack}
       actions={actions}
-      beneathBar={
-        <>
-          {offlineBar}
-          <RecordTabs tab={tab} onTab={onTab} />
-        </>
-      }
+      beneathBar={offlineBar}
       onRefresh={onRefresh}
       sheets={sheets}
     >
-      {children}
+      <RecordTabs tab={tab} panelId={panelId} onTab={onTab} />
+      <div id={panelId} role="tabpanel">
+        {children}
+      </div>
     </SubScreen>
   );
 }

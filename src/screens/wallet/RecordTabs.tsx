@@ -14,16 +14,18 @@ export interface RecordTabProps {
 
 interface RecordTabsProps {
   tab: RecordTab;
+  panelId: string;
   onTab: (tab: RecordTab) => void;
 }
 
 /** All changes of balances, or what comes in, on its way as well. */
-export function RecordTabs({ tab, onTab }: RecordTabsProps) {
+export function RecordTabs({ tab, panelId, onTab }: RecordTabsProps) {
   const intl = useIntl();
   return (
     <Tabs<RecordTab>
       label={intl.formatMessage({ id: 'record.title', defaultMessage: 'Asset records' })}
       current={tab}
+      panelId={panelId}
       tabs={[
         { id: 'all', label: <FormattedMessage id="record.tab.all" defaultMessage="All changes" /> },
         { id: 'deposits', label: <FormattedMessage id="ledger.kind.deposit" defaultMessage="Deposits" /> },
