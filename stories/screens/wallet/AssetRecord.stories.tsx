@@ -595,7 +595,7 @@ export const DepositsLoading: Story = {
 
 export const DepositsFailed: Story = {
   render: ofDeposits({ deposits: failed(fault, retry, at) }),
-  parameters: rests({ shows: ['Your deposits could not be loaded', 'Retry'] }),
+  parameters: rests({ shows: ['Your deposits could not be loaded', 'Try again'] }),
 };
 
 export const DepositsEmpty: Story = {
@@ -616,7 +616,9 @@ export const DepositDetail: Story = {
     deposits: ready({ rows: [deposits.seenDeposit], count: 1, more: 'none' }),
     opened: deposits.seenDeposit,
   }),
+  play: () => letGo(),
   parameters: rests({
+    dialog: 'Deposit',
     shows: [
       'Deposit',
       '1,500.00',
@@ -630,6 +632,7 @@ export const DepositDetail: Story = {
 };
 
 export const OpensDeposit: Story = {
+  tags: ['interaction'],
   render: rowsOf(deposits.seenDeposit),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^USDT 18:31/ }));
@@ -638,6 +641,7 @@ export const OpensDeposit: Story = {
 };
 
 export const ChangesTab: Story = {
+  tags: ['interaction'],
   render: rowsOf(deposits.seenDeposit),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('tab', { name: 'All changes' }));
