@@ -8,6 +8,8 @@ import type { Retention } from './personal/Leaving.ts';
 import { StartError } from './StartError.ts';
 import { readSealingKeys } from './sealing/sealingKeys.ts';
 import type { SealingKeys } from './sealing/Sealer.ts';
+import { readDepositsConfig } from './domains/deposit/depositsConfig.ts';
+import type { DepositsConfig } from './domains/deposit/depositsConfig.ts';
 import { defaultProducts, readProductsConfig } from './domains/products/productsConfig.ts';
 import type { ProductsConfig } from './domains/products/productsConfig.ts';
 import { exampleFiat, readFiatConfig } from './domains/wallet/fiatConfig.ts';
@@ -90,6 +92,8 @@ export interface Config {
   products: ProductsConfig;
   /** Banks that the form of a bank card suggests, by name. */
   banks: readonly string[];
+  /** Over which chains deposits come in, outside a sandbox. */
+  deposits?: DepositsConfig;
   /** Where codes go, outside a sandbox. */
   messaging: MessagingConfig;
   limits: Limits;
@@ -187,6 +191,7 @@ export function readConfig(environment: Environment): Config {
     fiat: readFiatConfig(environment, isSandbox),
     products: readProductsConfig(environment),
     banks: banks(environment),
+    deposits: deposits(environment, isSandbox),
     messaging: readMessagingConfig(environment),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute, some),
@@ -230,6 +235,14 @@ function sandbox(environment: Environment): boolean {
       'SANDBOX: PUBLIC_URL is open to strangers; it is off for a platform, public for a sandbox that is meant for them',
     );
   return isSandbox;
+}
+
+/** @throws StartError where real coins would come into a sandbox */
+function deposits(environment: Environment, isSandbox: boolean): DepositsConfig | undefined {
+  const read = readDepositsConfig(environment);
+  if (read && isSandbox)
+    throw new StartError('DEPOSITS: a sandbox makes up its chains, and real coins would be lost in it');
+  return read;
 }
 
 /** An address for operators alone; without a port there is none. */

@@ -37,8 +37,7 @@ export async function addressOf(
   for (let tries = 0; tries < triesMost; tries += 1) {
     const known = await findAddress(db, owner, chain);
     if (known !== undefined) return known;
-    const isTaken = async (address: string) => (await ownerOf(db, chain, address)) !== undefined;
-    const offered = await source.next(chain, { owner, isTaken });
+    const offered = await source.next(chain, { owner, isTaken: isTakenOn(db, chain) });
     if (offered === undefined) return undefined;
     await writer.runFor(owner, 'deposit.address', (tx) =>
       tx.db
@@ -50,6 +49,12 @@ export async function addressOf(
   }
   return findAddress(db, owner, chain);
 }
+
+/** Whether somebody has an address of a chain. */
+export const isTakenOn =
+  (db: Kysely<Schema>, chain: string): AddressRequest['isTaken'] =>
+  async (address) =>
+    (await ownerOf(db, chain, address)) !== undefined;
 
 async function findAddress(db: Kysely<Schema>, owner: string, chain: string): Promise<string | undefined> {
   const row = await db

@@ -1,4 +1,5 @@
 // Over which networks deposits come in, and on which chains those run.
+import type { LocaleId } from '../../../contracts/locales.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 
 export interface DepositChain {
@@ -21,7 +22,7 @@ export interface DepositNetwork {
   /** Blocks that have to hold it, its own included. */
   confirmations: number;
   /** Why nothing is taken over it now. */
-  suspended?: RefusalReason;
+  suspended?: RefusalReason | ({ en: string } & Partial<Record<LocaleId, string>>);
 }
 
 export interface DepositNetworks {

@@ -3,18 +3,15 @@ import type { Domain } from '../../Domain.ts';
 import { AttemptKeeper } from '../session/AttemptKeeper.ts';
 import { Attempts } from '../session/Attempts.ts';
 import { keptLimit } from '../session/keptLimit.ts';
-import { sandboxAddress } from './chains/sandboxAddress.ts';
-import { SandboxChain } from './chains/SandboxChain.ts';
 import { forgetSandbox } from './chains/sandboxWallet.ts';
-import { ChainWatcher } from './ChainWatcher.ts';
-import { sandboxNetworks } from './depositNetworks.ts';
-import type { DepositNetworks } from './depositNetworks.ts';
 import { depositNotices } from './depositNotices.ts';
 import { depositPersonal } from './depositPersonal.ts';
 import { depositReasons } from './depositReasons.ts';
-import { Deposits } from './Deposits.ts';
+import { isTakenOn } from './addresses.ts';
+import type { Deposits } from './Deposits.ts';
 import { handlers } from './handlers.ts';
 import { depositMigrations } from './migrations.ts';
+import { openDeposits } from './openDeposits.ts';
 import { depositTables } from './tables.ts';
 
 declare module '../../context.ts' {
@@ -26,9 +23,6 @@ declare module '../../context.ts' {
 }
 
 const dayMs = 86_400_000;
-/** Without a sandbox nothing is open that no file names. */
-const noNetworks: DepositNetworks = { chains: [], networks: [] };
-
 /** Money that comes in over chains. */
 export const depositDomain = {
   handlers,
@@ -63,27 +57,6 @@ export const depositDomain = {
   },
 } satisfies Domain;
 
-function openDeposits({ config, clock, store, writer, gate, onFault }: Context): Deposits {
-  const { chains, networks } = config.isSandbox ? sandboxNetworks : noNetworks;
-  const { db } = store;
-  const sandbox = new Map(
-    chains.map(({ name }) => [name, new SandboxChain({ name, blockMs: config.sandboxBlockMs, clock, db })]),
-  );
-  const watched = chains.map((each) => {
-    const chain = sandbox.get(each.name)!;
-    const own = networks.filter((network) => network.chain === each.name);
-    return {
-      ...each,
-      chain,
-      watcher: new ChainWatcher({ chain, networks: own, db, writer, gate, clock, onFault }),
-    };
-  });
-  const source = {
-    next: (chain: string, { owner }: { owner: string }) => Promise.resolve(sandboxAddress(chain, owner)),
-  };
-  return new Deposits({ chains, networks, watched, source, sandbox });
-}
-
 function tellMetrics({ metrics, store: { db } }: Context, deposits: Deposits): void {
   const ofChains = (read: (name: string) => number | undefined) =>
     new Map(
@@ -97,6 +70,14 @@ function tellMetrics({ metrics, store: { db } }: Context, deposits: Deposits): v
   metrics.gauges('deposit_chain_behind', '1 while a chain cannot be read or followed', 'chain', () =>
     ofChains((name) => Number(deposits.isBehind(name))),
   );
+  metrics.gauges('deposit_addresses_left', 'Addresses of a pool that nobody has yet', 'chain', async () => {
+    const left = new Map<string, number>();
+    for (const { name } of deposits.chains()) {
+      const count = await deposits.source.left?.(name, isTakenOn(db, name));
+      if (count !== undefined) left.set(name, count);
+    }
+    return left;
+  });
   metrics.gauge(
     'deposit_short',
     'Credited deposits that their chain took back and the house has not covered',

@@ -39,7 +39,10 @@ function networkView(
     ...{ min_number: minimum, confirmations },
     ...(blockMs !== undefined && { arrival_s: Math.ceil((blockMs * confirmations) / 1000) }),
     ...(suspended !== undefined && {
-      suspended: refusalText(suspended, locale, { chain: deposits.labelOf(chain) }),
+      suspended:
+        typeof suspended === 'string'
+          ? refusalText(suspended, locale, { chain: deposits.labelOf(chain) })
+          : (suspended[locale] ?? suspended.en),
     }),
   };
 }

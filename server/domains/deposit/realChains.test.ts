@@ -1,0 +1,143 @@
+// A server whose file of DEPOSITS names an EVM chain and a pool of addresses, before a node that is not always honest.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { accountOf } from '../../ledger/account.ts';
+import { channelsToKeep } from '../../testing/keepParcels.ts';
+import { startEvmNode } from '../../testing/startEvmNode.ts';
+import type { EvmNodeStandIn } from '../../testing/startEvmNode.ts';
+import { startTestApp } from '../../testing/startTestApp.ts';
+import type { TestApp } from '../../testing/startTestApp.ts';
+import { addressOf } from './addresses.ts';
+import { readDepositsConfig } from './depositsConfig.ts';
+import { insuranceOwner } from './depositReasons.ts';
+
+/** Addresses of EIP-55's own examples. */
+const [first, second] = [
+  '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
+] as const;
+const payer = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB';
+const contract = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
+const confirmations = 3;
+
+let folder: string;
+let node: EvmNodeStandIn;
+let server: TestApp;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-real-chains-'));
+  node = await startEvmNode();
+  for (let block = 0; block < 5; block += 1) node.mine();
+  server = await startTestApp({
+    isSandbox: false,
+    messaging: channelsToKeep,
+    deposits: readDepositsConfig({ DEPOSITS: writeConfig() }),
+  });
+  await settle();
+});
+afterEach(async () => {
+  await server.close();
+  await node.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function writeConfig(changes: object = {}): string {
+  writeFileSync(join(folder, 'pool.txt'), `${first}\n${second}\n`);
+  const chain = {
+    ...{ name: 'ethereum', label: 'Ethereum', blockSeconds: 12 },
+    watcher: {
+      ...{ kind: 'evm', rpc: [node.url], native: { asset: 'ETH', decimals: 18 } },
+      tokens: [{ asset: 'USDT', contract, decimals: 6 }],
+    },
+    addresses: { kind: 'pool', file: 'pool.txt' },
+    ...changes,
+  };
+  const network = { network: 'erc20', name: 'ERC20', chain: 'ethereum', confirmations };
+  const networks = [
+    { ...network, asset: 'ETH', minimum: '0.005' },
+    { ...network, asset: 'USDT', minimum: '20' },
+  ];
+  const file = join(folder, 'deposits.json');
+  writeFileSync(file, JSON.stringify({ chains: [chain], networks }));
+  return file;
+}
+
+async function settle(): Promise<void> {
+  for (const { watcher } of server.context.deposits.chains()) while (await watcher.step());
+}
+
+function give(owner: string): Promise<string | undefined> {
+  const { store, writer, deposits } = server.context;
+  return addressOf({ db: store.db, writer, source: deposits.source }, owner, 'ethereum');
+}
+
+const balanceOf = (owner: string, asset: string): bigint =>
+  server.memory.ledger.balance(accountOf(owner, asset)).available;
+
+it('a coin and a token that a node shows are credited once so many blocks hold them', async () => {
+  expect([await give('user:1'), await give('user:2'), await give('user:3')]).toEqual([
+    first,
+    second,
+    undefined,
+  ]);
+  node.mine(
+    { from: payer, to: first, value: 10n ** 18n },
+    { from: payer, to: contract, events: [{ contract, from: payer, to: second, value: 25_000_000n }] },
+  );
+  node.mine();
+  await settle();
+  expect([balanceOf('user:1', 'ETH'), balanceOf('user:2', 'USDT')]).toEqual([0n, 0n]);
+  node.mine();
+  await settle();
+  expect([balanceOf('user:1', 'ETH'), balanceOf('user:2', 'USDT')]).toEqual([100_000_000n, 2_500_000_000n]);
+});
+
+it('a transfer whose block is gone after it was credited stays credited, and the house is short of it', async () => {
+  await give('user:1');
+  const events = [{ contract, from: payer, to: first, value: 30_000_000n }];
+  node.mine({ from: payer, to: contract, events });
+  for (let block = 1; block < confirmations; block += 1) node.mine();
+  await settle();
+  expect(balanceOf('user:1', 'USDT')).toBe(3_000_000_000n);
+  node.takeBack(confirmations);
+  for (let block = 0; block <= confirmations; block += 1) node.mine();
+  await settle();
+  const row = await server.context.store.db.selectFrom('deposit').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ state: 'credited', short_units: 3_000_000_000n, height: null });
+  expect(balanceOf('user:1', 'USDT')).toBe(3_000_000_000n);
+  expect(balanceOf(insuranceOwner, 'USDT')).toBe(0n);
+});
+
+it('a node that cannot be believed credits nothing, and its chain is closed once it was silent for long', async () => {
+  await give('user:1');
+  node.lie = (method, honest) => (method === 'eth_getBlockReceipts' ? [] : honest);
+  node.mine({ from: payer, to: first, value: 10n ** 18n });
+  for (let block = 1; block < confirmations; block += 1) node.mine();
+  const { deposits } = server.context;
+  const { watcher } = [...deposits.chains()][0]!;
+  await expect(watcher.step()).rejects.toThrow('ethereum');
+  expect(balanceOf('user:1', 'ETH')).toBe(0n);
+  expect(deposits.isBehind('ethereum')).toBe(false);
+  server.clock.advance(130_000);
+  expect(deposits.isBehind('ethereum')).toBe(true);
+  node.lie = (_, honest) => honest;
+  await settle();
+  expect([balanceOf('user:1', 'ETH'), deposits.isBehind('ethereum')]).toEqual([100_000_000n, false]);
+});
+
+it('a sandbox takes no real coins, and a chain that only a provider tells of ends the start', async () => {
+  const file = writeConfig();
+  expect(() => readConfig({ DEPOSITS: file, SANDBOX: 'on' })).toThrow(
+    'DEPOSITS: a sandbox makes up its chains',
+  );
+  const custody = { url: 'https://custody.example', key: 'k'.repeat(32) };
+  const deposits = readDepositsConfig({ DEPOSITS: file })!;
+  const chains = deposits.chains.map((chain) => ({ ...chain, watcher: { kind: 'custody' } as const }));
+  const started = startTestApp({
+    ...{ isSandbox: false, messaging: channelsToKeep, deposits: { ...deposits, custody, chains } },
+  });
+  await expect(started).rejects.toThrow('DEPOSITS: ethereum is watched by the custody provider');
+});
