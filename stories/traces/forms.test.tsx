@@ -365,8 +365,12 @@ const leftToServer = [
   'market.price.stale',
 ];
 
+/** Rules of a page without a form, which deposit.test.tsx breaks. */
+const ofPages = ['deposit.address.network_required', 'ui.copy.failed'];
+const elsewhere = [...leftToServer, ...ofPages];
+
 const checked = rulesInScope().filter(
-  ({ id, checked_by, message }) => checked_by !== 'server' && message !== '-' && !leftToServer.includes(id),
+  ({ id, checked_by, message }) => checked_by !== 'server' && message !== '-' && !elsewhere.includes(id),
 );
 
 describe('a form', () => {
