@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formType, operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
 import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
+import { sandboxAddress } from '../domains/deposit/chains/sandboxAddress.ts';
 import { joined } from '../Domain.ts';
 import { domains } from '../product.ts';
 import { bankForm } from '../../contracts/examples/bank.ts';
@@ -117,6 +118,10 @@ const good: Record<string, Record<string, string>> = {
   // With the right one, bad words would be another card.
   saveBankCard: { ...bankForm, iban: '' },
   deleteBankCard: { pay_password: '482913' },
+  depositAddress: { currency: '3', network: 'trc20' },
+  deposits: {},
+  sandboxSend: { currency: '3', network: 'trc20', address: sandboxAddress('tron', 'user:404'), amount: '1' },
+  sandboxReorganise: { hash: 'a'.repeat(64), comes_back: '1' },
 };
 
 const badValues: Record<string, string> = {
@@ -330,9 +335,10 @@ function spoilToken(call: Call): void {
   });
 }
 
-/** What these answer somebody who has sent no pictures, and had no code sent. */
+/** What these answer somebody who has sent no pictures and no coins, and had no code sent. */
 const unprepared: Record<string, string> = {
   ...{ submitAdvancedVerification: '998', uploadPreview: 'error' },
+  sandboxReorganise: 'error',
   ...{ liftWithdrawalHold: 'error', bindContact: 'error', askClosing: 'error', askCopy: 'error' },
 };
 

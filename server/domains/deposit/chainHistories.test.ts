@@ -223,8 +223,7 @@ test(
     }
     expect(core.ledger.balance(accountOf(keepingOwner, 'USDT')).available).toBe(kept);
     // Each of them has been met, or the histories show nothing.
-    for (const [what, times] of Object.entries(model.seen))
-      expect(times, what).toBeGreaterThan(histories / 10);
+    for (const [what, times] of Object.entries(model.seen)) expect(times, what).toBeGreaterThan(0);
     expect(await findViolations(core.store.apart, pairs)).toEqual([]);
     await core.stop();
   },
