@@ -223,7 +223,10 @@ test(
     }
     expect(core.ledger.balance(accountOf(keepingOwner, 'USDT')).available).toBe(kept);
     // Each of them has been met, or the histories show nothing.
-    for (const [what, times] of Object.entries(model.seen)) expect(times, what).toBeGreaterThan(0);
+    const { deep, ...often } = model.seen;
+    for (const [what, times] of Object.entries(often)) expect(times, what).toBeGreaterThan(0);
+    // Of few histories none may have one.
+    if (histories >= 500) expect(deep).toBeGreaterThan(0);
     expect(await findViolations(core.store.apart, pairs)).toEqual([]);
     await core.stop();
   },
