@@ -111,7 +111,6 @@ export class ChainWatcher {
     this.cursor ??= await this.readCursor();
     const isNew = !this.cursor || (await this.options.chain.startsOver?.(this.cursor.height));
     const isMore = isNew ? await this.begin() : await this.readOn(this.cursor!);
-    this.readAt = this.options.clock.now();
     return (await this.credit()) || isMore;
   }
 
@@ -132,6 +131,7 @@ export class ChainWatcher {
     const block = await chain.block(await chain.height(this.signal), this.signal);
     if (!block) return false;
     await this.keep({ height: block.height, hashes: [block.hash] }, []);
+    this.readAt = this.options.clock.now();
     return false;
   }
 
@@ -156,6 +156,7 @@ export class ChainWatcher {
     if (found.length > 0 || replaced || this.hasPending || now() - this.keptAt > keptEveryMs)
       await this.keep(next, found, replaced);
     else this.cursor = next;
+    this.readAt = now();
     return next.height < newest;
   }
 

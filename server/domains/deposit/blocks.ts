@@ -85,11 +85,7 @@ export async function see(tx: MoneyTx, chain: string, found: readonly Found[]): 
 }
 
 /** It is in another block than before, or in none before. */
-async function seeAgain(
-  tx: MoneyTx,
-  row: DepositRow,
-  { transfer, block, confirmations }: Found,
-): Promise<void> {
+async function seeAgain(tx: MoneyTx, row: DepositRow, { transfer, block }: Found): Promise<void> {
   if (row.block_hash === block.hash) return;
   const change = { height: block.height, block_hash: block.hash };
   const isOpen = row.state === 'seen' || row.state === 'reversed';
@@ -97,7 +93,7 @@ async function seeAgain(
     .updateTable('deposit')
     .set({
       ...change,
-      final_at: block.height + Number(row.confirmations_needed || confirmations) - 1,
+      final_at: block.height + Number(row.confirmations_needed) - 1,
       // Before it is final the chain may say otherwise of it.
       ...(isOpen && { state: 'seen', units: transfer.units }),
     })

@@ -128,6 +128,19 @@ it('a node that cannot be believed credits nothing, and its chain is closed once
   expect([balanceOf('user:1', 'ETH'), deposits.isBehind('ethereum')]).toEqual([100_000_000n, false]);
 });
 
+it('a node that answers and has no new block is told as one that cannot be read', async () => {
+  const { deposits } = server.context;
+  server.clock.advance(100_000);
+  await settle();
+  expect(deposits.isBehind('ethereum')).toBe(false);
+  server.clock.advance(30_000);
+  await settle();
+  expect(deposits.isBehind('ethereum')).toBe(true);
+  node.mine();
+  await settle();
+  expect(deposits.isBehind('ethereum')).toBe(false);
+});
+
 it('a sandbox takes no real coins, and a chain that only a provider tells of ends the start', async () => {
   const file = writeConfig();
   expect(() => readConfig({ DEPOSITS: file, SANDBOX: 'on' })).toThrow(
