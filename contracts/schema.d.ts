@@ -3,7 +3,7 @@
 export interface domains {
     account: "setTextConsent" | "profile" | "advancedProfile" | "sendOwnCode" | "fundPasswordState" | "setFundPassword" | "changePassword" | "security" | "sessions" | "endSession" | "endOtherSessions" | "setPhrase" | "holdWithdrawals" | "liftWithdrawalHold" | "askClosing" | "askCopy" | "sendContactCode" | "bindContact";
     bank: "bankCard" | "saveBankCard" | "deleteBankCard";
-    deposit: "depositCurrencies" | "depositAddress" | "deposits" | "sandboxChain" | "sandboxSend" | "sandboxReorganise";
+    deposit: "depositCurrencies" | "depositAddress" | "requestDeposit" | "deposits" | "sandboxChain" | "sandboxSend" | "sandboxReorganise";
     help: "articles" | "article";
     market: "quotations" | "candles" | "pair";
     notices: "notices" | "readNotices";
@@ -16,6 +16,7 @@ export interface domains {
 }
 export interface defaults {
     sendOwnCode: "type";
+    requestDeposit: "type";
     deposits: "page" | "limit";
     articles: "page" | "limit";
     notices: "page" | "limit";
@@ -27,7 +28,7 @@ export interface defaults {
     transfers: "page" | "limit";
 }
 export interface money {
-    paths: "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/wallet/change";
+    paths: "/wallet/charge_req" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/wallet/change";
 }
 export interface paths {
     "/user/consent": {
@@ -415,6 +416,23 @@ export interface paths {
         put?: never;
         /** Where the caller sends a coin to, by network. An address stays its owner's for good. A network without one is absent. */
         post: operations["depositAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/charge_req": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what was sent, with a picture that proves it. A transaction is credited as its network shows it, and once; a bank transfer as claimed, after two people have found it. Nothing is credited by the claim itself. Repeating a client_deposit_id claims nothing again. */
+        post: operations["requestDeposit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1329,7 +1347,7 @@ export interface components {
             id: number;
             /** @description The coin. */
             name: string;
-            /** @description What has arrived. */
+            /** @description What has arrived; of a claim, what is credited if it is found as it was claimed. */
             amount: components["schemas"]["Decimal"];
             /**
              * @description 1 under review or on its way, 2 credited, 3 not credited.
@@ -1342,10 +1360,25 @@ export interface components {
             /** @description Extension, as all below. */
             created_ms?: number;
             /**
-             * @description seen in a block, its confirmations are counted; reversed the network has taken its block back; belowMinimum it is final, kept, and counts once more arrives. Without it the status counts.
+             * @description submitted it was claimed, and neither its network nor the desk has said anything; seen in a block, its confirmations are counted; reversed the network has taken its block back; held it is final and waits for the desk; belowMinimum it is final, kept, and counts once more arrives; rejected by the desk; cancelled by its owner. Without it the status counts.
              * @enum {string}
              */
-            state?: "seen" | "reversed" | "credited" | "belowMinimum";
+            state?: "submitted" | "seen" | "reversed" | "held" | "credited" | "belowMinimum" | "rejected" | "cancelled";
+            /**
+             * @description How it was claimed; absent of what has come without a claim.
+             * @enum {string}
+             */
+            way?: "address" | "hash" | "bank" | "quick";
+            /** @description Of a claim, its case; while it is open its owner can withdraw it. */
+            review_id?: number;
+            /** @description Of a bank transfer, what was transferred. */
+            bank_amount?: components["schemas"]["Decimal"];
+            /** @description As EUR. */
+            bank_currency?: string;
+            /** @description What one of the coin cost when it was claimed. */
+            rate?: components["schemas"]["Decimal"];
+            /** @description What the transfer names. */
+            reference?: string;
             network?: string;
             /** @description As TRC20. */
             network_name?: string;
@@ -2647,7 +2680,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Address by network, as trc20. */
+            /** @description Address by network, as trc20. Of currency 9999, a bank card, it is where money is transferred to instead, as bkname, bkcardnumer and cardname; extensions are reference, which the caller names in the transfer, coin and currency, rate (what one of the coin costs in the currency), rate_source, and min_number of the currency. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2657,6 +2690,60 @@ export interface operations {
                         data: {
                             [key: string]: string;
                         };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    requestDeposit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description As in `depositCurrencies`; 9999 is a transfer from a bank card. */
+                    currency: components["schemas"]["IdIn"];
+                    /** @description What was sent; of a bank card in the currency of `depositAddress`. */
+                    amount: components["schemas"]["AmountIn"];
+                    /** @description Hash of the transaction. A bank transfer has none. */
+                    account?: string;
+                    /** @description Path of an uploaded picture, as upload answers it. */
+                    imgs: string;
+                    /**
+                     * @description Which way the caller has come; of currency 9999 it is always bank.
+                     * @default hash
+                     * @enum {string}
+                     */
+                    type?: "address" | "hash" | "bank" | "quick";
+                    /** @description Extension, as all below. The network of the transaction; a coin with one network needs none. */
+                    network?: string;
+                    /** @description The rate that the caller was shown. Where it has changed meanwhile, nothing is claimed. */
+                    rate?: string;
+                    /** @description The caller's own bank. */
+                    bkname?: string;
+                    /** @description Number of the card or account that paid. */
+                    bkcardnumer?: string;
+                    /** @description In whose name it is. */
+                    cardname?: string;
+                    /** @description Chosen by the caller, unique per account; makes a repeat harmless. */
+                    client_deposit_id?: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
                     };
                 };
             };
@@ -2678,6 +2765,8 @@ export interface operations {
                 to?: string;
                 /** @description Only deposits up to this one, so that pages stay where they are while new ones come. */
                 until_id?: components["schemas"]["IdIn"];
+                /** @description Only what was claimed by it, found on its network or not; how an unanswered claim is looked up. */
+                client_deposit_id?: components["schemas"]["ClientId"];
             };
             header?: never;
             path?: never;

@@ -41,6 +41,15 @@ export const depositAddress: Record<string, string> = {
   omni: '1MrdnSampLeAddrs7xQw3kV9pZ2cF4hJ8b',
 };
 
+/** Of currency 9999. */
+export const bankCardAddress: Record<string, string> = {
+  ...{ bkname: 'Sample Bank AS', bkcardnumer: '4000000000000127', cardname: 'Meridian Clients OÜ' },
+  ...{ reference: 'DEP-73011408', coin: 'USDT', currency: 'EUR', min_number: '20' },
+  ...{ rate: '0.9312', rate_source: 'ECB reference rate of 20 November 2026' },
+};
+
+export const requestDeposit = 'Your deposit is submitted. You find it in the deposit records';
+
 const sent = (hash: string) => ({ hash, network: 'trc20', network_name: 'TRC20', min_number: '10' });
 const hashes = [
   '5a7d0c94e1b23f6608a9cc4471de02b891f35e76ad40c2b8e7710f9d63ab12c4',
@@ -81,6 +90,42 @@ export const creditedDeposit: DepositRow = {
   ...sent(hashes[3]),
   ...at(Date.UTC(2026, 10, 19, 21, 17, 40)),
   ...{ address: depositAddress.trc20!, confirmations: 20, confirmations_needed: 20 },
+};
+
+/** Claimed, and its network has not shown it yet. */
+export const submittedDeposit: DepositRow = {
+  ...{ id: 74_001_811, name: 'USDT', amount: '500', status: 1, state: 'submitted', remark: null },
+  ...{ way: 'hash', review_id: 74_001_812 },
+  ...sent(hashes[1]),
+  ...at(Date.UTC(2026, 10, 20, 18, 40, 12)),
+  ...{ address: depositAddress.trc20!, confirmations: 0, confirmations_needed: 20 },
+};
+
+/** Final, and waiting for the desk. */
+export const heldDeposit: DepositRow = {
+  ...creditedDeposit,
+  ...{ id: 74_001_620, amount: '250000', status: 1, state: 'held' },
+};
+
+/** A transfer from a bank card that waits for the desk. */
+export const bankDeposit: DepositRow = {
+  ...{ id: 74_001_822, name: 'USDT', amount: '536.94158075', status: 1, state: 'submitted', remark: null },
+  ...{ way: 'bank', review_id: 74_001_823, reference: bankCardAddress.reference! },
+  ...{ bank_amount: '500', bank_currency: 'EUR', rate: '0.9312' },
+  ...at(Date.UTC(2026, 10, 20, 18, 52, 40)),
+};
+
+export const cancelledDeposit: DepositRow = {
+  ...bankDeposit,
+  ...{ id: 74_001_440, amount: '214.7766323', status: 3, state: 'cancelled', bank_amount: '200' },
+  ...at(Date.UTC(2026, 10, 17, 16, 20, 5)),
+};
+
+/** A claim that the desk has rejected. */
+export const rejectedClaim: DepositRow = {
+  ...submittedDeposit,
+  ...{ id: 74_001_545, status: 3, state: 'rejected', remark: 'The hash belongs to another address' },
+  ...at(Date.UTC(2026, 10, 19, 9, 55, 2)),
 };
 
 /** Of a back end that says a status and a reason, and nothing more. */

@@ -1,5 +1,5 @@
 /** The screens that are built; every other page of pages.tsv answers 'not available yet'. */
-export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Account', 'Security', 'ChangePassword', 'ChangeFundPassword', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard', 'Deposit'];
+export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Account', 'Security', 'ChangePassword', 'ChangeFundPassword', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard', 'Deposit', 'DepositClaim'];
 
 /** States of built screens that come with later work, with what they wait for. */
 export const laterStates: Record<string, Record<string, string>> = {
@@ -18,15 +18,6 @@ export const laterStates: Record<string, Record<string, string>> = {
     LiquidationWarning: 'leveraged contracts',
     MarginInUse: 'leveraged contracts',
     TrustLocked: 'fund hosting',
-  },
-  AssetRecord: {
-    DepositCancelled: 'deposit claims',
-    ConfirmCancelDeposit: 'deposit claims',
-  },
-  Deposit: {
-    ByHash: 'deposit claims',
-    BankCard: 'deposit claims',
-    Quick: 'deposit claims',
   },
   Account: {
     BindWallet: 'wallet login',
@@ -49,7 +40,6 @@ export const laterRules: Readonly<Record<string, string>> = {
   'account.wallet.confirm': 'wallet login',
   'wallet.transfer.lever_source': 'leveraged contracts',
   'wallet.transfer.trust_locked': 'fund hosting',
-  'deposit.claim.cancel': 'deposit claims',
 };
 
 /** Situations of errors.tsv on built screens whose part comes with later work, with what they wait for. */
@@ -57,12 +47,10 @@ export const laterFailures: Readonly<Record<string, string>> = {
   'Wallet login fails': 'wallet login',
   'Wallet login: wallet is on another chain than ERC': 'wallet login',
   'Wallet login: wallet is on another chain than TRC': 'wallet login',
-  'Deposit cancelled by its owner': 'deposit claims',
 };
 
 /** Entities of fields.tsv that built screens show later, with what they wait for. */
 export const laterEntities: Readonly<Record<string, string>> = {
-  Deposit: "deposits: AssetRecord's tab of deposits",
   Withdrawal: "withdrawals: AssetRecord's tab of withdrawals",
   Promotion: "referral: Account's row of the invitation code",
   Article: "news and announcements: Home's notices and its banner",
@@ -136,7 +124,6 @@ export const publicScreens = ['Home', 'Kline', 'Settings', 'Notices'];
 export const laterCalls: Record<string, readonly string[]> = {
   market: ['vote', 'stockQuotations', 'stockCandles', 'stockPrice'],
   help: ['announcement', 'customerServiceUrl', 'otcServiceUrl'],
-  deposit: ['requestDeposit'],
   withdrawal: ['withdrawalCurrencies', 'withdrawalInfo', 'withdrawalAddresses', 'addWithdrawalAddress', 'deleteWithdrawalAddress', 'checkAddress', 'approveWithdrawalAddress', 'requestWithdrawal', 'withdrawals'],
   lever: ['leverPanel', 'openPosition', 'positions', 'closePosition', 'cancelLeverOrder', 'setStops', 'addMargin'],
   option: ['optionDurations', 'optionCurrencies', 'placeOption', 'options'],

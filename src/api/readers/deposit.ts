@@ -25,7 +25,17 @@ export const DepositRow = /* @__PURE__ */ is.record(
   {
     remark: is.maybe(later.nullable(is.text)),
     created_ms: is.maybe(is.timeMs),
-    state: is.maybe(is.textCode<'seen' | 'reversed' | 'credited' | 'belowMinimum'>),
+    state: is.maybe(
+      is.textCode<
+        'submitted' | 'seen' | 'reversed' | 'held' | 'credited' | 'belowMinimum' | 'rejected' | 'cancelled'
+      >,
+    ),
+    way: is.maybe(is.textCode<'address' | 'hash' | 'bank' | 'quick'>),
+    review_id: is.maybe(is.integer),
+    bank_amount: is.figure,
+    bank_currency: is.maybe(is.text),
+    rate: is.figure,
+    reference: is.maybe(is.text),
     network: is.maybe(is.text),
     network_name: is.maybe(is.text),
     hash: is.maybe(is.text),
@@ -79,6 +89,8 @@ export type SandboxChain = is.ReadBy<typeof SandboxChain>;
 export const depositCurrencies = /* @__PURE__ */ is.list(DepositCoin);
 
 export const depositAddress = /* @__PURE__ */ is.map(is.maybe(is.text));
+
+export const requestDeposit = later.moneySentence;
 
 export const deposits = DepositPage;
 

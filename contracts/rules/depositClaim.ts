@@ -1,0 +1,97 @@
+// What a claim of a deposit has to be. The form checks before it sends, the server before it keeps it.
+import { BigNumber } from 'bignumber.js';
+import { checkAmount } from './amount.ts';
+import { readDecimal } from './grid.ts';
+import { isSameName } from './personName.ts';
+import { isTransactionHash, type HashForm } from './transactionHash.ts';
+
+/** The pseudo currency of transfers from a bank card. */
+export const bankCurrency = '9999';
+/** Decimal places of what is transferred from a bank card. */
+export const bankScale = 2;
+
+export const payerFields = ['bkname', 'bkcardnumer', 'cardname'] as const;
+export type Payer = Readonly<Record<(typeof payerFields)[number], string>>;
+
+export type ClaimField = 'amount' | 'account' | 'imgs' | (typeof payerFields)[number];
+export type ClaimReason =
+  | 'wallet.amountRequired'
+  | 'wallet.amountScale'
+  | 'deposit.minimum'
+  | 'deposit.minimumUnknown'
+  | 'deposit.hashInvalid'
+  | 'deposit.proofRequired'
+  | 'deposit.bankFields'
+  | 'deposit.payerDiffers';
+
+export interface ClaimProblem {
+  field: ClaimField;
+  reason: ClaimReason;
+  /** What the sentence of this reason names, as { min: '10', coin: 'USDT' }. */
+  values: Readonly<Record<string, string>>;
+}
+
+interface Claim {
+  amount: string;
+  /** Decimal places of the coin, or of the currency of a bank card. */
+  scale: number;
+  /** As the server says it; undefined where it does not, and then nothing can be claimed. */
+  minimum: string | undefined;
+  /** Code of the coin, or of the currency. */
+  coin: string;
+  /** Path of the uploaded picture; empty without one. */
+  proof: string;
+}
+
+export type ClaimToCheck =
+  | (Claim & { way: 'address' | 'hash' | 'quick'; hash: string; hashForm: HashForm })
+  | (Claim & {
+      way: 'bank';
+      payer: Payer;
+      /** Of the one who claims; undefined while none is verified. */
+      verifiedName: string | undefined;
+    });
+
+/** @returns what is wrong, one problem at most for each field, in the order of the form */
+export function checkClaim(claim: ClaimToCheck): ClaimProblem[] {
+  const problems = [amountProblem(claim), ...detailProblems(claim)];
+  if (claim.proof === '') problems.push({ field: 'imgs', reason: 'deposit.proofRequired', values: {} });
+  return problems.filter((problem) => problem !== undefined);
+}
+
+function amountProblem({ amount, scale, minimum, coin }: Claim): ClaimProblem | undefined {
+  const problem = checkAmount({ amount, scale, available: 'Infinity' });
+  if (problem) return { field: 'amount', reason: problem.reason as ClaimReason, values: problem.values };
+  const least = readDecimal(minimum ?? '');
+  if (!least.isFinite()) return { field: 'amount', reason: 'deposit.minimumUnknown', values: {} };
+  if (least.gt(amount))
+    return { field: 'amount', reason: 'deposit.minimum', values: { min: least.toFixed(), coin } };
+  return undefined;
+}
+
+function detailProblems(claim: ClaimToCheck): ClaimProblem[] {
+  if (claim.way !== 'bank')
+    return isTransactionHash(claim.hash, claim.hashForm)
+      ? []
+      : [{ field: 'account', reason: 'deposit.hashInvalid', values: {} }];
+  const { payer, verifiedName } = claim;
+  const missing = payerFields.filter((field) => payer[field].trim() === '');
+  if (missing.length > 0)
+    return missing.map((field) => ({ field, reason: 'deposit.bankFields', values: {} }));
+  if (verifiedName !== undefined && !isSameName(payer.cardname, verifiedName))
+    return [{ field: 'cardname', reason: 'deposit.payerDiffers', values: {} }];
+  return [];
+}
+
+/**
+ * What a transfer from a bank card is credited with, rounded down; undefined where a figure cannot be read.
+ * @param rate what one of the coin costs in the currency
+ * @param scale decimal places of the coin
+ */
+export function creditOfBank(amount: string, rate: string | undefined, scale: number): string | undefined {
+  const [paid, price] = [readDecimal(amount), readDecimal(rate ?? '')];
+  if (!paid.isFinite() || !price.isFinite() || price.lte(0)) return undefined;
+  // One more digit than is kept, cut off and not rounded: no quotient is rounded up on the way.
+  const Exact = BigNumber.clone({ DECIMAL_PLACES: scale, ROUNDING_MODE: BigNumber.ROUND_DOWN });
+  return new Exact(paid).div(price).toFixed();
+}

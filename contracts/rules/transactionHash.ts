@@ -1,0 +1,39 @@
+// How networks write the hash of a transaction. The form checks before it sends, the server before it looks for it.
+import { formOf, isChainName } from './chainNames.ts';
+
+/** prefixed: 0x and 64 hex digits. plain: 64 hex digits. either: of a network that is not known. */
+export type HashForm = 'prefixed' | 'plain' | 'either';
+
+/** By the keys of networks, where nothing else says which chain they run on. */
+const forms: Readonly<Record<string, HashForm>> = {
+  arbitrum: 'prefixed',
+  avaxc: 'prefixed',
+  base: 'prefixed',
+  bep20: 'prefixed',
+  erc20: 'prefixed',
+  omni: 'plain',
+  optimism: 'prefixed',
+  polygon: 'prefixed',
+  trc20: 'plain',
+};
+
+const patterns: Readonly<Record<HashForm, RegExp>> = {
+  prefixed: /^0x[0-9a-f]{64}$/i,
+  plain: /^[0-9a-f]{64}$/i,
+  either: /^(0x)?[0-9a-f]{64}$/i,
+};
+
+export const digits = 64;
+
+export const hashFormOfNetwork = (network: string): HashForm =>
+  Object.hasOwn(forms, network) ? forms[network]! : 'either';
+
+export function hashFormOfChain(chain: string): HashForm {
+  if (!isChainName(chain)) return 'either';
+  return formOf(chain) === 'evm' ? 'prefixed' : 'plain';
+}
+
+export const isTransactionHash = (text: string, form: HashForm): boolean => patterns[form].test(text.trim());
+
+/** As its chain's explorers write it, so that one hash has one spelling. */
+export const plainHash = (text: string): string => text.trim().toLowerCase();
