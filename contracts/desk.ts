@@ -60,6 +60,8 @@ export interface DeskCaseDetail extends DeskCaseHead {
   /** Whoever has proposed is an approver: then anybody else who may decide confirms. */
   proposer_approves?: boolean;
   needs_two: boolean;
+  /** An approval names the entry of the bank's statement; of two persons each types it. */
+  needs_statement: boolean;
   /** The newest first. */
   history: readonly DeskStep[];
 }
@@ -74,7 +76,7 @@ export interface DeskStep {
   first_ms?: number;
 }
 
-/** POST cases/<id>/approve {notes?}: false where a second person has to confirm. */
+/** POST cases/<id>/approve {notes?, statement?}: false where a second person has to confirm. */
 export interface DeskApproval {
   is_decided: boolean;
 }

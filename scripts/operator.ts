@@ -15,7 +15,7 @@ const usage = `npm run operator -- <command> [--url http://localhost:3000] [--js
   queue [<kind>]                  what waits, the oldest first
   show <case>                     a case with what was said; it is recorded that you have looked
   take <case>
-  approve <case> [--notes <text>]
+  approve <case> [--notes <text>] [--statement <reference>]
   reject <case> --reasons <field>=<reason>[,…] [--notes <text>]
   copy <account> --to <file>      what is kept of a customer, as JSON with the pictures; the file must not be there yet
   close <account>                 opens the case that closes an account; an approval takes away what need not be kept
@@ -23,7 +23,15 @@ The token is read from DESK_TOKEN.`;
 
 interface Asked {
   positionals: string[];
-  values: { url: string; json: boolean; name?: string; notes?: string; reasons?: string; to?: string };
+  values: {
+    url: string;
+    json: boolean;
+    name?: string;
+    notes?: string;
+    statement?: string;
+    reasons?: string;
+    to?: string;
+  };
 }
 
 function asked(): Asked {
@@ -34,7 +42,7 @@ function asked(): Asked {
       options: {
         url: { ...text, default: 'http://localhost:3000' },
         json: { type: 'boolean', default: false },
-        ...{ name: text, notes: text, reasons: text, to: text },
+        ...{ name: text, notes: text, statement: text, reasons: text, to: text },
       },
     });
     return parsed as Asked;
@@ -94,7 +102,7 @@ function reasonsIn(text: string | undefined): Record<string, string> {
 await explainStart(async () => {
   const { positionals, values } = asked();
   const [command, what = ''] = positionals;
-  const { url, notes = '' } = values;
+  const { url, notes = '', statement } = values;
   const about = encodeURIComponent(what);
   const commands: Record<string, () => Promise<Record<string, unknown>>> = {
     login: () =>
@@ -106,7 +114,8 @@ await explainStart(async () => {
     queue: () => call(url, what ? `queue/${about}` : 'queue'),
     show: () => call(url, `cases/${about}`),
     take: () => call(url, `cases/${about}/take`, {}),
-    approve: () => call(url, `cases/${about}/approve`, { notes }),
+    approve: () =>
+      call(url, `cases/${about}/approve`, { notes, ...(statement !== undefined && { statement }) }),
     copy: () => copy(url, about, values.to),
     close: () => call(url, `people/${about}/close`, {}),
     reject: () => call(url, `cases/${about}/reject`, { rejections: reasonsIn(values.reasons), notes }),

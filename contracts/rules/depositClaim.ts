@@ -10,6 +10,9 @@ export const bankCurrency = '9999';
 /** Decimal places of what is transferred from a bank card. */
 export const bankScale = 2;
 
+/** More than this is no claim of anybody, and could not be booked. */
+export const claimMost = '1000000000';
+
 export const payerFields = ['bkname', 'bkcardnumer', 'cardname'] as const;
 export type Payer = Readonly<Record<(typeof payerFields)[number], string>>;
 
@@ -18,6 +21,7 @@ export type ClaimReason =
   | 'wallet.amountRequired'
   | 'wallet.amountScale'
   | 'deposit.minimum'
+  | 'deposit.most'
   | 'deposit.minimumUnknown'
   | 'deposit.hashInvalid'
   | 'deposit.proofRequired'
@@ -66,6 +70,8 @@ function amountProblem({ amount, scale, minimum, coin }: Claim): ClaimProblem | 
   if (!least.isFinite()) return { field: 'amount', reason: 'deposit.minimumUnknown', values: {} };
   if (least.gt(amount))
     return { field: 'amount', reason: 'deposit.minimum', values: { min: least.toFixed(), coin } };
+  if (readDecimal(amount).gt(claimMost))
+    return { field: 'amount', reason: 'deposit.most', values: { max: claimMost, coin } };
   return undefined;
 }
 

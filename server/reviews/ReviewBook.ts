@@ -45,6 +45,10 @@ interface Approval extends Ask {
   /** For the desks alone; kept with the case and not in the log. */
   notes: string;
 }
+interface ApprovalOf extends Approval {
+  /** Of the bank's statement; empty of a kind that needs none. */
+  statement: string;
+}
 interface Rejection extends Approval {
   rejections: Rejections;
 }
@@ -123,16 +127,17 @@ export class ReviewBook {
     outcome: (id) => id,
   };
 
-  readonly approve: MoneyCommand<Approval, number, number> = {
+  readonly approve: MoneyCommand<ApprovalOf, number, number> = {
     name: 'review.approve',
     repetition: ({ review }) => String(review),
-    record: ({ review }) => ({ review }),
-    run: async (tx, { by, review, notes }) => {
+    record: ({ review, statement }) => ({ review, ...(statement !== '' && { statement }) }),
+    run: async (tx, { by, review, notes, statement }) => {
       requireShort(notes);
       const row = await this.find(tx, review, 'approve');
+      const { approved, needsStatement = false } = this.kindOf(row.kind);
+      requireStatement(statement, needsStatement);
       await this.keep(tx, row, 'approve', { notes, ...endedBy(by, tx) });
-      const { approved } = this.kindOf(row.kind);
-      await approved(tx, reviewOf(tx, row), this.personal);
+      await approved(tx, { ...reviewOf(tx, row), statement }, this.personal);
       if (openHoldOf(tx, row)) throw new Error(`${row.kind} was approved and left its hold open`);
       return review;
     },
@@ -169,6 +174,17 @@ export class ReviewBook {
     },
     outcome: (id) => id,
   };
+
+  /** Ends one that needs nobody any more: what it was about has settled itself. */
+  async settle(tx: MoneyTx, review: number): Promise<void> {
+    const row = await tx.db
+      .selectFrom('review')
+      .selectAll()
+      .where('id', '=', BigInt(review))
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (row) await this.keep(tx, row, 'approve', endedBy('system', tx));
+  }
 
   /** @throws Refusal where there is none, it is somebody else's, or the step cannot be taken any more, or not yet */
   private async find(tx: MoneyTx, id: number, step: Step, owner?: string): Promise<ReviewRow> {
@@ -255,6 +271,15 @@ function eventOf(
 
 function requireShort(notes: string): void {
   if (notes.length > notesMost) throw new Refusal('system.invalid', { fields: { notes: '' } });
+}
+
+const statementMost = 64;
+
+/** In one line, so that two who type it from one statement type the same. */
+export function requireStatement(statement: string, isNeeded: boolean): void {
+  if (!isNeeded && statement === '') return;
+  if (!isNeeded || statement.length > statementMost || !/^\S+( \S+)*$/.test(statement))
+    throw new Refusal('deposit.statementRequired', { fields: { statement: '' } });
 }
 
 /** At least one, and none that the kind does not have. */

@@ -14,6 +14,8 @@ export interface Review<About> {
   hold: Hold | undefined;
   /** Why it was rejected; of none else there are any. */
   rejections: Rejections;
+  /** What the bank's statement calls the money that an approval found; of kinds that need one. */
+  statement?: string;
 }
 
 /** What is wrong, by field: a key of contracts/messages, whose text needs no figures. */
@@ -22,11 +24,15 @@ export type Rejections = Readonly<Record<string, RefusalReason>>;
 /** What comes of it is done in the transaction of the decision; where it throws nothing is decided. */
 type Outcome<About> = (tx: MoneyTx, review: Review<About>, personal: Leaving) => void | Promise<void>;
 
+type SandboxVerdict = Rejections | 'later' | undefined;
+
 export interface ReviewKind<About> {
   /** As many as one person may submit within 24 hours. */
   perDay: number;
   /** Each of its cases has a hold until it is decided, and none afterwards. */
   holdsMoney?: boolean;
+  /** An approval names the entry of a bank statement that it is about. */
+  needsStatement?: boolean;
   /** Why one may be rejected, by field. */
   rejections: Readonly<Record<string, readonly RefusalReason[]>>;
   /** Posts what is held. */
@@ -34,12 +40,8 @@ export interface ReviewKind<About> {
   /** What is held is free again after these two by itself. */
   rejected?: Outcome<About>;
   withdrawn?: Outcome<About>;
-  /** What the reviewer of a sandbox rejects, and why; all else it approves. */
-  sandboxRejects?: (
-    about: About,
-    tx: MoneyTx,
-    owner: string,
-  ) => Rejections | undefined | Promise<Rejections | undefined>;
+  /** What the reviewer of a sandbox rejects, and why, or leaves for later; all else it approves. */
+  sandboxRejects?: (about: About, tx: MoneyTx, owner: string) => SandboxVerdict | Promise<SandboxVerdict>;
 }
 
 /** By name. */

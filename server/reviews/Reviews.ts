@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { Writer } from '../writer/Writer.ts';
+import { requireStatement } from './ReviewBook.ts';
 import type { Desk, ReviewBook, ReviewRow } from './ReviewBook.ts';
 import type { Rejections, ReviewKind } from './ReviewKind.ts';
 import { listOpenReviews, listReviews } from './reviewLists.ts';
@@ -28,9 +29,9 @@ export class Reviews {
     await writer.perform(book.take, by, { by, review });
   }
 
-  async approve(by: Desk, review: number, notes = ''): Promise<void> {
+  async approve(by: Desk, review: number, notes = '', statement = ''): Promise<void> {
     const { writer, book } = this.options;
-    await writer.perform(book.approve, by, { by, review, notes });
+    await writer.perform(book.approve, by, { by, review, notes, statement });
   }
 
   async reject(by: Desk, review: number, rejections: Rejections, notes = ''): Promise<void> {
@@ -41,6 +42,11 @@ export class Reviews {
   async withdraw(owner: string, review: number): Promise<void> {
     const { writer, book } = this.options;
     await writer.perform(book.withdraw, owner, { by: owner, review });
+  }
+
+  /** @throws Refusal deposit.statementRequired where an approval of this kind could not name it so */
+  requireStatement(kind: string, statement: string): void {
+    requireStatement(statement, this.kindOf(kind).needsStatement ?? false);
   }
 
   /** What its domain declares of a kind. */

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { DueHandlers } from '../writer/DueRunner.ts';
 import type { MoneyTx } from '../writer/MoneyCommand.ts';
 import { sandboxStepMs } from './ReviewBook.ts';
-import type { Desk, ReviewBook } from './ReviewBook.ts';
+import type { Desk, ReviewBook, ReviewRow } from './ReviewBook.ts';
 
 const desk: Desk = 'desk:sandbox';
 
@@ -29,10 +29,15 @@ async function decide(book: ReviewBook, tx: MoneyTx, review: number): Promise<vo
   } else if (row?.state === 'inReview' && row.taken_by === desk) {
     const { sandboxRejects } = book.kindOf(row.kind);
     const rejections = await sandboxRejects?.(JSON.parse(row.about), tx, row.owner);
-    if (rejections) await tx.perform(book.reject, desk, { ...ask, rejections, notes: '' });
-    else await tx.perform(book.approve, desk, { ...ask, notes: '' });
+    if (rejections === 'later') tx.schedule('review.sandbox', tx.now + sandboxStepMs, { review });
+    else if (rejections) await tx.perform(book.reject, desk, { ...ask, rejections, notes: '' });
+    else await tx.perform(book.approve, desk, { ...ask, notes: '', statement: statementOf(book, row) });
   }
 }
+
+/** No bank has a statement of a sandbox. */
+const statementOf = (book: ReviewBook, { id, kind }: ReviewRow): string =>
+  book.kindOf(kind).needsStatement === true ? `SANDBOX-${id}` : '';
 
 /** What falls due of cases. */
 export function dueReviews(book: ReviewBook) {

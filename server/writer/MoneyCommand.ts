@@ -27,6 +27,8 @@ export interface MoneyTx extends Tx {
   readonly ledger: Ledger;
   /** Submits a case that a desk decides. */
   readonly openReview: OpenReview;
+  /** Ends a case that has settled itself; one that is decided or withdrawn stays so. */
+  readonly settleReview: (review: number) => Promise<void>;
   /**
    * Does a command of somebody's within this one, and logs it where this one succeeds: what falls due decides so. Where
    * it fails this one has to fail as well. It is done again when it is repeated.

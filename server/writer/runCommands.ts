@@ -36,9 +36,10 @@ export interface GroupOutcome {
   events: ServerEvent[];
 }
 
-/** Submits cases within a command. */
+/** Submits and ends cases within a command. */
 export interface ReviewOpener {
   open(tx: MoneyTx, kind: string, review: NewReview<unknown>): Promise<number>;
+  settle(tx: MoneyTx, review: number): Promise<void>;
 }
 
 interface Surroundings {
@@ -148,6 +149,7 @@ function txOf(
     schedule: due.schedule,
     send: outbox.send,
     openReview: (kind, review) => reviews.open(tx, kind, review),
+    settleReview: (review) => reviews.settle(tx, review),
     perform: async (command, actor, input) => {
       const answer = await command.run(tx, input);
       // Without a repetition: nobody asks for it twice, and two of one key would end their whole group.

@@ -2,6 +2,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Pill } from '../ui/Pill.tsx';
 import { Text } from '../ui/Text.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import * as laterIcons from '../ui/laterIcons.ts';
 import { Decide } from './Decide.tsx';
 import type { CaseBodyProps } from './deskProps.ts';
@@ -87,6 +88,14 @@ export function CaseBody(props: CaseBodyProps) {
           {detail.effect}
         </Notice>
       )}
+      {detail.needs_statement && mayWrite ? (
+        <TextField
+          label="Reference of the entry on the bank statement, as it reads there"
+          value={draft.statement}
+          onChange={(statement) => onDraft({ ...draft, statement })}
+          maxLength={64}
+        />
+      ) : null}
       <Notes {...props} mayWrite={mayWrite} />
       <Decide {...props} />
     </main>

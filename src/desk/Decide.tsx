@@ -35,7 +35,7 @@ function useDecisions(props: CaseBodyProps) {
   });
   const decisions = decisionsOf(detail, draft, operator);
   const account = `account ${accountText(detail.account_number)}`;
-  const { notes } = draft;
+  const { notes, statement } = draft;
   const done = (text: string) => {
     keepDraft(id, undefined);
     onDecided(text);
@@ -63,7 +63,10 @@ function useDecisions(props: CaseBodyProps) {
       }),
     approve: () =>
       step.run(async () => {
-        const { is_decided } = await desk.send<DeskApproval>(`cases/${id}/approve`, { notes });
+        const { is_decided } = await desk.send<DeskApproval>(`cases/${id}/approve`, {
+          notes,
+          ...(detail.needs_statement && { statement }),
+        });
         done(`${is_decided ? 'Approved' : 'Approval proposed'}: ${account}`);
       }),
   };

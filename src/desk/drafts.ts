@@ -3,7 +3,7 @@
 import type { Draft } from './judgement.ts';
 
 const drafts = new Map<number, Draft>();
-const nothing: Draft = { verdicts: {}, reasons: {}, read: {}, notes: '' };
+const nothing: Draft = { verdicts: {}, reasons: {}, read: {}, notes: '', statement: '' };
 
 export const draftOf = (id: number): Draft => drafts.get(id) ?? nothing;
 

@@ -24,7 +24,7 @@ describe('what was entered and what is read', () => {
 
 const rita: DeskOperator = { id: 1, name: 'rita', roles: ['reviewer'] };
 const adam: DeskOperator = { id: 2, name: 'adam', roles: ['reviewer', 'approver'] };
-const nothing: Draft = { verdicts: {}, reasons: {}, read: {}, notes: '' };
+const nothing: Draft = { verdicts: {}, reasons: {}, read: {}, notes: '', statement: '' };
 const picture = (field: string) => ({ field, width: 1, height: 1, bytes: 1 });
 
 function detail(changes: Partial<DeskCaseDetail> = {}): DeskCaseDetail {
@@ -43,6 +43,7 @@ function detail(changes: Partial<DeskCaseDetail> = {}): DeskCaseDetail {
     rejections: {},
     reasons: [],
     needs_two: false,
+    needs_statement: false,
     history: [],
     ...changes,
   };
@@ -51,6 +52,17 @@ function detail(changes: Partial<DeskCaseDetail> = {}): DeskCaseDetail {
 const accepted: Draft = { ...nothing, verdicts: { front_pic: 'accept', hand_pic: 'accept' } };
 
 describe('an approval', () => {
+  it('of money on a bank statement names the entry, a rejection does not', () => {
+    const bank = detail({ pictures: [], needs_two: true, needs_statement: true });
+    expect(decisionsOf(bank, nothing, rita)).toMatchObject({
+      canApprove: false,
+      sentence: 'To approve, enter the reference of the entry on the bank statement.',
+    });
+    expect(decisionsOf(bank, { ...nothing, statement: 'E2E-7' }, rita).canApprove).toBe(true);
+    const refused = { ...nothing, reasons: { transfer: 'deposit.notReceived' } };
+    expect(decisionsOf(bank, refused, rita).canReject).toBe(true);
+  });
+
   it('needs every picture accepted', () => {
     expect(decisionsOf(detail(), nothing, rita)).toMatchObject({ canApprove: false, canReject: false });
     const half: Draft = { ...nothing, verdicts: { front_pic: 'accept' } };

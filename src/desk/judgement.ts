@@ -9,6 +9,8 @@ export interface Draft {
   /** What the operator reads on the ID, by field. */
   read: Readonly<Record<string, string>>;
   notes: string;
+  /** What the bank's statement calls the money. */
+  statement: string;
 }
 
 export type Check = 'same' | 'differs';
@@ -59,7 +61,10 @@ function missingIn(
     return 'Choose a reason for each picture that is refused.';
   if (Object.keys(rejections).length > 0) return undefined;
   const open = pictures.filter(({ field }) => draft.verdicts[field] === undefined).length;
-  return open > 0 ? 'Accept or refuse each picture.' : undefined;
+  if (open > 0) return 'Accept or refuse each picture.';
+  return detail.needs_statement && draft.statement.trim() === ''
+    ? 'To approve, enter the reference of the entry on the bank statement.'
+    : undefined;
 }
 
 /** Of two persons: who may confirm what the first has proposed. */

@@ -1,5 +1,6 @@
 // The networks that are open for deposits, with what watches their chains and gives addresses on them.
 import type { AddressSource } from './addresses.ts';
+import type { BankConfig } from './claims/bankTransfers.ts';
 import type { Chain } from './chains/Chain.ts';
 import type { SandboxChain } from './chains/SandboxChain.ts';
 import type { ChainWatcher } from './ChainWatcher.ts';
@@ -11,6 +12,7 @@ export interface WatchedChain extends DepositChain {
 }
 
 interface Options extends DepositNetworks {
+  bank: BankConfig | undefined;
   watched: readonly WatchedChain[];
   source: AddressSource;
   /** By name; none outside a sandbox. */
@@ -20,12 +22,15 @@ interface Options extends DepositNetworks {
 export class Deposits {
   readonly networks: readonly DepositNetwork[];
   readonly source: AddressSource;
+  /** Where money is transferred to from a bank card; undefined where it is not. */
+  readonly bank: BankConfig | undefined;
   readonly sandbox: ReadonlyMap<string, SandboxChain>;
   private readonly watched: ReadonlyMap<string, WatchedChain>;
 
-  constructor({ networks, watched, source, sandbox }: Options) {
+  constructor({ networks, watched, source, bank, sandbox }: Options) {
     this.networks = networks;
     this.source = source;
+    this.bank = bank;
     this.sandbox = sandbox;
     this.watched = new Map(watched.map((each) => [each.name, each]));
   }

@@ -56,7 +56,11 @@ export const isTakenOn =
   async (address) =>
     (await ownerOf(db, chain, address)) !== undefined;
 
-async function findAddress(db: Kysely<Schema>, owner: string, chain: string): Promise<string | undefined> {
+export async function findAddress(
+  db: Kysely<Schema>,
+  owner: string,
+  chain: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('deposit_address')
     .select('address')

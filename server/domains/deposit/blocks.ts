@@ -7,18 +7,10 @@ import { accountOf } from '../../ledger/account.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
 import { insuranceOwner, keepingOwner } from './depositReasons.ts';
 import type { ChainBlock, ChainTransfer } from './chains/Chain.ts';
+import { settleClaims } from './claims/claimReviews.ts';
+import { tell } from './depositEvents.ts';
+import { lastDepositId } from './lastDepositId.ts';
 import type { DepositTable } from './tables.ts';
-
-declare module '../../writer/events.ts' {
-  interface Events {
-    deposit: DepositEvent;
-  }
-}
-
-export interface DepositEvent {
-  type: 'deposit';
-  owner: string;
-}
 
 export type DepositRow = Selectable<DepositTable>;
 
@@ -36,10 +28,6 @@ export interface Cursor {
   /** Of the last blocks, the newest first. */
   hashes: readonly string[];
 }
-
-/** Tells the owner that it has come, or to another state. */
-export const tell = (tx: MoneyTx, { owner }: Pick<DepositRow, 'owner'>): void =>
-  tx.publish({ type: 'deposit', owner });
 
 /** Which addresses of a chain somebody has. */
 export async function oursOf(
@@ -66,7 +54,7 @@ export async function see(tx: MoneyTx, chain: string, found: readonly Found[]): 
     found.map(({ transfer }) => transfer.to),
   );
   const known = await knownOf(db, chain, found);
-  let last = await lastId(db);
+  let last = await lastDepositId(db);
   const added: DepositRow[] = [];
   for (const each of found) {
     const { transfer } = each;
@@ -81,7 +69,10 @@ export async function see(tx: MoneyTx, chain: string, found: readonly Found[]): 
   }
   if (added.length === 0) return;
   await db.insertInto('deposit').values(added).execute();
-  for (const row of added) tell(tx, row);
+  for (const row of added) {
+    await settleClaims(tx, row);
+    tell(tx, row);
+  }
 }
 
 /** It is in another block than before, or in none before. */
@@ -209,14 +200,6 @@ async function knownOf(
     .where('hash', 'in', hashes)
     .execute();
   return new Map(rows.map((row) => [keyOf(row), row]));
-}
-
-async function lastId(db: Kysely<Schema>): Promise<number> {
-  const newest = await db
-    .selectFrom('deposit')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirst();
-  return Number(newest?.id ?? 0);
 }
 
 function rowOf(

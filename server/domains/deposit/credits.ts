@@ -5,7 +5,7 @@ import { issuanceOwner } from '../../ledger/reasons.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { assets } from '../market/market.config.ts';
-import { tell } from './blocks.ts';
+import { tell } from './depositEvents.ts';
 import type { DepositRow } from './blocks.ts';
 import { notify } from './depositNotices.ts';
 import { keepingOwner } from './depositReasons.ts';

@@ -6,11 +6,14 @@ declare module '../notices/kinds.ts' {
   interface NoticeKinds {
     /** Decimal text, and the code of the coin. */
     'deposit.credited': { amount: string; coin: string };
+    /** The reason is in the records. */
+    'deposit.rejected': Record<string, never>;
   }
 }
 
-export const depositNotices: NoticesOf<'deposit.credited'> = {
+export const depositNotices: NoticesOf<'deposit.credited' | 'deposit.rejected'> = {
   'deposit.credited': { category: 'deposit', page: 'AssetRecord', title: 'notice.depositCredited' },
+  'deposit.rejected': { category: 'deposit', page: 'AssetRecord', title: 'notice.depositRejected' },
 };
 
 export const notify = notifier(depositNotices);

@@ -21,6 +21,8 @@ export const depositReasons = {
     dayChange: 'flow',
     supply: { to: (owner) => isUser(owner) || isHouse(owner) },
   },
+  /** What a desk has found on the bank's statement. */
+  'deposit.bank': { kind: 'deposit', text: 'ledger.deposit', dayChange: 'flow', supply: { to: isUser } },
   'deposit.keep': { kind: 'house', supply: { to: isKeeping, from: isKeeping } },
   'deposit.short': { kind: 'house', supply: { to: isInsurance, from: isInsurance } },
 } as const satisfies Reasons;

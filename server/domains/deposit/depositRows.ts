@@ -1,76 +1,30 @@
-// Somebody's deposits as they were committed, and as the wire has them.
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+// Deposits and claims as the wire has them: rows of charge_mention/log2.
+import { bankScale } from '../../../contracts/rules/depositClaim.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
-import { refusalText } from '../../../contracts/messages/messages.ts';
+import { refusalText, storedReasonText } from '../../../contracts/messages/messages.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import { secondsText } from '../../http/secondsText.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import type { Spend } from '../../store/newestIds.ts';
-import type { Schema } from '../../store/schema.ts';
 import { assets } from '../market/market.config.ts';
 import type { DepositRow } from './blocks.ts';
+import type { ClaimRow } from './claims/claimRows.ts';
+import { claimStatuses, depositStatuses } from './depositLists.ts';
+import type { Listed } from './depositLists.ts';
 import type { Deposits } from './Deposits.ts';
-import type { DepositState } from './tables.ts';
 
-export interface DepositFilter {
-  owner: string;
-  asset?: string;
-  status?: 1 | 2 | 3;
-  /** ms since 1970 UTC; from is included, to is not. */
-  fromMs?: number;
-  toMs?: number;
-  untilId?: number;
+type Row = components['schemas']['DepositRow'];
+type Networks = Pick<Deposits, 'heightOf' | 'blockMsOf' | 'nameOf'>;
+
+/** Undefined of a coin that is not configured any more: nobody knows its decimals. */
+export function listedRow(listed: Listed, deposits: Networks, locale: LocaleId): Row | undefined {
+  const scale = assets.find(({ code }) => code === listed.row.asset)?.scale;
+  if (scale === undefined) return undefined;
+  return listed.of === 'deposit'
+    ? depositRow(listed.row, scale, deposits, locale)
+    : claimRow(listed.row, scale, deposits, locale);
 }
 
-const statuses = { seen: 1, reversed: 1, credited: 2, belowMinimum: 3 } as const satisfies Record<
-  DepositState,
-  1 | 2 | 3
->;
-
-type Query = SelectQueryBuilder<Schema, 'deposit', object>;
-
-/** One page, the newest first, and how many there are on all. */
-export async function listDeposits(
-  db: Kysely<Schema>,
-  filter: DepositFilter,
-  { page, limit, spend }: { page: number; limit: number; spend: Spend },
-): Promise<{ rows: DepositRow[]; count: number }> {
-  const { count } = await narrowed(db.selectFrom('deposit'), filter)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  const offset = (page - 1) * limit;
-  spend(Number(count) + offset + limit);
-  const rows = await narrowed(db.selectFrom('deposit'), filter)
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, count: Number(count) };
-}
-
-function narrowed(query: Query, { owner, asset, status, fromMs, toMs, untilId }: DepositFilter): Query {
-  let narrow = query.where('owner', '=', owner);
-  if (asset !== undefined) narrow = narrow.where('asset', '=', asset);
-  if (status !== undefined)
-    narrow = narrow.where(
-      'state',
-      'in',
-      (Object.keys(statuses) as DepositState[]).filter((state) => statuses[state] === status),
-    );
-  if (fromMs !== undefined) narrow = narrow.where('created_at', '>=', BigInt(fromMs));
-  if (toMs !== undefined) narrow = narrow.where('created_at', '<', BigInt(toMs));
-  if (untilId !== undefined) narrow = narrow.where('id', '<=', BigInt(untilId));
-  return narrow;
-}
-
-/** A row of charge_mention/log2. */
-export function depositRow(
-  row: DepositRow,
-  deposits: Pick<Deposits, 'heightOf' | 'blockMsOf' | 'nameOf'>,
-  locale: LocaleId,
-): components['schemas']['DepositRow'] {
-  const { scale } = assets.find(({ code }) => code === row.asset)!;
+function depositRow(row: DepositRow, scale: number, deposits: Networks, locale: LocaleId): Row {
   const created = Number(row.created_at);
   const needed = Number(row.confirmations_needed);
   const confirmations = confirmationsOf(row, deposits.heightOf(row.chain));
@@ -78,7 +32,7 @@ export function depositRow(
   const min = fromUnits(row.minimum_units, scale);
   return {
     ...{ id: Number(row.id), name: row.asset, amount: fromUnits(row.units, scale) },
-    ...{ status: statuses[row.state], state: row.state },
+    ...{ status: depositStatuses[row.state], state: row.state },
     remark:
       row.state === 'belowMinimum'
         ? refusalText('deposit.belowMinimum', locale, { min, coin: row.asset })
@@ -100,4 +54,28 @@ function confirmationsOf(row: DepositRow, height: number | undefined): number | 
   if (row.height === null) return 0;
   if (height === undefined) return undefined;
   return Math.min(needed, Math.max(1, height - Number(row.height) + 1));
+}
+
+function claimRow(row: ClaimRow, scale: number, deposits: Networks, locale: LocaleId): Row {
+  const created = Number(row.created_at);
+  // Found, and not read as a deposit yet.
+  const state = row.state === 'found' ? 'submitted' : row.state;
+  const reasons = Object.values(JSON.parse(row.reasons) as Record<string, string>);
+  return {
+    ...{ id: Number(row.id), name: row.asset, amount: fromUnits(row.units, scale) },
+    ...{ status: claimStatuses[state], state, way: row.way },
+    remark: reasons.length > 0 ? reasons.map((reason) => storedReasonText(reason, locale)).join('. ') : null,
+    ...{ created_at: secondsText(created), created_ms: created },
+    ...(row.state === 'submitted' && { review_id: Number(row.review) }),
+    ...(row.network !== null && {
+      ...{ network: row.network, network_name: deposits.nameOf(row.network) },
+      ...{ confirmations: 0, confirmations_needed: Number(row.confirmations_needed) },
+    }),
+    ...(row.hash !== null && { hash: row.hash }),
+    ...(row.address !== null && { address: row.address }),
+    ...(row.bank_units !== null && {
+      ...{ bank_amount: fromUnits(row.bank_units, bankScale), bank_currency: row.bank_currency! },
+      ...{ rate: row.rate!, reference: row.reference! },
+    }),
+  };
 }

@@ -9,6 +9,7 @@ import { isDecimal, toUnits } from '../../ledger/units.ts';
 import { StartError } from '../../StartError.ts';
 import { assets } from '../market/market.config.ts';
 import type { CustodyConfig } from './addresses/CustodyAddresses.ts';
+import type { BankConfig } from './claims/bankTransfers.ts';
 import { ConfigPlace } from './ConfigPlace.ts';
 import { assetAt, readWatcher } from './watcherConfig.ts';
 import type { Environment, WatcherConfig } from './watcherConfig.ts';
@@ -18,6 +19,8 @@ export interface DepositsConfig {
   networks: readonly NetworkConfig[];
   /** Where any chain is watched by a custody provider, or has its addresses from it. */
   custody?: CustodyConfig;
+  /** Where money is transferred to from a bank card. */
+  bank?: BankConfig;
 }
 
 export interface ChainConfig {
@@ -51,7 +54,12 @@ const keyLengthMin = 32;
 export function readDepositsConfig(environment: Environment): DepositsConfig | undefined {
   const { DEPOSITS: file } = environment;
   if (!file) return undefined;
-  const { chains, networks, custody } = readFile(file).fields('chains', 'networks', 'custody?');
+  const { chains, networks, custody, bank } = readFile(file).fields(
+    'chains',
+    'networks',
+    'custody?',
+    'bank?',
+  );
   const folder = dirname(resolve(file));
   const chainPlaces = chains.list();
   const readChains = chainPlaces.map((place) => readChain(place, { folder, environment }));
@@ -65,7 +73,11 @@ export function readDepositsConfig(environment: Environment): DepositsConfig | u
       throw networkPlaces[at]!.fault(`has another chain or name than '${network}' has before it`);
   }
   const provider = readCustody(custody, readChains, environment);
-  return { chains: readChains, networks: readNetworks, ...(provider && { custody: provider }) };
+  return {
+    ...{ chains: readChains, networks: readNetworks },
+    ...(provider && { custody: provider }),
+    ...(bank.value !== undefined && { bank: readBank(bank) }),
+  };
 }
 
 function readFile(file: string): ConfigPlace {
@@ -123,7 +135,7 @@ function readNetwork(place: ConfigPlace, chains: readonly ChainConfig[]): Networ
     chain: known.name,
     minimum: readMinimum(minimum, code),
     confirmations: confirmations.whole(1, 10_000),
-    ...(suspended.value !== undefined && { suspended: readSuspended(suspended) }),
+    ...(suspended.value !== undefined && { suspended: readTexts(suspended) }),
   };
 }
 
@@ -139,7 +151,28 @@ function readMinimum(place: ConfigPlace, code: string): string {
   return text;
 }
 
-function readSuspended(place: ConfigPlace): NetworkConfig['suspended'] {
+function readBank(place: ConfigPlace): BankConfig {
+  const { bankName, cardNumber, holder, asset, currency, rate, rateSource, minimum } = place.fields(
+    ...(['bankName', 'cardNumber', 'holder', 'asset', 'currency', 'rate', 'rateSource', 'minimum'] as const),
+  );
+  const line = [/^\S.{0,99}$/, 'a line of 1 to 100 characters'] as const;
+  const price = rate.text(/^[0-9]{1,12}(\.[0-9]{1,8})?$/, 'a decimal in quotes');
+  if (!/[1-9]/.test(price)) throw rate.fault('is no decimal above 0');
+  const least = minimum.text(/^[0-9]{1,9}(\.[0-9]{1,2})?$/, 'a decimal in quotes, of at most 2 decimals');
+  if (!/[1-9]/.test(least)) throw minimum.fault('is no decimal above 0');
+  return {
+    ...{
+      bankName: bankName.text(...line),
+      cardNumber: cardNumber.text(...line),
+      holder: holder.text(...line),
+    },
+    ...{ asset: assetAt(asset), currency: currency.text(/^[A-Z]{3}$/, 'a code of ISO 4217, as EUR') },
+    ...{ rate: price, rateSource: readTexts(rateSource), minimum: least },
+  };
+}
+
+/** English, or by language. */
+function readTexts(place: ConfigPlace): { en: string } & Partial<Record<LocaleId, string>> {
   const sentence = [/^\S.{0,299}$/, 'a sentence of 1 to 300 characters'] as const;
   if (typeof place.value === 'string') return { en: place.text(...sentence) };
   const locales = Object.keys(place.value ?? {}).filter(isLocaleId);

@@ -3,6 +3,8 @@ import type { Domain } from '../../Domain.ts';
 import { AttemptKeeper } from '../session/AttemptKeeper.ts';
 import { Attempts } from '../session/Attempts.ts';
 import { keptLimit } from '../session/keptLimit.ts';
+import { claimOwners } from './claims/claimRows.ts';
+import { claimReviews, forgetClaim } from './claims/claimReviews.ts';
 import { forgetSandbox } from './chains/sandboxWallet.ts';
 import { depositNotices } from './depositNotices.ts';
 import { depositPersonal } from './depositPersonal.ts';
@@ -28,7 +30,9 @@ export const depositDomain = {
   handlers,
   limits: { sandboxSends: (_, { sandboxSendCounts }) => keptLimit(sandboxSendCounts) },
   reasons: depositReasons,
-  dueWork: forgetSandbox,
+  commands: { 'deposit.claim': { outcome: { names: 'claim', ownersOf: claimOwners } } },
+  reviews: claimReviews,
+  dueWork: { ...forgetSandbox, 'deposit.forgetClaim': forgetClaim },
   ownerMessages: { deposit: { event: 'deposit', contents: () => ({}) } },
   notices: depositNotices,
   tables: depositTables,

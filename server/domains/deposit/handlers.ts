@@ -2,14 +2,18 @@
 import { BigNumber } from 'bignumber.js';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
+import { bankCurrency } from '../../../contracts/rules/depositClaim.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { assets } from '../market/market.config.ts';
 import { addressOf } from './addresses.ts';
 import type { DepositNetwork } from './depositNetworks.ts';
-import { depositRow, listDeposits } from './depositRows.ts';
-import type { DepositFilter } from './depositRows.ts';
+import { bankAddress, referenceOf } from './claims/bankTransfers.ts';
+import { requestDeposit } from './claims/requestDeposit.ts';
+import { listClaimed, listDeposits } from './depositLists.ts';
+import type { DepositFilter } from './depositLists.ts';
+import { listedRow } from './depositRows.ts';
 import type { Deposits } from './Deposits.ts';
 import { reorganise, sandboxView, sendMadeUp } from './sandboxPage.ts';
 
@@ -51,9 +55,13 @@ function networkView(
 const suspensionOf = (deposits: Deposits, { suspended, chain }: DepositNetwork) =>
   suspended ?? (deposits.isBehind(chain) ? ('deposit.chainBehind' as const) : undefined);
 
-const depositAddress: Handler<'depositAddress'> = async (context, { input, user }) => {
-  const { deposits, writer, store } = context;
+const depositAddress: Handler<'depositAddress'> = async (context, { input, user, locale }) => {
+  const { deposits, writer, store, random } = context;
   const { owner } = user();
+  if (input.currency === bankCurrency) {
+    if (!deposits.bank) throw new Refusal('deposit.addressMissing');
+    return bankAddress(deposits.bank, await referenceOf({ db: store.db, writer, random }, owner), locale);
+  }
   const asset = assets.find(({ id }) => String(id) === input.currency);
   const networks = asset ? deposits.networksOf(asset.code) : [];
   if (!asset || networks.length === 0) throw new Refusal('deposit.coinClosed', { fields: { currency: '' } });
@@ -82,16 +90,18 @@ const deposits: Handler<'deposits'> = async (context, { input, user, locale }) =
   const { owner } = user();
   const [page, limit] = [Number(input.page), Number(input.limit)];
   const filter = filterOf(owner, input);
-  const { rows, count } = await context.readBudget.inTurn(owner, (spend) =>
-    listDeposits(context.store.db, filter, { page, limit, spend }),
-  );
+  const { db } = context.store;
+  const clientId = input.client_deposit_id;
+  const { rows, count } = await context.readBudget.inTurn(owner, async (spend) => {
+    if (clientId === undefined) return listDeposits(db, filter, { page, limit, spend });
+    spend(1);
+    const claimed = page > 1 ? [] : await listClaimed(db, owner, clientId);
+    return { rows: claimed, count: claimed.length };
+  });
   const last = Math.max(1, Math.ceil(count / limit));
   const query = { ...input, page: String(page + 1) };
   return {
-    // Of a coin that is not configured any more nobody knows the decimals.
-    data: rows
-      .filter(({ asset }) => assets.some(({ code }) => code === asset))
-      .map((row) => depositRow(row, context.deposits, locale)),
+    data: rows.flatMap((listed) => listedRow(listed, context.deposits, locale) ?? []),
     ...{ current_page: page, per_page: limit, last_page: last, total: count },
     next_page_url: page < last ? `/api/charge_mention/log2?${new URLSearchParams(query).toString()}` : null,
   };
@@ -128,6 +138,7 @@ const sandboxReorganise: Handler<'sandboxReorganise'> = async (context, { input,
 export const handlers: Handlers<'deposit'> = {
   depositCurrencies,
   depositAddress,
+  requestDeposit,
   deposits,
   sandboxChain,
   sandboxSend,

@@ -12,6 +12,7 @@ export const depositMigrations: Migrations = {
       await createSandbox(db);
     },
   },
+  '0052-deposit-claims': { up: createClaims },
 };
 
 async function createDeposits(db: Kysely<Schema>): Promise<void> {
@@ -54,6 +55,48 @@ async function createDeposits(db: Kysely<Schema>): Promise<void> {
   await index('deposit_short')
     .columns(['asset'])
     .where(sql<boolean>`short_units > covered_units`)
+    .execute();
+}
+
+async function createClaims(db: Kysely<Schema>): Promise<void> {
+  await db.schema
+    .createTable('deposit_claim')
+    .addColumn('id', rowIdType(db), (column) => column.primaryKey().notNull())
+    .addColumn('owner', 'text', (column) => column.notNull())
+    .addColumn('way', 'text', (column) => column.notNull())
+    .addColumn('asset', 'text', (column) => column.notNull())
+    .addColumn('units', 'bigint', (column) => column.notNull().check(sql`units > 0`))
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('review', 'bigint', (column) => column.notNull())
+    .addColumn('reasons', 'text', (column) => column.notNull())
+    .addColumn('proof', 'text', (column) => column.notNull())
+    .addColumn('client_id', 'text')
+    .addColumn('network', 'text')
+    .addColumn('chain', 'text')
+    .addColumn('hash', 'text')
+    .addColumn('address', 'text')
+    .addColumn('confirmations_needed', 'bigint')
+    .addColumn('bank_units', 'bigint')
+    .addColumn('bank_currency', 'text')
+    .addColumn('rate', 'text')
+    .addColumn('reference', 'text')
+    .addColumn('statement', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('ended_at', 'bigint')
+    .execute();
+  const index = (name: string) => db.schema.createIndex(name).on('deposit_claim');
+  await index('deposit_claim_owner').columns(['owner', 'id']).execute();
+  await index('deposit_claim_owner_asset').columns(['owner', 'asset', 'id']).execute();
+  await index('deposit_claim_client').columns(['owner', 'client_id']).execute();
+  // An entry of a statement is credited once.
+  await index('deposit_claim_statement')
+    .columns(['statement'])
+    .unique()
+    .where(sql<boolean>`statement is not null`)
+    .execute();
+  await index('deposit_claim_open')
+    .columns(['chain', 'hash'])
+    .where(sql<boolean>`state = 'submitted'`)
     .execute();
 }
 

@@ -5,6 +5,8 @@ import { StartError } from '../../StartError.ts';
 import type { AddressSource } from './addresses.ts';
 import { CustodyAddresses } from './addresses/CustodyAddresses.ts';
 import { PoolAddresses } from './addresses/PoolAddresses.ts';
+import { sandboxBank } from './claims/bankTransfers.ts';
+import type { BankConfig } from './claims/bankTransfers.ts';
 import type { Chain } from './chains/Chain.ts';
 import { EvmChain } from './chains/EvmChain.ts';
 import { sandboxAddress } from './chains/sandboxAddress.ts';
@@ -27,10 +29,14 @@ interface Ports {
   networks: DepositNetworks;
   ports: readonly Chain[];
   source?: AddressSource;
+  bank?: BankConfig;
   sandbox?: ReadonlyMap<string, SandboxChain>;
 }
 
-function deposits(context: Context, { networks, ports, source = noAddresses, sandbox }: Ports): Deposits {
+function deposits(
+  context: Context,
+  { networks, ports, source = noAddresses, bank, sandbox }: Ports,
+): Deposits {
   const { clock, store, writer, gate, onFault } = context;
   const watched = networks.chains.map((each) => {
     const chain = ports.find(({ name }) => name === each.name)!;
@@ -38,7 +44,7 @@ function deposits(context: Context, { networks, ports, source = noAddresses, san
     const parts = { db: store.db, writer, gate, clock, onFault };
     return { ...each, chain, watcher: new ChainWatcher({ chain, networks: own, ...parts }) };
   });
-  return new Deposits({ ...networks, watched, source, sandbox: sandbox ?? new Map() });
+  return new Deposits({ ...networks, watched, source, bank, sandbox: sandbox ?? new Map() });
 }
 
 const noAddresses: AddressSource = { next: () => Promise.resolve(undefined) };
@@ -53,7 +59,7 @@ function openSandbox(context: Context): Deposits {
   const source: AddressSource = {
     next: (chain, { owner }) => Promise.resolve(sandboxAddress(chain, owner)),
   };
-  return deposits(context, { networks: sandboxNetworks, ports, source, sandbox });
+  return deposits(context, { networks: sandboxNetworks, ports, source, bank: sandboxBank, sandbox });
 }
 
 function openConfigured(context: Context, config: DepositsConfig): Deposits {
@@ -66,7 +72,10 @@ function openConfigured(context: Context, config: DepositsConfig): Deposits {
       );
     return new EvmChain({ ...watcher, name, blockMs: blockSeconds * 1000, onOddity });
   });
-  return deposits(context, { networks: config, ports, source: sourceOf(context, config, onOddity) });
+  return deposits(context, {
+    ...{ networks: config, ports, bank: config.bank },
+    source: sourceOf(context, config, onOddity),
+  });
 }
 
 /** By chain, a pool or the provider. Why none can be had now is for operators. */

@@ -7,6 +7,7 @@ import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
 declare module '../../store/schema.ts' {
   interface Schema {
     deposit: DepositTable;
+    deposit_claim: DepositClaimTable;
     deposit_address: DepositAddressTable;
     chain_cursor: ChainCursorTable;
     sandbox_transfer: SandboxTransferTable;
@@ -51,7 +52,50 @@ export interface DepositTable {
   credited_at: NullableInt;
 }
 
-/** An address belongs to one person for good. */
+/**
+ * submitted: neither its network nor a desk has said anything. found: its network shows it, and a deposit has taken its
+ * place. credited: a bank transfer that a desk has found.
+ */
+export type ClaimState = 'submitted' | 'found' | 'credited' | 'rejected' | 'cancelled';
+
+/** What somebody says to have sent. */
+export interface DepositClaimTable {
+  /** Never that of a deposit: both are in one list. */
+  id: Int;
+  owner: string;
+  way: 'address' | 'hash' | 'quick' | 'bank';
+  asset: string;
+  /** As claimed; of a bank transfer what it is credited with. */
+  units: Int;
+  state: ClaimState;
+  /** Its case. */
+  review: Int;
+  /** Why a desk has rejected it, by field, as JSON. */
+  reasons: string;
+  /** Name of the picture. */
+  proof: string;
+  /** The id that its owner chose. */
+  client_id: string | null;
+  /** Of a transaction; null of a bank transfer, as the four below are of a transaction. */
+  network: string | null;
+  chain: string | null;
+  hash: string | null;
+  /** The owner's own. */
+  address: string | null;
+  confirmations_needed: NullableInt;
+  /** In hundredths. */
+  bank_units: NullableInt;
+  bank_currency: string | null;
+  /** What one of the coin cost in that currency, as decimal text. */
+  rate: string | null;
+  reference: string | null;
+  /** What the bank's statement calls it, once a desk has found it there. */
+  statement: string | null;
+  created_at: Int;
+  ended_at: NullableInt;
+}
+
+/** An address belongs to one person for good. That of the chain 'bank' is what transfers name. */
 export interface DepositAddressTable {
   chain: string;
   address: string;
@@ -90,7 +134,8 @@ export interface SandboxForkTable {
   at: Int;
 }
 
-type DepositTables = 'deposit' | 'deposit_address' | 'chain_cursor' | 'sandbox_transfer' | 'sandbox_fork';
+type DepositTables =
+  'deposit' | 'deposit_claim' | 'deposit_address' | 'chain_cursor' | 'sandbox_transfer' | 'sandbox_fork';
 
 export const depositTables: ColumnMeanings<DepositTables> = {
   deposit: {
@@ -113,6 +158,30 @@ export const depositTables: ColumnMeanings<DepositTables> = {
     covered_units: units(own),
     created_at: 'time',
     credited_at: 'time',
+  },
+  deposit_claim: {
+    id: 'id',
+    owner: 'text',
+    way: 'text',
+    asset: 'text',
+    units: units(own),
+    state: 'text',
+    review: 'id',
+    reasons: 'text',
+    proof: 'text',
+    client_id: 'text',
+    network: 'text',
+    chain: 'text',
+    hash: 'text',
+    address: 'text',
+    confirmations_needed: 'count',
+    bank_units: 'count',
+    bank_currency: 'text',
+    rate: 'text',
+    reference: 'text',
+    statement: 'text',
+    created_at: 'time',
+    ended_at: 'time',
   },
   deposit_address: { chain: 'text', address: 'text', owner: 'text', created_at: 'time' },
   chain_cursor: { chain: 'text', height: 'count', hashes: 'text', read_at: 'time' },

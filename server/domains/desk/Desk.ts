@@ -23,6 +23,13 @@ interface Proposal {
   review: number;
   operator: number;
   notes: string;
+  statement: string;
+}
+
+export interface ApprovalSaid {
+  notes: string;
+  /** What the bank's statement calls the money; empty where none is needed. */
+  statement: string;
 }
 
 interface Look {
@@ -79,6 +86,7 @@ export class Desk {
   async open(operator: Operator, id: number): Promise<DeskCaseDetail> {
     const row = await this.find(id);
     const { contents, hasPapers, effect } = this.kindOf(row.kind);
+    const { needsStatement = false } = this.options.context.reviews.kindOf(row.kind);
     await this.look(operator, row, 'details');
     const { reviews } = this.options.context;
     const earlier = await reviews.of({ owner: row.owner, kind: row.kind, beforeId: id, limit: 20 });
@@ -95,7 +103,8 @@ export class Desk {
       reasons: this.reasonsOf(row.kind),
       proposed_by: proposal && names(`desk:${proposal.operator}`),
       proposer_approves: proposal && (await this.mayApprove(Number(proposal.operator))),
-      needs_two: this.options.needsTwo,
+      needs_two: this.needsTwo(row),
+      needs_statement: needsStatement,
       history: await this.historyOf([...earlier, row], names, proposal),
     };
   }
@@ -117,26 +126,37 @@ export class Desk {
   }
 
   /** @returns whether it is decided: where two have to approve, the first has only proposed it */
-  async approve(operator: Operator, id: number, notes: string): Promise<{ isDecided: boolean }> {
+  async approve(operator: Operator, id: number, said: ApprovalSaid): Promise<{ isDecided: boolean }> {
     const row = await this.find(id);
     this.requireDecider(operator, row);
-    const { context, needsTwo } = this.options;
-    if (needsTwo) {
+    const { context } = this.options;
+    const { notes, statement } = said;
+    context.reviews.requireStatement(row.kind, statement);
+    if (this.needsTwo(row)) {
       const proposal = await this.proposalOf(id);
       if (!proposal) {
-        const proposing = { review: id, operator: operator.id, notes };
+        const proposing = { review: id, operator: operator.id, notes, statement };
         const done = await context.writer.perform(this.proposing, deskOf(operator), proposing);
         // Another has proposed it in this moment: this one confirms.
-        return !done.isRepetition && !done.answer ? this.approve(operator, id, notes) : { isDecided: false };
+        return !done.isRepetition && !done.answer ? this.approve(operator, id, said) : { isDecided: false };
       }
-      if (Number(proposal.operator) === operator.id) throw new Refusal('desk.secondPerson');
+      if (Number(proposal.operator) === operator.id) {
+        if (proposal.statement === statement) throw new Refusal('desk.secondPerson');
+        // Mistyped the first time.
+        const again = { review: id, operator: operator.id, notes, statement };
+        await context.writer.perform(this.proposing, deskOf(operator), again);
+        return { isDecided: false };
+      }
       // Of the two one is an approver, whichever of them comes first.
       if (!(await this.mayApprove(Number(proposal.operator)))) requireRole(operator, 'approver');
+      // Each has read it from the statement.
+      if (proposal.statement !== statement)
+        throw new Refusal('desk.statementDiffers', { fields: { statement: '' } });
       const both = [proposal.notes, notes].filter((said) => said !== '').join('\n');
-      await context.reviews.approve(deskOf(operator), id, both.slice(0, notesMost));
+      await context.reviews.approve(deskOf(operator), id, both.slice(0, notesMost), statement);
       return { isDecided: true };
     }
-    await context.reviews.approve(deskOf(operator), id, notes);
+    await context.reviews.approve(deskOf(operator), id, notes, statement);
     return { isDecided: true };
   }
 
@@ -148,6 +168,10 @@ export class Desk {
 
   private get db(): Kysely<Schema> {
     return this.options.context.store.db;
+  }
+
+  private needsTwo({ kind }: ReviewRow): boolean {
+    return this.options.needsTwo || this.kindOf(kind).needsTwo === true;
   }
 
   private kindOf(kind: string): DeskCase {
@@ -202,13 +226,19 @@ export class Desk {
 
   private readonly proposing: MoneyCommand<Proposal, boolean, null> = {
     name: 'desk.propose',
-    repetition: ({ review }) => String(review),
-    record: ({ review }) => ({ review }),
-    run: async ({ db, now }, proposal) => {
+    // One that is there already is not proposed again by another.
+    repetition: () => undefined,
+    record: ({ review, statement }) => ({ review, ...(statement !== '' && { statement }) }),
+    run: async ({ db, now }, { notes, statement, ...proposal }) => {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('desk_proposal')
-        .values({ ...proposal, created_at: now })
-        .onConflict((conflict) => conflict.column('review').doNothing())
+        .values({ ...proposal, notes, statement, created_at: now })
+        .onConflict((conflict) =>
+          conflict
+            .column('review')
+            .doUpdateSet({ notes, statement, created_at: now })
+            .where('desk_proposal.operator', '=', BigInt(proposal.operator)),
+        )
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
     },

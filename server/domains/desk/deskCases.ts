@@ -26,6 +26,8 @@ export interface DeskCase {
   hasPapers: boolean;
   /** What an approval does that cannot be undone. */
   effect?: string;
+  /** An approval needs a second person, whatever the configuration says. */
+  needsTwo?: boolean;
   /** One line of the queue, of what names nobody. */
   summary(about: never): string;
   contents(context: Context, row: ReviewRow): Promise<CaseContents>;

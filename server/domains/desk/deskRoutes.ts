@@ -126,12 +126,16 @@ function serveDecisions(app: FastifyInstance, { context: { desk }, working }: Pa
     await desk.take(await working(request), Number(request.params.id));
     return {};
   });
-  app.post<CaseRequest & { Body: { notes?: string } }>(
+  app.post<CaseRequest & { Body: { notes?: string; statement?: string } }>(
     '/api/cases/:id/approve',
-    { schema: { params, body: body([], { notes }) } },
+    { schema: { params, body: body([], { notes, statement: text(64) }) } },
     async (request): Promise<DeskApproval> => {
       const operator = await working(request);
-      const { isDecided } = await desk.approve(operator, Number(request.params.id), request.body.notes ?? '');
+      const { notes: said = '', statement = '' } = request.body;
+      const { isDecided } = await desk.approve(operator, Number(request.params.id), {
+        notes: said,
+        statement: statement.trim(),
+      });
       return { is_decided: isDecided };
     },
   );

@@ -53,4 +53,12 @@ export const deskMigrations: Migrations = {
         .execute();
     },
   },
+  '0054-proposal-statement': {
+    up: async (db) => {
+      await db.schema
+        .alterTable('desk_proposal')
+        .addColumn('statement', 'text', (column) => column.notNull().defaultTo(''))
+        .execute();
+    },
+  },
 };

@@ -50,6 +50,8 @@ export interface DeskProposalTable {
   operator: Int;
   /** For the desk, kept with the case once it is approved. */
   notes: string;
+  /** What the bank's statement calls the money; empty where none is needed. */
+  statement: string;
   created_at: Int;
 }
 
@@ -68,5 +70,5 @@ export const deskTables: ColumnMeanings<DeskTables> = {
   },
   operator_session: { token_hash: 'text', operator: 'id', expires_at: 'time' },
   desk_look: { review: 'id', nth: 'count', operator: 'id', what: 'text', created_at: 'time' },
-  desk_proposal: { review: 'id', operator: 'id', notes: 'text', created_at: 'time' },
+  desk_proposal: { review: 'id', operator: 'id', notes: 'text', statement: 'text', created_at: 'time' },
 };

@@ -1,0 +1,65 @@
+// Where money is transferred to from a bank card, what it is worth, and how it is told whose it is.
+import type { LocaleId } from '../../../../contracts/locales.ts';
+import { refusalText } from '../../../../contracts/messages/messages.ts';
+import type { RefusalReason } from '../../../../contracts/messages/messages.ts';
+import type { Random } from '../../../random.ts';
+import { addressOf } from '../addresses.ts';
+import type { AddressSource } from '../addresses.ts';
+
+/** Of one installation. */
+export interface BankConfig {
+  /** Where to transfer to. */
+  bankName: string;
+  cardNumber: string;
+  holder: string;
+  /** Code of the coin that is credited. */
+  asset: string;
+  /** ISO 4217. */
+  currency: string;
+  /** What one of the coin costs in the currency, as decimal text. */
+  rate: string;
+  /** Where the rate is from. */
+  rateSource: RefusalReason | ({ en: string } & Partial<Record<LocaleId, string>>);
+  /** In the currency, as decimal text. */
+  minimum: string;
+}
+
+/** No bank has such a card. */
+export const sandboxBank: BankConfig = {
+  ...{ bankName: 'Sandbox Bank', cardNumber: '0000000000000000', holder: 'Sandbox, no real money' },
+  ...{ asset: 'USDT', currency: 'EUR', rate: '0.9312', rateSource: 'deposit.sandboxRate', minimum: '20' },
+};
+
+/** The chain of deposit_address whose addresses transfers name. */
+const bankChain = 'bank';
+const digits = 8;
+
+/** References are made up, and belong to one person for good. */
+const references = (random: Random): AddressSource => ({
+  next: () => {
+    const number = random.bytes(6).readUIntBE(0, 6) % 10 ** digits;
+    return Promise.resolve(`DEP-${String(number).padStart(digits, '0')}`);
+  },
+});
+
+/** What this person's transfers name. */
+export async function referenceOf(
+  { db, writer, random }: Pick<Parameters<typeof addressOf>[0], 'db' | 'writer'> & { random: Random },
+  owner: string,
+): Promise<string> {
+  const reference = await addressOf({ db, writer, source: references(random) }, owner, bankChain);
+  if (reference === undefined) throw new Error('There is no reference left');
+  return reference;
+}
+
+/** As depositAddress answers currency 9999. */
+export const bankAddress = (
+  { bankName, cardNumber, holder, asset, currency, rate, rateSource, minimum }: BankConfig,
+  reference: string,
+  locale: LocaleId,
+): Record<string, string> => ({
+  ...{ bkname: bankName, bkcardnumer: cardNumber, cardname: holder },
+  ...{ reference, coin: asset, currency, rate, min_number: minimum },
+  rate_source:
+    typeof rateSource === 'string' ? refusalText(rateSource, locale) : (rateSource[locale] ?? rateSource.en),
+});

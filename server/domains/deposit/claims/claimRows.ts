@@ -1,0 +1,54 @@
+// Claims as the database has them.
+import type { Kysely, Selectable } from 'kysely';
+import { payerFields } from '../../../../contracts/rules/depositClaim.ts';
+import { SealedFields } from '../../../sealing/sealedFields.ts';
+import type { Schema } from '../../../store/schema.ts';
+import { removeDocument } from '../../verification/Documents.ts';
+import type { DepositClaimTable } from '../tables.ts';
+
+export type ClaimRow = Selectable<DepositClaimTable>;
+
+/** What somebody says of the card that paid, sealed. */
+export const payerOf = (claim: number | bigint) => new SealedFields(`deposit.${claim}`, payerFields);
+
+/** As which field of a form its picture is kept. */
+export const proofField = (claim: number | bigint): string => `deposit.${claim}`;
+
+export const findClaim = (db: Kysely<Schema>, id: number | bigint): Promise<ClaimRow | undefined> =>
+  db.selectFrom('deposit_claim').selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
+
+/** By the reference of its case. */
+export const claimReference = (id: number | bigint): string => `claim:${id}`;
+export const claimOfReference = (reference: string): bigint => BigInt(reference.slice('claim:'.length));
+
+/** Takes away what nobody needs of it any more: its picture, and what was said of the card. */
+export async function forgetPapers(
+  db: Kysely<Schema>,
+  { id, owner, proof }: Pick<ClaimRow, 'id' | 'owner' | 'proof'>,
+): Promise<void> {
+  await removeDocument(db, proof);
+  await payerOf(id).remove(db, owner);
+}
+
+/** The claims of a transaction that wait for it, of one person. */
+export const openClaimsOf = (
+  db: Kysely<Schema>,
+  { owner, chain, hash }: { owner: string; chain: string; hash: string },
+): Promise<ClaimRow[]> =>
+  db
+    .selectFrom('deposit_claim')
+    .selectAll()
+    .where('chain', '=', chain)
+    .where('hash', '=', hash)
+    .where('owner', '=', owner)
+    .where('state', '=', 'submitted')
+    .execute();
+
+/** The owners of the claims among these. */
+export async function claimOwners(
+  db: Kysely<Schema>,
+  ids: readonly bigint[],
+): Promise<ReadonlyMap<bigint, string>> {
+  const rows = await db.selectFrom('deposit_claim').select(['id', 'owner']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, owner }) => [id, owner]));
+}

@@ -1,0 +1,73 @@
+// Takes a claim as forms send it: ours, and those of other apps of the family, which say less.
+import { refusalText } from '../../../../contracts/messages/messages.ts';
+import { bankCurrency } from '../../../../contracts/rules/depositClaim.ts';
+import type { Context } from '../../../context.ts';
+import type { Handler, InputOf } from '../../../http/handler.ts';
+import { Refusal } from '../../../refusal.ts';
+import { assets } from '../../market/market.config.ts';
+import { findAddress } from '../addresses.ts';
+import type { DepositNetwork } from '../depositNetworks.ts';
+import type { Deposits } from '../Deposits.ts';
+import { referenceOf } from './bankTransfers.ts';
+import { submitClaim } from './submitClaim.ts';
+import type { NewClaim } from './submitClaim.ts';
+
+/** A sandbox waits for its network at least so long, and for so many blocks. */
+const shownWithinMs = 30_000;
+const shownWithinBlocks = 3;
+
+export const requestDeposit: Handler<'requestDeposit'> = async (context, { input, user, locale }) => {
+  const { owner } = user();
+  const said = {
+    ...{ owner, amount: input.amount, proof: input.imgs },
+    clientId: input.client_deposit_id,
+  };
+  const claim: NewClaim =
+    input.currency === bankCurrency
+      ? await bankClaim(context, said, input)
+      : await chainClaim(context, said, input);
+  await submitClaim({ db: context.store.db, writer: context.writer, sealer: context.sealer }, claim);
+  return refusalText('deposit.claimed', locale);
+};
+
+type Said = Pick<NewClaim, 'owner' | 'amount' | 'proof' | 'clientId'>;
+
+async function bankClaim(
+  { deposits: { bank }, store: { db }, writer, random }: Context,
+  said: Said,
+  { rate, bkname = '', bkcardnumer = '', cardname = '' }: InputOf<'requestDeposit'>,
+): Promise<NewClaim> {
+  if (!bank) throw new Refusal('deposit.addressMissing');
+  const reference = await referenceOf({ db, writer, random }, said.owner);
+  return {
+    ...said,
+    ...{ way: 'bank', bank, reference, rateShown: rate, payer: { bkname, bkcardnumer, cardname } },
+  };
+}
+
+async function chainClaim(
+  { deposits, store: { db }, clock }: Context,
+  said: Said,
+  { currency, network: key, account = '', type }: InputOf<'requestDeposit'>,
+): Promise<NewClaim> {
+  const network = networkOf(deposits, currency, key);
+  const { chain } = network;
+  const blockMs = deposits.blockMsOf(chain) ?? 0;
+  return {
+    ...said,
+    ...{ way: type === 'bank' ? 'hash' : type, network, hash: account },
+    address: await findAddress(db, said.owner, chain),
+    shownBy: clock.now() + Math.max(shownWithinMs, shownWithinBlocks * blockMs),
+  };
+}
+
+/** One that is suspended too: what was sent over it before can be claimed. @throws Refusal at the field that is wrong */
+function networkOf(deposits: Deposits, currency: string, key: string | undefined): DepositNetwork {
+  const asset = assets.find(({ id }) => String(id) === currency);
+  const networks = asset ? deposits.networksOf(asset.code) : [];
+  if (networks.length === 0) throw new Refusal('deposit.coinClosed', { fields: { currency: '' } });
+  const network =
+    key === undefined && networks.length === 1 ? networks[0] : networks.find((each) => each.network === key);
+  if (!network) throw new Refusal('deposit.networkUnknown', { fields: { network: '' } });
+  return network;
+}
