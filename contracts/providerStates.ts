@@ -222,6 +222,29 @@ export const providerStates = {
       'A deposit of the person that is below the minimum of its network is listed with the reason why it is not credited.',
     parameters: session,
   },
+  'a proof of transfer is uploaded': {
+    means:
+      'The person has uploaded a picture that no form has taken yet; transactions of USDT over TRC20 and transfers from a bank card can be claimed.',
+    parameters: session,
+    answers: {
+      imgs: 'The path of the picture, which the calls send.',
+      currency: 'The number of USDT, which the calls send.',
+      rate: 'The rate of bank transfers, which the calls send.',
+    },
+  },
+  'bank transfers are taken': {
+    means: 'Money can be transferred from a bank card; the back end says where to.',
+    parameters: session,
+  },
+  'a deposit was claimed': {
+    means:
+      'The person has claimed one deposit by the id claim-7Yq2Lw0e, and has no other one; nobody has decided it, and its network has not shown it.',
+    parameters: {
+      ...session,
+      way: 'hash (default), 500 USDT over TRC20; bank, 500 of the currency of bank transfers.',
+      became: 'rejected, where a desk has rejected it with a reason; cancelled, where its owner has.',
+    },
+  },
   'a case waits for review': {
     means: 'The person has handed in a case that nobody has decided yet.',
     parameters: session,

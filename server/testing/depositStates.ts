@@ -59,7 +59,7 @@ async function send(
   });
 }
 
-async function ownAddress({ store, writer, deposits }: Context, owner: string): Promise<string> {
+export async function ownAddress({ store, writer, deposits }: Context, owner: string): Promise<string> {
   const address = await addressOf({ db: store.db, writer, source: deposits.source }, owner, chainName);
   if (address === undefined) throw new Error('A sandbox has addresses for everybody');
   return address;

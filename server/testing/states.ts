@@ -25,6 +25,7 @@ import {
   sendBindCode,
   setFund,
 } from './accountStates.ts';
+import { claimDeposit, uploadProof } from './claimStates.ts';
 import { depositTooLittle, openUsdt, sendTestCoins, suspendAll } from './depositStates.ts';
 import { answerButLast, answerFirst, passAll } from './questionStates.ts';
 import { rejectLevel, sendLevel, uploadPicture, verifyBasic } from './verificationStates.ts';
@@ -296,6 +297,15 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
   },
   'a deposit is below the minimum': async (context, parameters) =>
     depositTooLittle(context, await ownerOf(context, parameters)),
+  'a proof of transfer is uploaded': async (context, parameters) =>
+    uploadProof(context, await ownerOf(context, parameters)),
+  // Every sandbox takes them.
+  'bank transfers are taken': async (context, parameters) => {
+    await ownerOf(context, parameters);
+    return {};
+  },
+  'a deposit was claimed': async (context, parameters) =>
+    claimDeposit(context, await ownerOf(context, parameters), parameters),
   'a closing was requested': async (context, parameters) =>
     requestClosing(context, await ownerOf(context, parameters)),
   'a copy was declined': async (context, parameters) =>

@@ -1,5 +1,6 @@
-// Random histories of chains, with forks, lags, lost commits and restarts, against a model that knows nothing of blocks that
-// were read: what is credited is what final blocks hold.
+// Random histories of chains, with forks, lags, lost commits, restarts and claims of own and of other people's transactions,
+// early and late, against a model that knows nothing of blocks that were read: what is credited is what final blocks hold.
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ import { startTestCore } from '../../testing/testStore.ts';
 import { UnknownOutcome } from '../../writer/Writer.ts';
 import { pairs } from '../market/market.config.ts';
 import { Refusal } from '../../refusal.ts';
+import { submitClaim } from './claims/submitClaim.ts';
 import { ChainWatcher } from './ChainWatcher.ts';
 import type { ChainTransfer } from './chains/Chain.ts';
 import { keepingOwner } from './depositReasons.ts';
@@ -40,7 +42,7 @@ class Model {
   /** Below the minimum, by person and transaction. */
   readonly kept = new Map<string, Map<string, bigint>>();
   private readonly credited = new Set<string>();
-  readonly seen = { forks: 0, deep: 0, kept: 0, credited: 0, again: 0 };
+  readonly seen = { forks: 0, deep: 0, kept: 0, credited: 0, again: 0, claimed: 0, found: 0, open: 0 };
 
   /** All that the watcher could have read by now. */
   look(chain: ScriptedChain): void {
@@ -125,7 +127,7 @@ class History {
       return [
         {
           ...{
-            hash: `${this.chain.name} tx ${this.made}`,
+            hash: this.hashOf(this.made),
             output: below(3),
             asset: lot > 0.92 ? 'DOGE' : 'USDT',
           },
@@ -133,6 +135,56 @@ class History {
         },
       ];
     });
+  }
+
+  private hashOf(nth: number): string {
+    return createHash('sha256').update(`${this.chain.name} ${nth}`).digest('hex');
+  }
+
+  /** Of a transaction that was made, or will be, to whomever. */
+  private async claim(): Promise<void> {
+    const { writer, store } = this.core;
+    const owner = this.people[below(this.people.length)]!;
+    const picture = `${this.chain.name} ${(this.model.seen.claimed += 1)}`;
+    await writer.run('test.picture', ({ db, now }) =>
+      db
+        .insertInto('document')
+        .values({
+          ...{ name: picture, owner, field: null, width: 1, height: 1, bytes: 1, preview: '' },
+          ...{ asks_rejection: 0, created_at: now },
+        })
+        .execute(),
+    );
+    const { name } = this.chain;
+    const network = { asset: 'USDT', network: 'x', name: 'X', chain: name, confirmations, minimum: '1' };
+    await submitClaim(
+      { db: store.db, writer, sealer: undefined as never },
+      {
+        ...{ owner, way: 'hash', amount: '999', proof: `/upload/${picture}`, clientId: undefined, network },
+        ...{ hash: this.hashOf(Math.max(1, this.made - 3 + below(8))), address: owner, shownBy: 0 },
+      },
+    ).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+  }
+
+  /** A claim has become a deposit where there is one of it, and has led to nothing else. */
+  async claims(): Promise<void> {
+    const { db } = this.core.store;
+    const { name: chain } = this.chain;
+    const rows = await db.selectFrom('deposit_claim').selectAll().where('chain', '=', chain).execute();
+    const deposits = await db
+      .selectFrom('deposit')
+      .select(['owner', 'hash'])
+      .where('chain', '=', chain)
+      .execute();
+    for (const { owner, hash, state } of rows) {
+      this.model.seen[state === 'found' ? 'found' : 'open'] += 1;
+      expect({ hash, state }).toEqual({
+        hash,
+        state: deposits.some((each) => each.owner === owner && each.hash === hash) ? 'found' : 'submitted',
+      });
+    }
   }
 
   private fork(): void {
@@ -149,7 +201,8 @@ class History {
 
   async step(): Promise<void> {
     const lot = next();
-    if (lot < 0.55) this.chain.mine(this.transfers());
+    if (lot < 0.1) await this.claim();
+    else if (lot < 0.55) this.chain.mine(this.transfers());
     else if (lot < 0.7) this.fork();
     else if (lot < 0.78) this.watcher = this.newWatcher();
     else if (lot < 0.85) {
@@ -213,6 +266,7 @@ test(
       await history.begin();
       for (let steps = 0; steps < 25; steps += 1) await history.step();
       await history.end();
+      await history.claims();
       for (const person of history.people) {
         const { available, held } = core.ledger.balance(accountOf(person, 'USDT'));
         expect({ person, available, held }, `history ${count}`).toEqual({
