@@ -29,6 +29,7 @@ const growing = [
   'command',
   'deposit',
   'deposit_address',
+  'deposit_claim',
   'document',
   'document_part',
   'due_work',
@@ -193,6 +194,24 @@ async function depositOfMany(db: Kysely<Schema>, owners: readonly string[]): Pro
         })),
       )
       .execute();
+  const said = {
+    way: 'hash',
+    units: 5,
+    reasons: '{}',
+    created_at: 1,
+    network: 'erc20',
+    chain: 'chain0',
+  } as const;
+  await db
+    .insertInto('deposit_claim')
+    .values(
+      owners.map((owner, count) => ({
+        ...{ ...said, id: 1_000_000 + count, owner, asset: count % 2 === 0 ? 'USDT' : 'ETH', review: count },
+        ...({ state: count % 50 === 0 ? 'submitted' : 'rejected', proof: `proof ${count}` } as const),
+        ...{ hash: `hash ${count}`, client_id: `claim ${count}` },
+      })),
+    )
+    .execute();
   await db
     .insertInto('deposit_address')
     .values(owners.map((owner) => ({ chain: 'tron', address: `address of ${owner}`, owner, created_at: 1 })))
@@ -541,14 +560,36 @@ it('a start reads accounts, open orders and open holds in pages, and of all else
 });
 
 it.each([
-  ['all', {}, ['deposit by deposit_owner: owner']],
-  ['of a coin', { currency: '3' }, ['deposit by deposit_owner_asset: owner asset']],
-  ['up to a row', { until_id: '400000000000000' }, ['deposit by deposit_owner: owner id']],
+  ['all', {}, ['deposit by deposit_owner: owner', 'deposit_claim by deposit_claim_owner: owner']],
+  [
+    'of a coin',
+    { currency: '3' },
+    [
+      'deposit by deposit_owner_asset: owner asset',
+      'deposit_claim by deposit_claim_owner_asset: owner asset',
+    ],
+  ],
+  [
+    'up to a row',
+    { until_id: '400000000000000' },
+    ['deposit by deposit_owner: owner id', 'deposit_claim by deposit_claim_owner: owner id'],
+  ],
+  [
+    'by an id of its owner',
+    { client_deposit_id: 'claim0070' },
+    ['deposit_claim by deposit_claim_client: owner client_id'],
+  ],
 ])('deposits of a person are found by owner, coin and id: %s', async (_, fields, ways) => {
   const found = await waysOf('deposits', fields);
   // All of somebody are counted by either.
-  const either = 'deposit by deposit_owner_asset: owner';
-  expect(found.filter((way) => way !== either)).toEqual(ways);
+  // Those of a page by their ids.
+  const rows = ['deposit by primary key: id', 'deposit_claim by primary key: id'];
+  const either = [
+    ...rows,
+    'deposit by deposit_owner_asset: owner',
+    'deposit_claim by deposit_claim_owner_asset: owner',
+  ];
+  expect(found.filter((way) => !either.includes(way) || ways.includes(way))).toEqual(ways);
 });
 
 it('an address is found by whose it is, and what was sent by who sent it', async () => {
@@ -562,7 +603,16 @@ it('what a block has, what is final, and what is kept are found without a look a
   const { writer, store } = app.server.context;
   const transfer = { hash: 'hash 0', output: 0, asset: 'USDT', units: 5n, to: ann.owner, from: [] };
   const block = { height: 90_000, hash: 'another' };
-  const found = [{ transfer, block, network: 'erc20', minimumUnits: 9n, confirmations: 3 }];
+  const claimed = { ...transfer, hash: 'hash 100' };
+  const found = [transfer, claimed].map((each) => ({
+    ...{ transfer: each, block, network: 'erc20', minimumUnits: 9n, confirmations: 3 },
+  }));
+  await writer.run('test.address', ({ db }) =>
+    db
+      .insertInto('deposit_address')
+      .values({ chain: 'chain0', address: ann.owner, owner: ann.owner, created_at: 1 })
+      .execute(),
+  );
   await writer.runHouse('test.cursor', (tx) => advance(tx, 'chain0', { cursor: { height: 40, hashes: [] } }));
   sent.length = 0;
   interception.before = note;
@@ -583,5 +633,7 @@ it('what a block has, what is final, and what is kept are found without a look a
     'deposit by deposit_transfer: chain hash',
     'deposit by primary key',
     'deposit_address by primary key: chain address',
+    'deposit_claim by deposit_claim_open: chain hash',
+    'deposit_claim by primary key',
   ]);
 });

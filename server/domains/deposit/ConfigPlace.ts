@@ -1,3 +1,5 @@
+import { isLocaleId } from '../../../contracts/locales.ts';
+import type { LocaleId } from '../../../contracts/locales.ts';
 import { StartError } from '../../StartError.ts';
 
 /** A place in the file of DEPOSITS, which every sentence about it names. */
@@ -38,6 +40,16 @@ export class ConfigPlace {
   text(form: RegExp, what: string): string {
     if (typeof this.value !== 'string' || !form.test(this.value)) throw this.fault(`is not ${what}`);
     return this.value;
+  }
+
+  /** One for all languages, or one each, English among them. */
+  sentences(): { en: string } & Partial<Record<LocaleId, string>> {
+    const sentence = [/^\S.{0,299}$/, 'a sentence of 1 to 300 characters'] as const;
+    if (typeof this.value === 'string') return { en: this.text(...sentence) };
+    const locales = Object.keys(this.value ?? {}).filter(isLocaleId);
+    const { en, ...others } = this.fields('en', ...locales.map((locale) => `${locale}?` as const));
+    const texts = Object.entries(others).map(([locale, own]) => [locale, own.text(...sentence)] as const);
+    return { ...Object.fromEntries(texts), en: en.text(...sentence) };
   }
 
   number(least: number, most: number): number {

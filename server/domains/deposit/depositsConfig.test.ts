@@ -83,6 +83,15 @@ describe('the file of deposits', () => {
     });
   });
 
+  it('says where money is transferred to from a bank card, and at which rate', () => {
+    expect(read(example)!.bank).toEqual({
+      ...{ bankName: 'Sample Bank AS', cardNumber: '4000 0000 0000 0127', holder: 'Meridian Clients OÜ' },
+      ...{ asset: 'USDT', currency: 'EUR', minimum: '20', rate: '0.9312' },
+      rateSource: { en: 'ECB reference rate of 20 November 2026' },
+    });
+    expect(readChanged((file) => delete file.bank)()).not.toHaveProperty('bank');
+  });
+
   it('takes one sentence for all languages, and needs no key without a provider', () => {
     const config = readChanged(
       (file) => {
@@ -155,6 +164,13 @@ describe('the file of deposits', () => {
     ['networks.0.suspended', '', 'networks[0].suspended is not a sentence'],
     ['networks.0.suspended', { de: 'Nein.' }, "networks[0].suspended lacks 'en'"],
     ['networks.0.suspended', { en: 'No.', fr: 'Non.' }, "networks[0].suspended has 'fr'"],
+    ['bank.rate', '0', 'bank.rate is no decimal above 0'],
+    ['bank.rate', 0.9, 'bank.rate is not a decimal in quotes'],
+    ['bank.rate', '1e3', 'bank.rate is not a decimal in quotes'],
+    ['bank.minimum', '0.001', 'bank.minimum is not a decimal in quotes, with at most 2 decimals'],
+    ['bank.currency', 'euro', 'bank.currency is not a code of ISO 4217'],
+    ['bank.asset', 'EUR', 'bank.asset is no asset of this installation'],
+    ['bank.rateSource', undefined, "bank lacks 'rateSource'"],
     ['custody', undefined, 'custody is missing, which tron relies on'],
     ['custody.url', 'http://custody.example.com', 'custody.url is not an address with https://'],
     ['custody.url', 'https://u:p4ss@custody.example.com', 'custody.url is no plain address'],

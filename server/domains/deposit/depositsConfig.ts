@@ -1,7 +1,6 @@
 // Which chains and networks an installation takes deposits over: the file of DEPOSITS (docs/custody.md).
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isLocaleId } from '../../../contracts/locales.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { formOf, isChainName } from '../../../contracts/rules/chainNames.ts';
 import type { ChainName } from '../../../contracts/rules/chainNames.ts';
@@ -9,6 +8,7 @@ import { isDecimal, toUnits } from '../../ledger/units.ts';
 import { StartError } from '../../StartError.ts';
 import { assets } from '../market/market.config.ts';
 import type { CustodyConfig } from './addresses/CustodyAddresses.ts';
+import { readBank } from './claims/bankConfig.ts';
 import type { BankConfig } from './claims/bankTransfers.ts';
 import { ConfigPlace } from './ConfigPlace.ts';
 import { assetAt, readWatcher } from './watcherConfig.ts';
@@ -135,7 +135,7 @@ function readNetwork(place: ConfigPlace, chains: readonly ChainConfig[]): Networ
     chain: known.name,
     minimum: readMinimum(minimum, code),
     confirmations: confirmations.whole(1, 10_000),
-    ...(suspended.value !== undefined && { suspended: readTexts(suspended) }),
+    ...(suspended.value !== undefined && { suspended: suspended.sentences() }),
   };
 }
 
@@ -149,36 +149,6 @@ function readMinimum(place: ConfigPlace, code: string): string {
     throw place.fault(`is too large, or has more than the ${scale} decimals of ${code}`);
   }
   return text;
-}
-
-function readBank(place: ConfigPlace): BankConfig {
-  const { bankName, cardNumber, holder, asset, currency, rate, rateSource, minimum } = place.fields(
-    ...(['bankName', 'cardNumber', 'holder', 'asset', 'currency', 'rate', 'rateSource', 'minimum'] as const),
-  );
-  const line = [/^\S.{0,99}$/, 'a line of 1 to 100 characters'] as const;
-  const price = rate.text(/^[0-9]{1,12}(\.[0-9]{1,8})?$/, 'a decimal in quotes');
-  if (!/[1-9]/.test(price)) throw rate.fault('is no decimal above 0');
-  const least = minimum.text(/^[0-9]{1,9}(\.[0-9]{1,2})?$/, 'a decimal in quotes, of at most 2 decimals');
-  if (!/[1-9]/.test(least)) throw minimum.fault('is no decimal above 0');
-  return {
-    ...{
-      bankName: bankName.text(...line),
-      cardNumber: cardNumber.text(...line),
-      holder: holder.text(...line),
-    },
-    ...{ asset: assetAt(asset), currency: currency.text(/^[A-Z]{3}$/, 'a code of ISO 4217, as EUR') },
-    ...{ rate: price, rateSource: readTexts(rateSource), minimum: least },
-  };
-}
-
-/** English, or by language. */
-function readTexts(place: ConfigPlace): { en: string } & Partial<Record<LocaleId, string>> {
-  const sentence = [/^\S.{0,299}$/, 'a sentence of 1 to 300 characters'] as const;
-  if (typeof place.value === 'string') return { en: place.text(...sentence) };
-  const locales = Object.keys(place.value ?? {}).filter(isLocaleId);
-  const { en, ...others } = place.fields('en', ...locales.map((locale) => `${locale}?` as const));
-  const texts = Object.entries(others).map(([locale, own]) => [locale, own.text(...sentence)] as const);
-  return { ...Object.fromEntries(texts), en: en.text(...sentence) };
 }
 
 function readCustody(

@@ -87,7 +87,10 @@ async function createClaims(db: Kysely<Schema>): Promise<void> {
   const index = (name: string) => db.schema.createIndex(name).on('deposit_claim');
   await index('deposit_claim_owner').columns(['owner', 'id']).execute();
   await index('deposit_claim_owner_asset').columns(['owner', 'asset', 'id']).execute();
-  await index('deposit_claim_client').columns(['owner', 'client_id']).execute();
+  await index('deposit_claim_client')
+    .columns(['owner', 'client_id'])
+    .where(sql<boolean>`client_id is not null`)
+    .execute();
   // An entry of a statement is credited once.
   await index('deposit_claim_statement')
     .columns(['statement'])

@@ -1,0 +1,32 @@
+// Where money is transferred to from a bank card: the part `bank` of the file of DEPOSITS (docs/custody.md).
+import type { ConfigPlace } from '../ConfigPlace.ts';
+import { assetAt } from '../watcherConfig.ts';
+import type { BankConfig } from './bankTransfers.ts';
+
+/** @throws StartError naming the place in the file */
+export function readBank(place: ConfigPlace): BankConfig {
+  const { bankName, cardNumber, holder, asset, currency, rate, rateSource, minimum } = place.fields(
+    ...(['bankName', 'cardNumber', 'holder', 'asset', 'currency', 'rate', 'rateSource', 'minimum'] as const),
+  );
+  const line = [/^\S.{0,99}$/, 'a line of 1 to 100 characters'] as const;
+  return {
+    bankName: bankName.text(...line),
+    cardNumber: cardNumber.text(...line),
+    holder: holder.text(...line),
+    asset: assetAt(asset),
+    currency: currency.text(/^[A-Z]{3}$/, 'a code of ISO 4217, as EUR'),
+    rate: aboveZero(rate, /^[0-9]{1,9}(\.[0-9]{1,8})?$/, 'a decimal in quotes, with at most 8 decimals'),
+    rateSource: rateSource.sentences(),
+    minimum: aboveZero(
+      minimum,
+      /^[0-9]{1,9}(\.[0-9]{1,2})?$/,
+      'a decimal in quotes, with at most 2 decimals',
+    ),
+  };
+}
+
+function aboveZero(place: ConfigPlace, form: RegExp, what: string): string {
+  const text = place.text(form, what);
+  if (!/[1-9]/.test(text)) throw place.fault('is no decimal above 0');
+  return text;
+}
