@@ -63,7 +63,13 @@ export function checkClaim(claim: ClaimToCheck): ClaimProblem[] {
   return problems.filter((problem) => problem !== undefined);
 }
 
-function amountProblem({ amount, scale, minimum, coin }: Claim): ClaimProblem | undefined {
+/** @returns the first rule that its amount breaks, which can be said before there is anything else of the claim */
+export function amountProblem({
+  amount,
+  scale,
+  minimum,
+  coin,
+}: Omit<Claim, 'proof'>): ClaimProblem | undefined {
   const problem = checkAmount({ amount, scale, available: 'Infinity' });
   if (problem) return { field: 'amount', reason: problem.reason as ClaimReason, values: problem.values };
   const least = readDecimal(minimum ?? '');

@@ -41,6 +41,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   BankCard: async () => (await import('../screens/bank/BankCard.tsx')).BankCard,
   AddBankCard: async () => (await import('../screens/bank/AddBankCard.tsx')).AddBankCard,
   Deposit: async () => (await import('../screens/deposit/Deposit.tsx')).Deposit,
+  DepositClaim: async () => (await import('../screens/deposit/DepositClaim.tsx')).DepositClaim,
   SandboxChain: async () => (await import('../screens/deposit/SandboxChain.tsx')).SandboxChain,
   AssetRecord: async () => (await import('../screens/wallet/AssetRecord.tsx')).AssetRecord,
 };

@@ -56,6 +56,11 @@ export const fact = style({
 
 export const label = style({ ...typeStyles.caption, color: vars.text.muted });
 
-export const value = style({ ...typeStyles.label, fontWeight: vars.font.weight.semibold });
+/** A figure keeps its unit; the next fact goes below where there is no room beside it. */
+export const value = style({
+  ...typeStyles.label,
+  fontWeight: vars.font.weight.semibold,
+  whiteSpace: 'nowrap',
+});
 
 export const note = style({ ...typeStyles.caption, color: vars.text.secondary, overflowWrap: 'anywhere' });

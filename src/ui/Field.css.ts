@@ -19,6 +19,15 @@ export const labelLine = style({
   columnGap: vars.space[4],
 });
 
+/** Above the target of a thumb, which is taller than its word. */
+export const helpLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+  columnGap: vars.space[4],
+});
+
 export const aside = style({ ...typeStyles.caption, marginInlineStart: 'auto', color: vars.text.muted });
 
 export const insideLabel = style({

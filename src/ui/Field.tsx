@@ -34,6 +34,8 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 
   labelPlace?: 'above' | 'inside' | 'hidden';
   /** At the end of the label's line: what is known of the value so far. */
   aside?: ReactNode;
+  /** At the end of the hint's line: a word that leads to more. */
+  help?: ReactNode;
   /** The control and what stands beside it inside the edge. */
   children: (ties: FieldTies, label: FieldLabel) => ReactNode;
 }
@@ -41,7 +43,7 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 
 /** The parts around a control: label, edge, hint and error beneath, or where those of all its form stand. */
 export function Field(props: FieldFrameProps) {
   const { label, hint, error, disabled = false, size = 'md', labelPlace = 'above', children } = props;
-  const { aside } = props;
+  const { aside, help } = props;
   const id = useId();
   const place = use(MessagePlace);
   const labelId = `${id}label`;
@@ -65,6 +67,16 @@ export function Field(props: FieldFrameProps) {
       {label}
     </label>
   );
+  const messages = (
+    <FieldMessages
+      fieldId={id}
+      label={label}
+      error={hasError && error}
+      errorId={errorId}
+      hint={hasHint && hint}
+      hintId={hintId}
+    />
+  );
   const ties = { id, 'aria-invalid': hasError || undefined, 'aria-describedby': describedBy };
   return (
     <div className={styles.field} onFocus={() => place?.setCurrent(id)}>
@@ -80,14 +92,14 @@ export function Field(props: FieldFrameProps) {
       <div className={`${styles.box[state]} ${styles.size[size]}`}>
         {children(ties, { id: labelId, element: labelElement })}
       </div>
-      <FieldMessages
-        fieldId={id}
-        label={label}
-        error={hasError && error}
-        errorId={errorId}
-        hint={hasHint && hint}
-        hintId={hintId}
-      />
+      {help === undefined ? (
+        messages
+      ) : (
+        <div className={styles.helpLine}>
+          <div className={styles.field}>{messages}</div>
+          {help}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { StepBar, type BarStep } from './StepBar.tsx';
+import { countedSteps } from './countedSteps.ts';
+import { StepBar } from './StepBar.tsx';
 import * as styles from './StepRow.css.ts';
 
 interface StepRowProps {
@@ -14,15 +15,6 @@ interface StepRowProps {
   action?: ReactNode;
 }
 
-/** More would be too thin to be told apart; then each stands for several. */
-const most = 20;
-
-function barOf({ done, of }: { done: number; of: number }): BarStep[] {
-  const shown = Math.max(1, Math.min(of, most));
-  const full = Math.floor((Math.min(done, of) * shown) / Math.max(1, of));
-  return Array.from({ length: shown }, (_, index) => (index < full ? 'done' : 'open'));
-}
-
 /** One of a list that gets on by steps, as a transaction by its confirmations. */
 export function StepRow({ title, caption, status, tone = 'plain', steps, action }: StepRowProps) {
   return (
@@ -32,7 +24,7 @@ export function StepRow({ title, caption, status, tone = 'plain', steps, action 
         <span className={styles.status[tone]}>{status}</span>
       </div>
       <span className={styles.caption}>{caption}</span>
-      {steps === undefined ? null : <StepBar steps={barOf(steps)} size="md" />}
+      {steps === undefined ? null : <StepBar steps={countedSteps(steps)} size="md" />}
       {action}
     </li>
   );

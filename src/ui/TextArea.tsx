@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import * as styles from './Field.css.ts';
 
@@ -6,13 +7,16 @@ interface TextAreaProps extends FieldProps {
   maxLength?: number;
   /** How many lines are in sight. */
   rows?: number;
+  /** At the end of the hint's line: a word that leads to more. */
+  help?: ReactNode;
 }
 
 /** Text of several lines, as an address. */
 export function TextArea(props: TextAreaProps) {
   const { label, name, value, onChange, hint, error, disabled, autoComplete, maxLength, rows = 3 } = props;
+  const { help } = props;
   return (
-    <Field label={label} hint={hint} error={error} disabled={disabled}>
+    <Field label={label} hint={hint} error={error} disabled={disabled} help={help}>
       {(ties) => (
         <textarea
           {...ties}

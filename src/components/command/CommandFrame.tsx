@@ -20,6 +20,8 @@ interface CommandFrameProps<Values, Found> extends Pick<
   submit: ReactNode;
   /** What is happening meanwhile, as "Transferring". */
   busy: ReactNode;
+  /** Why it cannot be sent yet. */
+  reason?: ReactNode;
   /** The last try, while its answer is missing. */
   checking: OpenWords & {
     /** What was asked for, as "2,000.00 USDT." */
@@ -36,7 +38,7 @@ interface CommandFrameProps<Values, Found> extends Pick<
 
 /** A form that moves money: its fields, the last try that is being looked up, and the button beneath. */
 export function CommandFrame<Values, Found>(props: CommandFrameProps<Values, Found>) {
-  const { form, emptied, made, label, isOffline, submit, busy, checking, children } = props;
+  const { form, emptied, made, label, isOffline, submit, busy, reason, checking, children } = props;
   const { submission, onRepeat, onCheck, onAccept, onDismiss } = props;
   const empty = useEffectEvent(() => form.restart({ ...form.values, ...emptied }));
   useEffect(() => {
@@ -65,7 +67,7 @@ export function CommandFrame<Values, Found>(props: CommandFrameProps<Values, Fou
           form={form}
           isOffline={isOffline}
           busy={busy}
-          reason={last && decideFirst(last, checking.obstacle)}
+          reason={last ? decideFirst(last, checking.obstacle) : reason}
         >
           {submit}
         </SubmitButton>

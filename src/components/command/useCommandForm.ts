@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { isRecord } from '../../stored/shapes.ts';
 import type { StoredFields } from '../forms/drafts.ts';
 import type { Refused, ShowRefusal } from '../forms/submission.ts';
-import { useDraft } from '../forms/useDraft.ts';
+import { useDraft, type DraftOptions } from '../forms/useDraft.ts';
 import type { FormWiring } from '../forms/useForm.ts';
 import { refusalToast } from '../shell/failures.ts';
 import { useShell } from '../shell/useShell.ts';
@@ -28,6 +28,14 @@ export interface CommandForm<Values, Found = unknown> extends FormWiring<Values>
   onSeen: () => void;
 }
 
+/** The wiring's own: what its view is not told. */
+export interface OwnCommandForm<Values, Found> extends CommandForm<Values, Found> {
+  /** Whether the command was known to be carried out by then: what was read before is not what the accounts have now. */
+  isMadeBefore: (timeMs: number) => boolean;
+  /** Its owner has given it up. */
+  onGiveUp: () => void;
+}
+
 interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
   AttemptOptions<Values, Form, Made, Found>,
   'mutation' | 'formOf' | 'find' | 'findAlike'
@@ -36,6 +44,10 @@ interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
   name: string;
   /** What each field has to be to be read again. */
   fields: Required<StoredFields<Values>>;
+  /** Fields that are stored with a try alone, whose answer is waited for, and never with a draft. */
+  unstored?: readonly (keyof Values)[];
+  /** Pages that the form sends its owner to and gets them back from. */
+  detours?: DraftOptions<Values>['detours'];
   /** What the form is of, as what its link asks for: of another one it begins anew. */
   of: string;
   /** The field of the form for each request field that it asks a person for. */
@@ -44,21 +56,23 @@ interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
   changes: readonly QueryKey[];
 }
 
-/**
- * Keeps what stands in a form that moves money, sends it, and says what became of it.
- * `isMadeBefore` says of a time whether the command was known to be carried out by then: what was read before is not
- * what the accounts have now.
- */
+/** Keeps what stands in a form that moves money, sends it, and says what became of it. */
 export function useCommandForm<Values extends object, Form, Made, Found>(
   options: CommandFormOptions<Values, Form, Made, Found>,
-): CommandForm<Values, Found> & { isMadeBefore: (timeMs: number) => boolean } {
+): OwnCommandForm<Values, Found> {
   const { name, fields, of, fieldOf, changes, mutation, formOf, find, findAlike } = options;
+  const { unstored = [], detours } = options;
   const intl = useIntl();
   const queryClient = useQueryClient();
   const { user, toast } = useShell();
   const [made, setMade] = useState<{ values: Values; atMs: number }>();
-  const draft = useDraft<Values>(name, { fields, of });
   const checks = Object.entries(fields) as [string, (value: unknown) => boolean][];
+  const drafted = checks.filter(([field]) => !unstored.some((each) => each === field));
+  const draft = useDraft<Values>(name, {
+    fields: Object.fromEntries(drafted) as StoredFields<Values>,
+    of,
+    detours,
+  });
   const finish = (values: Values): void => {
     draft.end();
     setMade({ values, atMs: Date.now() });
@@ -109,5 +123,6 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
     made: made?.values,
     isMadeBefore: (timeMs) => made !== undefined && made.atMs < timeMs,
     onSeen: () => setMade(undefined),
+    onGiveUp: draft.end,
   };
 }

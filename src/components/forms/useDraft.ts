@@ -8,7 +8,7 @@ import type { FormDraft } from './useForm.ts';
 /** Where a command leads whose owner has to be verified first, or to answer questions. */
 const doors: readonly ScreenName[] = ['Verification', 'ProductQuestions'];
 
-interface DraftOptions<Values> {
+export interface DraftOptions<Values> {
   /** All others live in the memory of the page alone, as secrets have to. */
   fields?: StoredFields<Values>;
   /** What the form is of, as the pair of a ticket and what its link asks for: of another one it begins anew. */

@@ -13,6 +13,8 @@ const busyPause = 1_000;
 interface PicturesOptions<Slot extends string> {
   /** Of the form that they are for, under which their paths are kept. */
   form: string;
+  /** What the form is of, where it begins anew of another one. */
+  of?: string;
   /** Whose they are. */
   account: string | undefined;
   slots: readonly Slot[];
@@ -38,7 +40,7 @@ export interface OwnPictures<Slot extends string> {
 
 /** Pictures that a form names by their paths: each goes to the server as soon as it is chosen. */
 export function usePictures<Slot extends string>(options: PicturesOptions<Slot>): OwnPictures<Slot> {
-  const { form, account, slots, maxBytes, send } = options;
+  const { form, of, account, slots, maxBytes, send } = options;
   // As every command, so that the end of the session is heard of; the row says what went wrong.
   const { mutateAsync } = useMutation({
     mutationFn: ({ file, sending }: Sent) => send(file, sending),
@@ -48,7 +50,7 @@ export function usePictures<Slot extends string>(options: PicturesOptions<Slot>)
     retryDelay: busyPause,
   });
   const [pictures] = useState(() => {
-    const key = { form, account, of: undefined };
+    const key = { form, account, of };
     const fields = Object.fromEntries(slots.map((slot) => [slot, isText]));
     const kept = account === undefined ? undefined : drafts.read(key, fields);
     const work: PictureWork<Slot> = {

@@ -1,11 +1,8 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
-import { Graticule } from '../../ui/Graticule.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { BottomBar } from '../../ui/ScreenBars.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
 import { networkText, type Network } from './depositNetworks.ts';
+import { NotConfigured } from './NotConfigured.tsx';
 
 interface AddressMissingProps {
   coin: string;
@@ -19,47 +16,39 @@ interface AddressMissingProps {
 /** The back end has no address for coin and network. */
 export function AddressMissing({ coin, network, other, supportHref, onNetwork }: AddressMissingProps) {
   return (
-    <>
-      <Stack gap="4" align="center" padBlock="6">
-        <Graticule variant="failed" />
-        <Text as="h2" variant="title3" align="center">
+    <NoAddress coin={coin} network={network} supportHref={supportHref}>
+      {other === undefined ? null : (
+        <Button variant="text" width="block" onClick={() => onNetwork(other.network)}>
           <FormattedMessage
-            id="deposit.missing"
-            defaultMessage="The payment address is not currently configured. Please contact customer support"
+            id="deposit.useOther"
+            defaultMessage="Use {network} instead"
+            values={{ network: networkText(other) }}
           />
-        </Text>
-        <Text as="p" variant="label" tone="secondary" weight="regular" align="center">
-          <FormattedMessage
-            id="deposit.missing.older"
-            defaultMessage="Do not send to an address from an older message or screenshot."
-          />
-        </Text>
-      </Stack>
-      <KeyValue
-        rows={[
-          { label: <FormattedMessage id="record.coin" defaultMessage="Coin" />, value: coin },
-          {
-            label: <FormattedMessage id="deposit.network" defaultMessage="Network" />,
-            value: networkText(network),
-          },
-        ]}
-      />
-      <BottomBar>
-        <Stack gap="3">
-          <Button width="block" icon="chat" href={supportHref}>
-            <FormattedMessage id="deposit.support" defaultMessage="Contact support" />
-          </Button>
-          {other === undefined ? null : (
-            <Button variant="text" width="block" onClick={() => onNetwork(other.network)}>
-              <FormattedMessage
-                id="deposit.useOther"
-                defaultMessage="Use {network} instead"
-                values={{ network: networkText(other) }}
-              />
-            </Button>
-          )}
-        </Stack>
-      </BottomBar>
-    </>
+        </Button>
+      )}
+    </NoAddress>
+  );
+}
+
+/** The same where no other network can be chosen on the page. */
+export function NoAddress({
+  coin,
+  network,
+  supportHref,
+  children,
+}: Pick<AddressMissingProps, 'coin' | 'network' | 'supportHref'> & { children?: ReactNode }) {
+  return (
+    <NotConfigured
+      supportHref={supportHref}
+      rows={[
+        { label: <FormattedMessage id="record.coin" defaultMessage="Coin" />, value: coin },
+        {
+          label: <FormattedMessage id="deposit.network" defaultMessage="Network" />,
+          value: networkText(network),
+        },
+      ]}
+    >
+      {children}
+    </NotConfigured>
   );
 }

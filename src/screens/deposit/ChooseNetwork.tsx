@@ -13,6 +13,8 @@ interface ChooseNetworkProps {
   coin: string;
   networks: readonly Network[];
   href: (network: Network) => string;
+  /** What the choice leads to: an address to send to, or a word of what was sent already. */
+  leads?: 'toAddress' | 'toClaim';
 }
 
 function NetworkCard({ coin, network, href }: { coin: string; network: Network; href: string }) {
@@ -53,8 +55,44 @@ function NetworkCard({ coin, network, href }: { coin: string; network: Network; 
   );
 }
 
+function WhatItCosts({ coin }: { coin: string }) {
+  return (
+    <Notice
+      tone="warning"
+      lead={
+        <FormattedMessage
+          id="deposit.networkMatters"
+          defaultMessage="It must be the network your sending wallet uses."
+        />
+      }
+    >
+      <FormattedMessage
+        id="deposit.networkMatters.cost"
+        defaultMessage="{coin} sent over another network is lost for good."
+        values={{ coin }}
+      />
+    </Notice>
+  );
+}
+
+function WhatIsAsked() {
+  return (
+    <Notice
+      tone="neutral"
+      lead={
+        <FormattedMessage id="deposit.byHash.lead" defaultMessage="Choose the network that you sent over." />
+      }
+    >
+      <FormattedMessage
+        id="deposit.byHash.text"
+        defaultMessage="Next: the amount, the transaction hash and a picture of the transfer."
+      />
+    </Notice>
+  );
+}
+
 /** The networks of a coin. Nothing that could be sent to is shown before one of them is chosen. */
-export function ChooseNetwork({ coin, networks, href }: ChooseNetworkProps) {
+export function ChooseNetwork({ coin, networks, href, leads = 'toAddress' }: ChooseNetworkProps) {
   return (
     <>
       <Stack gap="3">
@@ -78,21 +116,7 @@ export function ChooseNetwork({ coin, networks, href }: ChooseNetworkProps) {
           ))}
         </Stack>
       </Stack>
-      <Notice
-        tone="warning"
-        lead={
-          <FormattedMessage
-            id="deposit.networkMatters"
-            defaultMessage="It must be the network your sending wallet uses."
-          />
-        }
-      >
-        <FormattedMessage
-          id="deposit.networkMatters.cost"
-          defaultMessage="{coin} sent over another network is lost for good."
-          values={{ coin }}
-        />
-      </Notice>
+      {leads === 'toClaim' ? <WhatIsAsked /> : <WhatItCosts coin={coin} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CodeCard } from '../../ui/CodeCard.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Remote } from '../../ui/Remote.tsx';
+import { BottomBar } from '../../ui/ScreenBars.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -25,6 +26,8 @@ export interface ChosenNetworkProps extends AddressActions {
   sandboxHref: ((address: string) => string) | undefined;
   supportHref: string;
   onNetwork: (network: string) => void;
+  /** Where what was sent to the address is claimed. */
+  claimHref: string | undefined;
 }
 
 function SandboxAddress({ href }: { href: string }) {
@@ -46,6 +49,25 @@ function SandboxAddress({ href }: { href: string }) {
   );
 }
 
+/** For who does not wait until the network shows it. */
+function SubmitProof({ href }: { href: string }) {
+  return (
+    <BottomBar>
+      <Stack gap="3">
+        <Button width="block" href={href}>
+          <FormattedMessage id="deposit.submitProof" defaultMessage="Already sent? Submit proof" />
+        </Button>
+        <Text as="p" variant="caption" tone="muted" align="center">
+          <FormattedMessage
+            id="deposit.submitProof.needs"
+            defaultMessage="Needs the amount, the transaction hash and a screenshot."
+          />
+        </Text>
+      </Stack>
+    </BottomBar>
+  );
+}
+
 /** What was shown before may be somebody else's by now, or closed. */
 function HiddenAddress() {
   return (
@@ -58,7 +80,7 @@ function HiddenAddress() {
 }
 
 function OpenNetwork(props: ChosenNetworkProps & { other: Network | undefined }) {
-  const { coin, network, address, isOffline, sandboxHref } = props;
+  const { coin, network, address, isOffline, sandboxHref, claimHref } = props;
   const facts = <DepositFacts coin={coin} network={network} />;
   if (isOffline)
     return (
@@ -88,6 +110,7 @@ function OpenNetwork(props: ChosenNetworkProps & { other: Network | undefined })
             {sandboxHref === undefined ? null : <SandboxAddress href={sandboxHref(text)} />}
             <AddressCard key={`${coin} ${networkText(network)} ${text}`} {...props} address={text} />
             {facts}
+            {claimHref === undefined ? null : <SubmitProof href={claimHref} />}
           </>
         )
       }

@@ -1,60 +1,76 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { depositAddress, depositCurrencies, type DepositCoin } from '../../api/deposit.ts';
+import { bankCurrency } from '../../../contracts/rules/depositClaim.ts';
+import { depositAddress, depositCurrencies } from '../../api/deposit.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { loading, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { mapRemote, remoteOf } from '../../ui/remote.ts';
 import { supportHref } from '../../ui/supportHref.ts';
-import { isOpen, networksOfAddresses, type Network } from './depositNetworks.ts';
+import { bankTransferOf } from './bankTransfer.ts';
+import { wayOf, type DepositWay } from './depositWays.ts';
 import { DepositView } from './DepositView.tsx';
 import { useAddressActions } from './useAddressActions.ts';
+import { useAmountDraft } from './useAmountDraft.ts';
+import { useCoinNetworks } from './useCoinNetworks.ts';
+import { useQuickChoice } from './useQuickChoice.ts';
 
-/**
- * The networks of a coin, the chosen one, and its address. A back end that says nothing of networks is asked for all
- * addresses of the coin: its networks are theirs. Any other is asked for one, once it is chosen and open.
- */
-function useCoinNetworks(coin: DepositCoin | undefined, key: string | null) {
-  const known = coin?.networks;
-  const listed = known?.find(({ network }) => network === key);
-  const currency = String(coin?.id);
-  const addresses = useQuery({
-    ...depositAddress(known ? { currency, network: listed?.network } : { currency }),
-    enabled: coin !== undefined && (known === undefined || (listed !== undefined && isOpen(listed))),
-    // It stays its owner's for good.
-    refetchOnWindowFocus: false,
-  });
-  const answered = remoteOf(addresses);
-  let networks: Remote<readonly Network[]> = loading;
-  if (known) networks = ready(known);
-  else if (coin) networks = mapRemote(answered, (all) => networksOfAddresses(coin, all));
-  const network = networks.state === 'ready' ? networks.data.find((each) => each.network === key) : undefined;
-  const address = mapRemote(answered, (all) => (network && all[network.network]) || undefined);
-  return { networks, network, address };
-}
+type Asked = Readonly<Record<string, string>>;
 
-/** Where coins are sent to; the page's own address says which coin, and over which network. */
+/** The address of this page without a way is that of the first one. */
+const withWay = (way: DepositWay, asked: Asked): Asked => (way === 'address' ? asked : { way, ...asked });
+
+/** Where coins are sent to; the page's own address says which way, which coin, and over which network. */
 export function Deposit() {
   const [query, setQuery] = useSearchParams();
-  const { user, pathOf, back, isOffline, offlineBar } = useShell();
+  const { user, pathOf, open, back, isOffline, offlineBar } = useShell();
   const queryClient = useQueryClient();
+  const way = wayOf(query);
   const coins = useQuery(depositCurrencies());
-  const code = query.get('coin') ?? coins.data?.[0]?.name ?? '';
-  const coin = coins.data?.find(({ name }) => name === code);
+  const rows = coins.data ?? [];
+  const asked = query.get('coin');
+  const code = asked ?? rows[0]?.name ?? '';
+  const coin = rows.find(({ name }) => name === code);
   const { networks, network, address } = useCoinNetworks(coin, query.get('network'));
+  const bank = useQuery({ ...depositAddress({ currency: bankCurrency }), enabled: way === 'bank' });
+  const known = networks.state === 'ready' ? networks.data : [];
+  const choice = useQuickChoice({
+    isOpen: way === 'quick',
+    coins: rows,
+    asked: asked === null ? undefined : { coin: code, networks: known, network },
+  });
+  const drafts = { bank: useAmountDraft('bank'), quick: useAmountDraft('quick') };
   const about = { coin: code, ...(network && { network: network.network }) };
+  // A quick deposit is of the coin of the last one, before the page's address names any.
+  const shownCoin = (way === 'quick' && choice.state === 'ready' && choice.data?.coin) || code;
+  const show = (next: Asked, of: DepositWay = way): void => setQuery(withWay(of, next), { replace: true });
+  const claim = (of: DepositWay, next: Asked): string => pathOf('DepositClaim', { way: of, ...next });
   return (
     <DepositView
       {...useAddressActions(code, network)}
-      coins={mapRemote(remoteOf(coins), (rows) => rows.map(({ name }) => name))}
+      way={way}
+      onWay={(next) => show(next === 'bank' || asked === null ? {} : { coin: asked }, next)}
+      coins={mapRemote(remoteOf(coins), (all) => all.map(({ name }) => name))}
       coin={code}
       networks={networks}
       network={network}
       address={address}
+      bank={mapRemote(remoteOf(bank), bankTransferOf)}
+      choice={choice}
+      drafts={drafts}
       isOffline={isOffline}
-      onCoin={(chosen) => setQuery({ coin: chosen }, { replace: true })}
-      onNetwork={(chosen) => setQuery({ coin: code, network: chosen }, { replace: true })}
-      networkHref={(chosen) => pathOf('Deposit', { coin: code, network: chosen.network })}
+      onCoin={(chosen) => show({ coin: chosen })}
+      onNetwork={(chosen) => show({ coin: shownCoin, network: chosen })}
+      networkHref={(chosen) => {
+        const next = { coin: code, network: chosen.network };
+        return way === 'hash' ? claim('hash', next) : pathOf('Deposit', withWay(way, next));
+      }}
+      changeHref={pathOf('Deposit', withWay(way, { coin: shownCoin }))}
+      claimHref={network && claim('address', { coin: code, network: network.network })}
+      onTransferred={(amount) => open(claim('bank', { amount }))}
+      onContinue={(chosen, amount) =>
+        open(claim('quick', { coin: chosen.coin, network: chosen.network.network, amount }))
+      }
       recordsHref={pathOf('AssetRecord', { tab: 'deposits' })}
-      supportHref={`${supportHref({})}&${new URLSearchParams(about)}`}
+      supportHref={`${supportHref({})}&${new URLSearchParams(way === 'bank' ? { way } : about)}`}
       sandboxHref={
         user?.is_sandbox === true ? (to) => pathOf('SandboxChain', { ...about, address: to }) : undefined
       }

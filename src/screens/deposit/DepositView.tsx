@@ -1,30 +1,36 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CoinSelect } from '../../components/coins/CoinSelect.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { ChooseNetwork } from './ChooseNetwork.tsx';
+import { BankWay, type BankWayProps } from './BankWay.tsx';
 import { ChosenNetwork, type ChosenNetworkProps } from './ChosenNetwork.tsx';
+import { CoinNetworks, type CoinNetworksProps } from './CoinNetworks.tsx';
+import { DepositTabs } from './DepositTabs.tsx';
 import type { Network } from './depositNetworks.ts';
+import type { DepositWay } from './depositWays.ts';
+import { QuickWay, type QuickWayProps } from './QuickWay.tsx';
 
-interface DepositViewProps extends Omit<ChosenNetworkProps, 'network' | 'networks'> {
+interface DepositViewProps
+  extends
+    Omit<ChosenNetworkProps, 'network' | 'networks'>,
+    Omit<CoinNetworksProps, 'codes' | 'leads'>,
+    Omit<BankWayProps, 'draft'>,
+    Pick<QuickWayProps, 'choice' | 'changeHref' | 'onContinue'> {
+  way: DepositWay;
+  onWay: (way: DepositWay) => void;
   /** Codes of the coins that can be deposited. */
   coins: RemoteState<readonly string[]>;
-  /** The code of the one that the address asks for, or of the first one. */
-  coin: string;
-  networks: RemoteState<readonly Network[]>;
-  /** The chosen one; undefined before. */
+  /** The one whose address is shown; undefined before it is chosen. */
   network: Network | undefined;
-  onCoin: (code: string) => void;
-  networkHref: (network: Network) => string;
+  /** Amounts that were left for a claim. */
+  drafts: { bank: BankWayProps['draft']; quick: QuickWayProps['draft'] };
   recordsHref: string;
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
@@ -50,57 +56,64 @@ function NoCoin({ supportHref }: { supportHref: string }) {
   );
 }
 
-/** The coin first, and its networks once it is one that comes in here. */
-function Choice(props: DepositViewProps & { codes: readonly string[] }) {
-  const { codes, coin, onCoin, networkHref } = props;
+function OverNetwork(props: DepositViewProps & { codes: readonly string[] }) {
+  const { way, network, networks, drafts } = props;
+  if (way === 'quick') return <QuickWay {...props} draft={drafts.quick} />;
+  const isChosen = way === 'address' && network !== undefined && networks.state === 'ready';
   return (
-    <>
-      <CoinSelect coins={codes} value={coin} onChange={onCoin} />
-      {codes.includes(coin) ? (
-        <Networks {...props}>
-          {(rows) => <ChooseNetwork coin={coin} networks={rows} href={networkHref} />}
-        </Networks>
+    <Stack gutter padBlock="3" gap="4">
+      {isChosen ? (
+        <ChosenNetwork {...props} network={network} networks={networks.data} />
       ) : (
-        <Notice tone="neutral">
-          <FormattedMessage
-            id="deposit.notOffered"
-            defaultMessage="{coin} cannot be deposited here. Choose another coin."
-            values={{ coin }}
-          />
-        </Notice>
+        <CoinNetworks {...props} leads={way === 'hash' ? 'toClaim' : 'toAddress'} />
       )}
-    </>
+    </Stack>
   );
 }
 
-function Networks({
-  networks,
-  children,
-}: Pick<DepositViewProps, 'networks'> & { children: (rows: readonly Network[]) => ReactNode }) {
+function Coins(props: DepositViewProps) {
   return (
     <Remote
-      of={networks}
-      skeleton={<Skeleton shape="rows" />}
+      of={props.coins}
+      skeleton={
+        <Stack gutter padBlock="4" gap="5">
+          <Skeleton shape="line" />
+          <Skeleton shape="rows" />
+          <Skeleton shape="block" />
+        </Stack>
+      }
       failedTitle={
-        <FormattedMessage id="deposit.networksFailed" defaultMessage="The networks could not be loaded" />
+        <FormattedMessage
+          id="deposit.failed"
+          defaultMessage="The coins you can deposit could not be loaded"
+        />
       }
     >
-      {children}
+      {(codes) =>
+        codes.length === 0 ? (
+          <NoCoin supportHref={props.supportHref} />
+        ) : (
+          <OverNetwork {...props} codes={codes} />
+        )
+      }
     </Remote>
   );
 }
 
-/** How coins come in: which, over which network, and to which address. */
+/** How coins come in: which way, over which network, and to which address. */
 export function DepositView(props: DepositViewProps) {
-  const { coins, coin, networks, network, recordsHref, supportHref, onRefresh, onBack, offlineBar } = props;
+  const { way, onWay, coin, network, drafts, recordsHref, onRefresh, onBack, offlineBar } = props;
   const intl = useIntl();
+  const panelId = useId();
+  const isAddress = way === 'address' && network !== undefined;
+  const content = way === 'bank' ? <BankWay {...props} draft={drafts.bank} /> : <Coins {...props} />;
   return (
     <SubScreen
       title={
-        network === undefined ? (
-          <FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />
-        ) : (
+        isAddress ? (
           <FormattedMessage id="deposit.titleOf" defaultMessage="Deposit {coin}" values={{ coin }} />
+        ) : (
+          <FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />
         )
       }
       onBack={onBack}
@@ -114,38 +127,16 @@ export function DepositView(props: DepositViewProps) {
         />
       }
     >
-      <Remote
-        of={coins}
-        skeleton={
-          <Stack gutter padBlock="4" gap="5">
-            <Skeleton shape="line" />
-            <Skeleton shape="rows" />
-            <Skeleton shape="block" />
-          </Stack>
-        }
-        failedTitle={
-          <FormattedMessage
-            id="deposit.failed"
-            defaultMessage="The coins you can deposit could not be loaded"
-          />
-        }
-      >
-        {(codes) =>
-          codes.length === 0 ? (
-            <NoCoin supportHref={supportHref} />
-          ) : (
-            <Stack gutter padBlock="3" gap="4">
-              {network === undefined ? (
-                <Choice {...props} codes={codes} />
-              ) : (
-                <Networks networks={networks}>
-                  {(rows) => <ChosenNetwork {...props} network={network} networks={rows} />}
-                </Networks>
-              )}
-            </Stack>
-          )
-        }
-      </Remote>
+      {isAddress ? (
+        content
+      ) : (
+        <>
+          <DepositTabs way={way} panelId={panelId} onWay={onWay} />
+          <div id={panelId} role="tabpanel">
+            {content}
+          </div>
+        </>
+      )}
     </SubScreen>
   );
 }

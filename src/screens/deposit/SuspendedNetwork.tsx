@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
 import { CodeCard } from '../../ui/CodeCard.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { BottomBar } from '../../ui/ScreenBars.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { networkText, type Network } from './depositNetworks.ts';
+import { SuspensionNotice } from './SuspensionNotice.tsx';
 
 interface SuspendedNetworkProps {
   coin: string;
@@ -18,18 +18,7 @@ interface SuspendedNetworkProps {
 export function SuspendedNetwork({ coin, network, other, onNetwork }: SuspendedNetworkProps) {
   return (
     <>
-      <Notice
-        tone="warning"
-        lead={
-          <FormattedMessage
-            id="deposit.suspended"
-            defaultMessage="Deposits of {coin} on {network} are suspended."
-            values={{ coin, network: networkText(network) }}
-          />
-        }
-      >
-        {network.suspended}
-      </Notice>
+      <SuspensionNotice coin={coin} network={network} />
       <CodeCard code={undefined}>
         <Text as="p" variant="bodyStrong">
           <FormattedMessage

@@ -4,12 +4,13 @@ import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { accountNames } from '../../components/wallet/accountNames.tsx';
 import { DetailHead } from '../../components/details/DetailHead.tsx';
+import { depositTimeMs } from '../../components/wallet/depositTime.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { DepositPill, depositStateOf, depositTimeMs } from './depositState.tsx';
+import { DepositPill, depositStateOf } from './depositState.tsx';
 
 interface DepositDetailProps {
   row: DepositRow;

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
+import { depositTimeMs } from '../../components/wallet/depositTime.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -11,7 +12,7 @@ import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { DepositAmount } from './DepositAmount.tsx';
 import { DepositNote } from './DepositNote.tsx';
-import { DepositPill, depositTimeMs } from './depositState.tsx';
+import { DepositPill } from './depositState.tsx';
 import { NoMatch } from './NoMatch.tsx';
 
 interface DepositListProps {

@@ -1,13 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
 import { timeLeft } from '../../components/live/timeLeft.ts';
+import { depositTimeMs } from '../../components/wallet/depositTime.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { countedSteps } from '../../ui/countedSteps.ts';
 import { Link } from '../../ui/Link.tsx';
 import { RowNote, RowNoteLine } from '../../ui/RowNote.tsx';
 import { StepBar } from '../../ui/StepBar.tsx';
 import { supportHref } from '../../ui/supportHref.ts';
-import { depositStateOf, depositTimeMs } from './depositState.tsx';
+import { depositStateOf } from './depositState.tsx';
 
 /** How many blocks hold it, of how many, and about how long the others take. */
 function Confirmations({ row }: { row: DepositRow }) {

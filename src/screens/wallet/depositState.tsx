@@ -2,10 +2,6 @@ import { FormattedMessage } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
 import { StatusPill, type Status } from '../../components/details/StatusPill.tsx';
 
-/** When it was first seen, ms since 1970 UTC. */
-export const depositTimeMs = ({ created_ms, created_at }: DepositRow): number =>
-  created_ms ?? Date.parse(`${created_at.replace(' ', 'T')}Z`);
-
 export type DepositStateName = 'underReview' | 'reversed' | 'credited' | 'belowMinimum' | 'rejected';
 
 const byState: Readonly<Record<string, DepositStateName>> = {

@@ -21,7 +21,8 @@ const [usdt, usdc, btc] = depositCurrencies as [
 const [trc20, erc20, omni] = usdt.networks as [Network, Network, Network];
 const suspended = usdc.networks![1]!;
 const address = depositAddress['trc20']!;
-const usdtNetworks = ready(usdt.networks!);
+const usdtNetworks = ready<readonly Network[]>(usdt.networks!);
+const noDraft = { initial: undefined, onValues: fn() };
 const chosen = { networks: usdtNetworks, network: trc20, address: ready(address) };
 
 const meta = {
@@ -36,6 +37,15 @@ const meta = {
     networks: usdtNetworks,
     network: undefined,
     address: loading,
+    way: 'address',
+    onWay: fn(),
+    bank: loading,
+    choice: loading,
+    drafts: { bank: noDraft, quick: noDraft },
+    changeHref: '#change',
+    claimHref: undefined,
+    onTransferred: fn(),
+    onContinue: fn(),
     isOffline: false,
     sandboxHref: undefined,
     supportHref: '#support',

@@ -1,0 +1,66 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { FormState } from '../../components/forms/useForm.ts';
+import { CopyValue } from '../../ui/CopyValue.tsx';
+import { GroupedField } from '../../ui/GroupedField.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { BankTransfer } from './bankTransfer.ts';
+import type { ClaimValues } from './claimValues.ts';
+
+/** What the transfer names, to be compared with the bank's receipt. */
+export function Reference({ reference }: Pick<BankTransfer, 'reference'>) {
+  const intl = useIntl();
+  const name = intl.formatMessage({ id: 'deposit.reference', defaultMessage: 'Reference' });
+  if (reference === undefined) return null;
+  return <KeyValue rows={[{ label: name, value: <CopyValue text={reference} name={name} /> }]} />;
+}
+
+interface BankClaimFieldsProps {
+  form: FormState<ClaimValues>;
+  verifiedName: string | undefined;
+}
+
+/** Who has paid, and from which account. */
+export function BankClaimFields({ form, verifiedName }: BankClaimFieldsProps) {
+  const fieldOf = (field: 'bkname' | 'bkcardnumer' | 'cardname') => {
+    const { name, value, onChange, error } = form.field(field);
+    return { name, value, onChange, error };
+  };
+  return (
+    <Stack gap="5">
+      <Text as="h2" variant="label" weight="semibold">
+        <FormattedMessage id="claim.paidFrom" defaultMessage="Paid from" />
+      </Text>
+      <TextField
+        {...fieldOf('bkname')}
+        label={<FormattedMessage id="bank.bankName" defaultMessage="Bank name" />}
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={100}
+      />
+      <GroupedField
+        {...fieldOf('bkcardnumer')}
+        label={<FormattedMessage id="claim.number" defaultMessage="Card or account number" />}
+        mostSigns={34}
+      />
+      <TextField
+        {...fieldOf('cardname')}
+        label={<FormattedMessage id="bank.holder" defaultMessage="Cardholder full name" />}
+        hint={
+          verifiedName === undefined ? undefined : (
+            <FormattedMessage
+              id="bank.holder.rule"
+              defaultMessage="Your verified name: {name}. Order, capitals and accents do not matter."
+              values={{ name: verifiedName }}
+            />
+          )
+        }
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={200}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Tabs } from '../../ui/Tabs.tsx';
+import type { DepositWay } from './depositWays.ts';
+
+interface DepositTabsProps {
+  way: DepositWay;
+  panelId: string;
+  onWay: (way: DepositWay) => void;
+}
+
+/** The ways to deposit. */
+export function DepositTabs({ way, panelId, onWay }: DepositTabsProps) {
+  const intl = useIntl();
+  return (
+    <Tabs<DepositWay>
+      label={intl.formatMessage({ id: 'deposit.ways', defaultMessage: 'Ways to deposit' })}
+      size="sm"
+      current={way}
+      panelId={panelId}
+      tabs={[
+        { id: 'address', label: <FormattedMessage id="deposit.address" defaultMessage="Address" /> },
+        { id: 'hash', label: <FormattedMessage id="deposit.byHash" defaultMessage="By hash" /> },
+        { id: 'bank', label: <FormattedMessage id="deposit.bankCard" defaultMessage="Bank card" /> },
+        { id: 'quick', label: <FormattedMessage id="deposit.quick" defaultMessage="Quick" /> },
+      ]}
+      onChange={onWay}
+    />
+  );
+}

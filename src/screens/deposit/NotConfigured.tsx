@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Graticule } from '../../ui/Graticule.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { BottomBar } from '../../ui/ScreenBars.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+interface NotConfiguredProps {
+  /** What it is of. */
+  rows: readonly KeyValueRow[];
+  supportHref: string;
+  /** Beneath the way to support: another way. */
+  children?: ReactNode;
+}
+
+/** The back end names nothing that could be paid to. */
+export function NotConfigured({ rows, supportHref, children }: NotConfiguredProps) {
+  return (
+    <>
+      <Stack gap="4" align="center" padBlock="6">
+        <Graticule variant="failed" />
+        <Text as="h2" variant="title3" align="center">
+          <FormattedMessage
+            id="deposit.missing"
+            defaultMessage="The payment address is not currently configured. Please contact customer support"
+          />
+        </Text>
+        <Text as="p" variant="label" tone="secondary" weight="regular" align="center">
+          <FormattedMessage
+            id="deposit.missing.older"
+            defaultMessage="Do not send to an address from an older message or screenshot."
+          />
+        </Text>
+      </Stack>
+      <KeyValue rows={rows} />
+      <BottomBar>
+        <Stack gap="3">
+          <Button width="block" icon="chat" href={supportHref}>
+            <FormattedMessage id="deposit.support" defaultMessage="Contact support" />
+          </Button>
+          {children}
+        </Stack>
+      </BottomBar>
+    </>
+  );
+}
+
+/** Where money would be transferred to from a bank card. */
+export function BankMissing({ supportHref }: Pick<NotConfiguredProps, 'supportHref'>) {
+  return (
+    <NotConfigured
+      supportHref={supportHref}
+      rows={[
+        {
+          label: <FormattedMessage id="deposit.way" defaultMessage="Way" />,
+          value: <FormattedMessage id="deposit.bankCard" defaultMessage="Bank card" />,
+        },
+      ]}
+    />
+  );
+}

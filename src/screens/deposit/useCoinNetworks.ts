@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { depositAddress, type DepositCoin } from '../../api/deposit.ts';
+import { loading, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { isOpen, networksOfAddresses, type Network } from './depositNetworks.ts';
+
+/**
+ * The networks of a coin, the chosen one, and its address. A back end that says nothing of networks is asked for all
+ * addresses of the coin: its networks are theirs. Any other is asked for one, once it is chosen and open.
+ */
+export function useCoinNetworks(coin: DepositCoin | undefined, key: string | null) {
+  const known = coin?.networks;
+  const listed = known?.find(({ network }) => network === key);
+  const currency = String(coin?.id);
+  const addresses = useQuery({
+    ...depositAddress(known ? { currency, network: listed?.network } : { currency }),
+    enabled: coin !== undefined && (known === undefined || (listed !== undefined && isOpen(listed))),
+    // It stays its owner's for good.
+    refetchOnWindowFocus: false,
+  });
+  const answered = remoteOf(addresses);
+  let networks: Remote<readonly Network[]> = loading;
+  if (known) networks = ready(known);
+  else if (coin) networks = mapRemote(answered, (all) => networksOfAddresses(coin, all));
+  const network = networks.state === 'ready' ? networks.data.find((each) => each.network === key) : undefined;
+  const address = mapRemote(answered, (all) => (network && all[network.network]) || undefined);
+  return { networks, network, address };
+}
