@@ -229,6 +229,7 @@ export const providerStates = {
     answers: {
       imgs: 'The path of the picture, which the calls send.',
       currency: 'The number of USDT, which the calls send.',
+      single: 'The number of BTC, which comes in over one network and whose claims need not name it.',
       rate: 'The rate of bank transfers, which the calls send.',
     },
   },

@@ -63,7 +63,13 @@ export function matching(shape: Shape, example: unknown, path = ''): unknown {
       return MatchersV3.atLeastLike(elements[0] as never, mayBeEmpty in (example as object) ? 0 : 1, 1);
     }
     case 'map': {
-      const [[key, value]] = Object.entries(example as object) as [[string, unknown]];
+      const entries = Object.entries(example as object) as [string, unknown][];
+      // Several are keys that the app knows by their names.
+      if (entries.length > 1)
+        return Object.fromEntries(
+          entries.map(([name, own]) => [name, matching(shape.values, own, `${path}*.`)]),
+        );
+      const [[key, value]] = entries as [[string, unknown]];
       return MatchersV3.eachKeyLike(key, matching(shape.values, value, `${path}*.`) as never);
     }
     case 'code': {

@@ -14,7 +14,7 @@ const desk = 'desk:1';
 
 export async function uploadProof(context: Context, owner: string): Promise<StateValues> {
   const imgs = await uploadPicture(context, owner);
-  return { imgs, currency: assetOf('USDT').id, rate: bankOf(context).rate };
+  return { imgs, currency: assetOf('USDT').id, single: assetOf('BTC').id, rate: bankOf(context).rate };
 }
 
 export async function claimDeposit(

@@ -42,6 +42,11 @@ export function claimProblemText(
         { id: 'spot.problem.minimum', defaultMessage: 'Minimum: {min}' },
         { min: `${formats.exact(values['min']!)} ${values['coin']}`.trimEnd() },
       );
+    case 'deposit.most':
+      return intl.formatMessage(
+        { id: 'claim.most', defaultMessage: 'At most {max}' },
+        { max: `${formats.exact(values['max']!)} ${values['coin']}`.trimEnd() },
+      );
     case 'deposit.minimumUnknown':
       return intl.formatMessage({
         id: 'claim.minimumUnknown',
