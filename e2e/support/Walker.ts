@@ -13,6 +13,8 @@ export interface Walker {
   click(xpath: string): Promise<void>;
   /** Adds to what stands in the field. */
   type(xpath: string, text: string): Promise<void>;
+  /** Chooses a file. */
+  attach(xpath: string, path: string): Promise<void>;
 }
 
 /** Chromium, in the same words. */
@@ -37,6 +39,7 @@ export function walkerOn(page: Page): Walker {
     },
     click: (xpath) => find(xpath).click(),
     type: (xpath, text) => find(xpath).pressSequentially(text),
+    attach: (xpath, path) => find(xpath).setInputFiles(path),
   };
 }
 

@@ -111,6 +111,10 @@ export class WebDriver implements Walker {
     await this.#send('POST', `${await this.#find(xpath)}/value`, { text });
   }
 
+  attach(xpath: string, path: string): Promise<void> {
+    return this.type(xpath, path);
+  }
+
   async quit(): Promise<void> {
     if (this.#session !== '') await this.#send('DELETE', this.#session).catch(() => undefined);
     for (const child of this.#processes) child.kill('SIGTERM');

@@ -1,0 +1,146 @@
+// Deposits that are claimed, decided by their network, by the program of a sandbox, and by two people at a desk.
+// Walks: deposit, wallet.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  attachProof,
+  claimBankTransfer,
+  claimByHash,
+  claimFromBank,
+  depositPage,
+} from './support/claimWalks.ts';
+import { quickBlocks } from './support/depositWalks.ts';
+import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { onPhones } from './support/onPhones.ts';
+import { Person } from './support/Person.ts';
+import { startDesk, type Operator } from './support/startDesk.ts';
+import type { ProductServer } from './support/productServer.ts';
+import { enterAs, says, walkerOn } from './support/Walker.ts';
+
+describe('in a sandbox', () => {
+  const phones = onPhones(quickBlocks);
+  const device = async () => walkerOn((await phones.open()).page);
+
+  test('a transaction is claimed by its hash, and credited as its network shows it', async () => {
+    await claimByHash(await device(), phones.url);
+  });
+
+  test('a transfer from a bank card is claimed with both amounts, and credited to the last digit', async () => {
+    await claimFromBank(await device(), phones.url);
+  });
+});
+
+describe('at a desk', () => {
+  let server: ProductServer;
+  let browser: Browser;
+  let operators: Record<'rita' | 'adam', Operator>;
+  const windows: Phone[] = [];
+
+  beforeAll(async () => {
+    ({ server, operators } = await startDesk({ rita: 'reviewer', adam: 'reviewer,approver' }, quickBlocks));
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    const faults = windows.flatMap(({ errors, violations, foreignRequests }) => [
+      ...[...errors, ...violations, ...foreignRequests],
+    ]);
+    await browser?.close();
+    await server?.stop();
+    expect(faults).toEqual([]);
+  });
+
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  async function openDesk({ name, password }: Operator, code: string): Promise<Page> {
+    const desk = await openPhone(browser, server.url, {
+      ...{ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false },
+    });
+    windows.push(desk);
+    const { page } = desk;
+    await page.goto('/desk');
+    await page.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('textbox', { name: 'Code' }).fill(code);
+    await press(page, 'Log in');
+    await page.getByText('Waiting, oldest first').waitFor();
+    return page;
+  }
+
+  async function openCase(page: Page, tab: RegExp): Promise<void> {
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click();
+  }
+
+  /** The proof is looked at, and the entry typed as the statement has it. */
+  async function judge(page: Page, statement: string): Promise<void> {
+    await press(page, 'Accept');
+    await page.getByRole('textbox', { name: /^Reference of the entry/ }).fill(statement);
+  }
+
+  test('two people find a bank transfer on the statement, and its owner sees it credited; another claim is rejected', async () => {
+    const person = await new Person(server.url, 'clara@example.com').register();
+    const phone = await openPhone(browser, server.url);
+    windows.push(phone);
+    const walk = walkerOn(phone.page);
+    await enterAs(walk, server.url, person);
+    await claimBankTransfer(walk, server.url, 'Clara Example');
+    await walk.open(`${server.url}/pages/assets/record?tab=deposits`);
+    await says(walk, 'Under review');
+
+    const rita = await openDesk(operators.rita, await operators.rita.nextCode());
+    await openCase(rita, /^Bank/);
+    await rita.getByRole('cell', { name: 'Clara Example', exact: true }).waitFor();
+    await rita.getByText(/^Approving credits the amount above/).waitFor({ state: 'detached' });
+    await press(rita, 'Take this case');
+    await rita.getByText(/^Approving credits the amount above/).waitFor();
+    await judge(rita, 'E2E-0447');
+    await press(rita, 'Propose approval');
+    await rita.getByText(/^Approval proposed: account/).waitFor();
+
+    const adam = await openDesk(operators.adam, await operators.adam.nextCode());
+    await openCase(adam, /^Bank/);
+    await judge(adam, 'E2E-0448');
+    await press(adam, 'Confirm approval');
+    await adam.getByText('The first person entered another reference').waitFor();
+    await says(walk, 'Under review');
+    await judge(adam, 'E2E-0447');
+    await press(adam, 'Confirm approval');
+    await adam.getByText(/^Approved: account/).waitFor();
+    // Nobody reloads anything.
+    await says(walk, 'Credited');
+    await says(walk, '+536.94158075');
+
+    await claimBankTransfer(walk, server.url, 'Clara Example');
+    await walk.open(`${server.url}/pages/assets/record?tab=deposits`);
+    await openCase(adam, /^Bank/);
+    await press(adam, 'Take this case');
+    await adam
+      .getByRole('combobox', { name: 'Reason to refuse: Transfer' })
+      .selectOption('deposit.notReceived');
+    await press(adam, 'Accept');
+    await press(adam, 'Reject 1 item');
+    await says(walk, 'No transfer with your reference has arrived');
+  });
+
+  test('a quick deposit asks for the network of the last one, and a claim that no network shows is cancelled by its owner', async () => {
+    const person = await new Person(server.url, 'quentin@example.com').register();
+    const phone = await openPhone(browser, server.url);
+    windows.push(phone);
+    const { page } = phone;
+    const walk = walkerOn(page);
+    await enterAs(walk, server.url, person);
+    await walk.open(`${server.url}${depositPage}?way=quick&coin=USDT&network=trc20`);
+    await page.getByRole('button', { name: '500', exact: true }).click();
+    await page.getByRole('button', { name: /^Continue with 500/ }).click();
+    await page.getByRole('textbox', { name: 'Transaction hash' }).fill('ab'.repeat(32));
+    await attachProof(walk);
+    await page.getByRole('button', { name: /^Submit 500/ }).click();
+    await says(walk, 'Submitted for review');
+    await walk.open(`${server.url}/pages/assets/record?tab=deposits`);
+    await page.getByRole('listitem').filter({ hasText: 'Under review' }).first().click();
+    await press(page, 'Cancel deposit');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).last().click();
+    await says(walk, 'Cancelled by you before review.');
+    expect(await person.call('GET', 'charge_mention/log2')).toMatchObject({ data: [{ state: 'cancelled' }] });
+  });
+});
