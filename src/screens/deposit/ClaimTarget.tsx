@@ -14,7 +14,7 @@ import { assetText } from './depositNetworks.ts';
 export function ClaimTarget({ subject, changeHref }: { subject: ClaimSubject; changeHref: string }) {
   const action = (
     <Link href={changeHref}>
-      <FormattedMessage id="claim.change" defaultMessage="Change" />
+      <FormattedMessage id="common.change" defaultMessage="Change" />
     </Link>
   );
   if (subject.way === 'bank') {
@@ -22,7 +22,7 @@ export function ClaimTarget({ subject, changeHref }: { subject: ClaimSubject; ch
     return (
       <ChosenCard
         lead={<IconDisc icon={laterIcons.card} />}
-        title={<FormattedMessage id="deposit.bankCard" defaultMessage="Bank card" />}
+        title={<FormattedMessage id="bank.card" defaultMessage="Bank card" />}
         caption={
           <FormattedMessage
             id="claim.sentTo"

@@ -56,7 +56,7 @@ function Target({ coin, network, lastMs, changeHref }: QuickFormProps) {
       }
       action={
         <Link href={changeHref}>
-          <FormattedMessage id="claim.change" defaultMessage="Change" />
+          <FormattedMessage id="common.change" defaultMessage="Change" />
         </Link>
       }
     />

@@ -72,7 +72,7 @@ export const doneRows = (made: ClaimValues): readonly KeyValueRow[] => [
     value: <ClaimedAmount {...made} />,
   },
   {
-    label: <FormattedMessage id="claim.state" defaultMessage="State" />,
+    label: <FormattedMessage id="record.status" defaultMessage="State" />,
     value: <FormattedMessage id="account.underReview" defaultMessage="Under review" />,
   },
 ];

@@ -508,6 +508,7 @@ type DepositProps = ComponentProps<typeof DepositRecords>;
 
 const onTab = fn();
 const onOpenDeposit = fn();
+const onCancelDeposit = fn(async (_reviewId: number) => undefined);
 
 /** The tab of deposits. */
 const ofDeposits = (props: Partial<DepositProps>) => () => (
@@ -522,6 +523,8 @@ const ofDeposits = (props: Partial<DepositProps>) => () => (
     isHidden={false}
     opened={undefined}
     onOpen={onOpenDeposit}
+    isCancelling={false}
+    onCancel={onCancelDeposit}
     depositHref="/pages/assets/deposit/index"
     onMore={fn()}
     onRefresh={() => Promise.resolve()}
