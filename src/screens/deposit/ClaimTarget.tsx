@@ -21,7 +21,7 @@ export function ClaimTarget({ subject, changeHref }: { subject: ClaimSubject; ch
     const { bank, number } = subject.bank;
     return (
       <ChosenCard
-        lead={<IconDisc icon={laterIcons.card} />}
+        lead={<IconDisc icon={laterIcons.card} tone="accent" />}
         title={<FormattedMessage id="bank.card" defaultMessage="Bank card" />}
         caption={
           <FormattedMessage

@@ -50,7 +50,7 @@ function Target({ coin, network, lastMs, changeHref }: QuickFormProps) {
           <FormattedMessage
             id="deposit.quick.last"
             defaultMessage="As in your last deposit on {date}"
-            values={{ date: dates.row(lastMs) }}
+            values={{ date: dates.day(lastMs) }}
           />
         )
       }

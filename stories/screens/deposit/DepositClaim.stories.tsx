@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import {
   bankCardAddress,
-  bankDeposit,
   depositAddress,
   depositCurrencies,
   submittedDeposit,
@@ -121,7 +120,13 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['USDT · TRC20 (TRON)', 'to TMrdnS…F4hJ8bN', 'Change', 'Amount sent', '1,500', 'Min. 10.00 USDT'],
-      ...[hash, '64 of 64 characters', 'Where do I find it?', 'up to 10 MB', 'transfer.png · 1.2 MB'],
+      ...[
+        hash,
+        '64 of 64 characters',
+        'Where do I find it?',
+        'JPEG, PNG or WebP, up to 10 MB',
+        'transfer.png · 1.2 MB',
+      ],
       ...['is credited with what it shows', 'Submit 1,500.00 USDT for review'],
     ],
     has: ['a[href="#change"]', 'a[href="#records"]'],
@@ -143,7 +148,7 @@ export const BankCard: Story = {
   parameters: rests({
     shows: [
       ...['Bank card', 'to Sample Bank AS •• 0127', 'DEP-73011408', 'Transfer amount', 'Min. 20.00 EUR'],
-      ...['Paid from', 'DE44 5001 0517 5407 3249 31', 'Lena Hartmann', 'Two people look for the transfer'],
+      ...['Paid from', 'DE44 5001 0517 5407 3249 31', 'Lena Hartmann', 'transfer with your reference was found'],
       ...['You transferred', '500.00 EUR', 'Rate: ECB reference rate of 20 November 2026'],
       ...['0.9312 EUR / USDT', 'Estimated receipt', '536.94158075 USDT', 'Submit 500.00 EUR for review'],
     ],
@@ -309,7 +314,7 @@ export const Uploading: Story = {
   parameters: rests({
     shows: ['Uploading, 64%', 'Wait until the picture is uploaded.'],
     has: [
-      'button[aria-label="Stop the upload: Proof of transfer"]',
+      'button[aria-label="Stop the upload: Picture"]',
       '[role=progressbar][aria-valuenow="64"]',
       'button[type=submit][aria-disabled=true]',
     ],
@@ -322,7 +327,7 @@ export const UploadFailed: Story = {
   },
   parameters: rests({
     shows: ['Upload failed.', 'Try again', '1,500', 'Please upload a proof of transfer'],
-    has: ['button[aria-label="Remove: Proof of transfer"]'],
+    has: ['button[aria-label="Remove: Picture"]'],
   }),
 };
 
@@ -401,9 +406,9 @@ export const NotSubmitted: Story = {
 
 /** Of a back end that keeps no ids: what is like it, and whether it is it is for the person to say. */
 export const FoundAlike: Story = {
-  args: { submission: open('unknowable', true, [{ ...submittedDeposit, amount: '1500' }, bankDeposit]) },
+  args: { submission: open('unknowable', true, [{ ...submittedDeposit, amount: '1500' }]) },
   parameters: rests({
-    shows: ['We found a deposit like yours.', '1,500.00 USDT', '500.00 EUR', 'It arrived'],
+    shows: ['We found a deposit like yours.', '1,500.00 USDT', 'It arrived'],
   }),
 };
 
