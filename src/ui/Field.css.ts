@@ -28,6 +28,8 @@ export const helpLine = style({
   columnGap: vars.space[4],
 });
 
+export const help = style({ ...typeStyles.caption, marginInlineStart: 'auto' });
+
 export const aside = style({ ...typeStyles.caption, marginInlineStart: 'auto', color: vars.text.muted });
 
 export const insideLabel = style({

@@ -97,7 +97,7 @@ export function Field(props: FieldFrameProps) {
       ) : (
         <div className={styles.helpLine}>
           <div className={styles.field}>{messages}</div>
-          {help}
+          <span className={styles.help}>{help}</span>
         </div>
       )}
     </div>

@@ -1,12 +1,11 @@
-import { bankScale } from '../../../contracts/rules/depositClaim.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 
-/** What is transferred from a bank, as 500.00 EUR; a currency that nobody names is left out. */
+/** What is transferred from a bank, as 500.00 EUR, with every digit; a currency that nobody names is left out. */
 export function useBankAmounts(): (value: string | undefined, currency: string | undefined) => string {
   const formats = useFormats();
   return (value = '', currency) => {
-    const figure = formats.amount(value, bankScale);
+    const figure = formats.rate(value);
     return currency === undefined || figure === noValue ? figure : `${figure}\u00a0${currency}`;
   };
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { UnknownCode } from '../../components/details/UnknownCode.tsx';
+import { isOpenCase } from '../../components/reviews/openCase.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { List } from '../../ui/List.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { supportHref } from '../../ui/supportHref.ts';
 import { ProtectionRow } from './ProtectionRow.tsx';
-import { isOpen, type LastCase, type Wish, type Wishes } from './wish.ts';
+import { type LastCase, type Wish, type Wishes } from './wish.ts';
 
 export interface LeavingRowsProps {
   /** Undefined until that is known. */
@@ -17,7 +18,7 @@ export interface LeavingRowsProps {
 /** What has become of the last request. */
 function Standing({ wish, last }: { wish: Wish; last: LastCase }) {
   const dates = useDates();
-  if (isOpen(last))
+  if (isOpenCase(last))
     return (
       <FormattedMessage
         id="account.request.open"

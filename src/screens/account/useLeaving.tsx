@@ -4,6 +4,7 @@ import type { Profile } from '../../api/account.ts';
 import { askClosing, askCopy } from '../../api/leaving.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
+import { isOpenCase } from '../../components/reviews/openCase.ts';
 import { LeavingSheet, type OwnerProof } from './LeavingSheet.tsx';
 import { ownAddress } from './ownAddress.ts';
 import { RequestSheet } from './RequestSheet.tsx';
@@ -13,7 +14,7 @@ import { useSecurity } from './useSecurity.ts';
 import { useSendOwnCode } from './useSendOwnCode.ts';
 import { useWishes } from './useWishes.ts';
 import { useWithdrawing } from './useWithdrawing.ts';
-import { isOpen, type Wish } from './wish.ts';
+import { type Wish } from './wish.ts';
 
 function useAsking() {
   const queryClient = useQueryClient();
@@ -46,7 +47,7 @@ export function useLeaving(account: Profile | undefined) {
   function sheet() {
     if (!wish || !known || !leaving || !account) return null;
     const { last } = known;
-    if (last && isOpen(last))
+    if (last && isOpenCase(last))
       return (
         <RequestSheet
           wish={wish}

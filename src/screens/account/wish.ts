@@ -11,6 +11,3 @@ export type LastCase = Pick<
 
 /** What is known of each; a wish that is not there cannot be asked for here. */
 export type Wishes = Readonly<Record<Wish, { last: LastCase | undefined } | undefined>>;
-
-export const isOpen = ({ state }: Pick<Review, 'state'>): boolean =>
-  state === 'submitted' || state === 'inReview';

@@ -114,10 +114,7 @@ function BankForm({
   });
   const { amount } = form.values;
   return (
-    <FormFrame
-      form={form}
-      label={intl.formatMessage({ id: 'deposit.bankCard', defaultMessage: 'Bank card' })}
-    >
+    <FormFrame form={form} label={intl.formatMessage({ id: 'bank.card', defaultMessage: 'Bank card' })}>
       <AmountField
         {...form.field('amount')}
         size="lg"

@@ -53,7 +53,7 @@ function WhatCounts({ subject }: Pick<ClaimFormProps, 'subject'>) {
       {subject.way === 'bank' ? (
         <FormattedMessage
           id="claim.counts.bank"
-          defaultMessage="Two people look for the transfer with your reference. It is credited to your Spot account once they have found it."
+          defaultMessage="Your Spot account is credited once the transfer with your reference was found and checked."
         />
       ) : (
         <FormattedMessage

@@ -14,15 +14,15 @@ import { assetText } from './depositNetworks.ts';
 export function ClaimTarget({ subject, changeHref }: { subject: ClaimSubject; changeHref: string }) {
   const action = (
     <Link href={changeHref}>
-      <FormattedMessage id="claim.change" defaultMessage="Change" />
+      <FormattedMessage id="common.change" defaultMessage="Change" />
     </Link>
   );
   if (subject.way === 'bank') {
     const { bank, number } = subject.bank;
     return (
       <ChosenCard
-        lead={<IconDisc icon={laterIcons.card} />}
-        title={<FormattedMessage id="deposit.bankCard" defaultMessage="Bank card" />}
+        lead={<IconDisc icon={laterIcons.card} tone="accent" />}
+        title={<FormattedMessage id="bank.card" defaultMessage="Bank card" />}
         caption={
           <FormattedMessage
             id="claim.sentTo"

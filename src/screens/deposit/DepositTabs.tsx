@@ -20,7 +20,7 @@ export function DepositTabs({ way, panelId, onWay }: DepositTabsProps) {
       tabs={[
         { id: 'address', label: <FormattedMessage id="deposit.address" defaultMessage="Address" /> },
         { id: 'hash', label: <FormattedMessage id="deposit.byHash" defaultMessage="By hash" /> },
-        { id: 'bank', label: <FormattedMessage id="deposit.bankCard" defaultMessage="Bank card" /> },
+        { id: 'bank', label: <FormattedMessage id="bank.card" defaultMessage="Bank card" /> },
         { id: 'quick', label: <FormattedMessage id="deposit.quick" defaultMessage="Quick" /> },
       ]}
       onChange={onWay}

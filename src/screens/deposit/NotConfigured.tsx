@@ -55,7 +55,7 @@ export function BankMissing({ supportHref }: Pick<NotConfiguredProps, 'supportHr
       rows={[
         {
           label: <FormattedMessage id="deposit.way" defaultMessage="Way" />,
-          value: <FormattedMessage id="deposit.bankCard" defaultMessage="Bank card" />,
+          value: <FormattedMessage id="bank.card" defaultMessage="Bank card" />,
         },
       ]}
     />

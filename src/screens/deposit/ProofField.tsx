@@ -22,13 +22,18 @@ export function ProofField({ proof, problem, onChange }: ProofFieldProps) {
   const intl = useIntl();
   return (
     <Stack gap="3">
-      <Text as="p" variant="label" tone="secondary" weight="regular">
-        <FormattedMessage
-          id="claim.limits"
-          defaultMessage="A picture that proves it: JPEG, PNG or WebP, up to {limit}"
-          values={{ limit: maxBytes === undefined ? noValue : fileSize(intl.locale, maxBytes, 'limit') }}
-        />
-      </Text>
+      <Stack direction="row" align="baseline" justify="between" gap="3" wrap>
+        <Text as="h2" variant="label" tone="secondary">
+          <FormattedMessage id="claim.proof" defaultMessage="Proof of transfer" />
+        </Text>
+        <Text variant="caption" tone="muted">
+          <FormattedMessage
+            id="claim.limits"
+            defaultMessage="JPEG, PNG or WebP, up to {limit}"
+            values={{ limit: maxBytes === undefined ? noValue : fileSize(intl.locale, maxBytes, 'limit') }}
+          />
+        </Text>
+      </Stack>
       {maxBytes === undefined ? (
         <Notice tone="warning">
           <FormattedMessage
@@ -40,7 +45,7 @@ export function ProofField({ proof, problem, onChange }: ProofFieldProps) {
       <Stack as="ul">
         <PictureRow
           name="imgs"
-          title={intl.formatMessage({ id: 'claim.proof', defaultMessage: 'Proof of transfer' })}
+          title={intl.formatMessage({ id: 'claim.picture', defaultMessage: 'Picture' })}
           outline={transferProof}
           standing={maxBytes === undefined ? 'closed' : 'asked'}
           picture={picture}

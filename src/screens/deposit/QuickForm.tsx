@@ -50,13 +50,13 @@ function Target({ coin, network, lastMs, changeHref }: QuickFormProps) {
           <FormattedMessage
             id="deposit.quick.last"
             defaultMessage="As in your last deposit on {date}"
-            values={{ date: dates.row(lastMs) }}
+            values={{ date: dates.day(lastMs) }}
           />
         )
       }
       action={
         <Link href={changeHref}>
-          <FormattedMessage id="claim.change" defaultMessage="Change" />
+          <FormattedMessage id="common.change" defaultMessage="Change" />
         </Link>
       }
     />

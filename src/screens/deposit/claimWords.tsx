@@ -3,6 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useBankAmounts } from '../../components/amounts/useBankAmounts.ts';
 import type { DepositRow } from '../../api/deposit.ts';
+import { depositTimeMs } from '../../components/wallet/depositTime.ts';
+import { useDates } from '../../intl/useDates.ts';
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import type { ClaimValues } from './claimValues.ts';
 
@@ -15,11 +17,12 @@ export function ClaimedAmount({ way, amount, coin }: Pick<ClaimValues, 'way' | '
 /** One that says the same, as the records have it. */
 function Alike({ row }: { row: DepositRow }) {
   const { bank_amount, bank_currency, amount, name } = row;
+  const dates = useDates();
   return (
     <KeyValue
       rows={[
         {
-          label: row.created_at,
+          label: dates.row(depositTimeMs(row)),
           value:
             bank_amount === undefined ? (
               <Amount value={amount} coin={name} isReport />
@@ -72,7 +75,7 @@ export const doneRows = (made: ClaimValues): readonly KeyValueRow[] => [
     value: <ClaimedAmount {...made} />,
   },
   {
-    label: <FormattedMessage id="claim.state" defaultMessage="State" />,
+    label: <FormattedMessage id="record.status" defaultMessage="State" />,
     value: <FormattedMessage id="account.underReview" defaultMessage="Under review" />,
   },
 ];

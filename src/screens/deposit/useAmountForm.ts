@@ -31,7 +31,7 @@ export function useAmountForm({ scale, minimum, coin, draft, onGo }: AmountFormO
     draft,
     initial: { amount: '' },
     schema: object({
-      amount: ruled<AmountValues>(({ amount }) => {
+      amount: ruled<Partial<AmountValues>>(({ amount = '' }) => {
         const problem = amountProblem({ amount, scale, minimum, coin });
         return problem && claimProblemText({ intl, formats, hashForm: 'either' }, problem);
       }),

@@ -29,11 +29,20 @@ export interface ClaimFormOptions extends FormWiring<ClaimValues> {
 
 const fields: readonly ClaimField[] = ['amount', 'account', 'imgs', ...payerFields];
 
+const withoutGaps = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+
 /** How the hash of a subject is written. */
 export const hashFormOf = (subject: ClaimSubject): HashForm =>
   subject.way === 'bank' ? 'either' : hashFormOfNetwork(subject.network.network);
 
-function claimOf({ subject, verifiedName, proof }: ClaimFormOptions, values: ClaimValues): ClaimToCheck {
+/** What is checked lacks the fields in which nothing stands. */
+function claimOf(
+  { subject, verifiedName, proof }: ClaimFormOptions,
+  filled: Partial<ClaimValues>,
+): ClaimToCheck {
+  const nothing = { amount: '', account: '', bkname: '', bkcardnumer: '', cardname: '' };
+  const values = { ...nothing, ...withoutGaps(filled) };
   const said = { amount: values.amount, proof: proofPath(proof) ?? '' };
   if (subject.way === 'bank') {
     const { minimum, currency = '' } = subject.bank;
@@ -62,7 +71,7 @@ export function useClaimForm(options: ClaimFormOptions) {
   const formats = useFormats();
   const hashForm = hashFormOf(subject);
   const problemOf = (field: ClaimField) =>
-    ruled<ClaimValues>((values) => {
+    ruled<Partial<ClaimValues>>((values) => {
       const problem = checkClaim(claimOf(options, values)).find((each) => each.field === field);
       return problem && claimProblemText({ intl, formats, hashForm }, problem);
     });

@@ -2,25 +2,32 @@ import type { DepositRow } from '../../api/deposit.ts';
 import { NotReported } from '../../components/amounts/Amount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { useBankAmounts } from '../../components/amounts/useBankAmounts.ts';
 import { Text } from '../../ui/Text.tsx';
-import { depositStateOf } from './depositState.tsx';
+import { depositStateOf, isOff } from './depositState.tsx';
 
-/** What has arrived; struck through where none of it is credited. */
+/** What has arrived, or is said to; struck through where none of it is credited. */
 export function DepositAmount({ row, isHidden }: { row: DepositRow; isHidden: boolean }) {
   const { amount, signed } = useAmounts();
-  const { amount: arrived, name: coin } = row;
-  if (isHidden) return hiddenAmount;
-  if (arrived === undefined) return <NotReported />;
+  const bankAmount = useBankAmounts();
+  const { amount: arrived, name: coin, bank_amount: paid } = row;
   const state = depositStateOf(row);
-  if (state === 'rejected' || state === 'belowMinimum')
+  const isCredited = state === 'credited';
+  if (isHidden) return hiddenAmount;
+  // What was paid is known, and what it becomes is not before it is there.
+  const isOfBank = row.way === 'bank' && paid !== undefined && !isCredited;
+  if (!isOfBank && arrived === undefined) return <NotReported />;
+  const figure = isOfBank ? bankAmount(paid, row.bank_currency) : undefined;
+  if (isOff(state))
     return (
       <Text tone="secondary" num noWrap>
-        <s>{amount(arrived, coin)}</s>
+        <s>{figure ?? amount(arrived, coin)}</s>
       </Text>
     );
+  const unit = row.way === 'bank' ? `\u00a0${coin}` : '';
   return (
-    <Text tone={state === 'credited' ? 'positive' : 'primary'} num noWrap>
-      {signed(arrived, coin)}
+    <Text tone={isCredited ? 'positive' : 'primary'} num noWrap>
+      {figure ?? `${signed(arrived, coin)}${unit}`}
     </Text>
   );
 }

@@ -1,69 +1,60 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
 import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
-import { accountNames } from '../../components/wallet/accountNames.tsx';
 import { DetailHead } from '../../components/details/DetailHead.tsx';
-import { depositTimeMs } from '../../components/wallet/depositTime.ts';
-import { useDates } from '../../intl/useDates.ts';
-import { CopyValue } from '../../ui/CopyValue.tsx';
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { CancelDeposit } from './CancelDeposit.tsx';
+import { useDepositRows } from './depositRows.tsx';
 import { DepositPill, depositStateOf } from './depositState.tsx';
 
 interface DepositDetailProps {
   row: DepositRow;
   isHidden: boolean;
+  isCancelling: boolean;
+  /** Withdraws the claim before its review. */
+  onCancel: (reviewId: number) => Promise<void>;
   onClose: () => void;
 }
 
-/** In the middle it is as good as any other. */
-const shortened = (text: string): string =>
-  text.length > 20 ? `${text.slice(0, 8)}…${text.slice(-8)}` : text;
-
-/** What a chain's explorer is asked for. */
-function useChainRows({ hash, address, network_name: network }: DepositRow): KeyValueRow[] {
-  const intl = useIntl();
-  const copied = (text: string, name: string) => (
-    <CopyValue text={text} name={name}>
-      {shortened(text)}
-    </CopyValue>
-  );
-  return [
-    ...(network === undefined
-      ? []
-      : [{ label: <FormattedMessage id="deposit.network" defaultMessage="Network" />, value: network }]),
-    ...(address === undefined
-      ? []
-      : [
-          {
-            label: <FormattedMessage id="deposit.address" defaultMessage="Address" />,
-            value: copied(address, intl.formatMessage({ id: 'deposit.address', defaultMessage: 'Address' })),
-          },
-        ]),
-    ...(hash === undefined
-      ? []
-      : [
-          {
-            label: <FormattedMessage id="deposit.hash" defaultMessage="Transaction hash" />,
-            value: copied(
-              hash,
-              intl.formatMessage({ id: 'deposit.hash', defaultMessage: 'Transaction hash' }),
-            ),
-          },
-        ]),
-  ];
-}
+/** A claim that nobody has reviewed; another back end says nothing of cases. */
+const cancellable = (row: DepositRow): number | undefined =>
+  row.state === 'submitted' ? row.review_id : undefined;
 
 /** Everything that is known of one deposit. */
-export function DepositDetail({ row, isHidden, onClose }: DepositDetailProps) {
-  const dates = useDates();
-  const { amount, name: coin, confirmations, confirmations_needed: needed } = row;
-  const chainRows = useChainRows(row);
+export function DepositDetail(props: DepositDetailProps) {
+  const { row, isHidden, isCancelling, onCancel, onClose } = props;
+  const [isAsking, setAsking] = useState(false);
+  const { amount, name: coin } = row;
+  const rows = useDepositRows(props);
+  const reviewId = cancellable(row);
+  if (isAsking && reviewId !== undefined)
+    return (
+      <CancelDeposit
+        row={row}
+        isHidden={isHidden}
+        isCancelling={isCancelling}
+        onKeep={() => setAsking(false)}
+        onCommit={() => void onCancel(reviewId).then(onClose)}
+      />
+    );
   const isCredited = depositStateOf(row) === 'credited';
   return (
-    <Sheet title={<FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />} onClose={onClose}>
+    <Sheet
+      title={<FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />}
+      onClose={onClose}
+      actions={
+        reviewId === undefined ? undefined : (
+          <Button variant="secondary" width="block" onClick={() => setAsking(true)}>
+            <FormattedMessage id="depositRecord.cancel" defaultMessage="Cancel deposit" />
+          </Button>
+        )
+      }
+    >
       <Stack gap="4" padBlock="3">
         <DetailHead
           status={<DepositPill row={row} />}
@@ -79,33 +70,7 @@ export function DepositDetail({ row, isHidden, onClose }: DepositDetailProps) {
           unit={coin}
           isGain={isCredited}
         />
-        <KeyValue
-          rows={[
-            {
-              label: <FormattedMessage id="record.time" defaultMessage="Time" />,
-              value: dates.full(depositTimeMs(row)),
-            },
-            ...chainRows,
-            ...(confirmations === undefined || needed === undefined
-              ? []
-              : [
-                  {
-                    label: <FormattedMessage id="deposit.confirmations" defaultMessage="Confirmations" />,
-                    value: (
-                      <FormattedMessage
-                        id="sandbox.confirmations"
-                        defaultMessage="{done} of {count}"
-                        values={{ done: confirmations, count: needed }}
-                      />
-                    ),
-                  },
-                ]),
-            {
-              label: <FormattedMessage id="deposit.goesTo" defaultMessage="Goes to" />,
-              value: accountNames.change,
-            },
-          ]}
-        />
+        <KeyValue rows={rows} />
       </Stack>
     </Sheet>
   );

@@ -9,6 +9,7 @@ import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Remote } from '../../ui/Remote.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { DepositAmount } from './DepositAmount.tsx';
 import { DepositNote } from './DepositNote.tsx';
@@ -49,15 +50,16 @@ function NoDeposits({ isFiltered, depositHref, onClear }: Omit<DepositListProps,
 
 function DepositEntry({ row, isHidden, onOpen }: { row: DepositRow; isHidden: boolean; onOpen: () => void }) {
   const dates = useDates();
-  const { network_name: network, network: key } = row;
-  const where = network ?? key?.toUpperCase();
+  const { network_name: network, network: key, reference } = row;
+  const isBank = row.way === 'bank';
+  const where = isBank ? reference : (network ?? key?.toUpperCase());
   return (
     <>
       <ListRow
         isBare
         titleRoom="word"
-        lead={<Icon name="download" size="md" />}
-        title={row.name}
+        lead={<Icon name={isBank ? laterIcons.card : 'download'} size="md" />}
+        title={isBank ? <FormattedMessage id="bank.card" defaultMessage="Bank card" /> : row.name}
         caption={[dates.shortClock(depositTimeMs(row)), where].filter(Boolean).join(' · ')}
         value={<DepositAmount row={row} isHidden={isHidden} />}
         valueCaption={<DepositPill row={row} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
 import { timeLeft } from '../../components/live/timeLeft.ts';
@@ -8,7 +9,7 @@ import { Link } from '../../ui/Link.tsx';
 import { RowNote, RowNoteLine } from '../../ui/RowNote.tsx';
 import { StepBar } from '../../ui/StepBar.tsx';
 import { supportHref } from '../../ui/supportHref.ts';
-import { depositStateOf } from './depositState.tsx';
+import { depositStateOf, type DepositStateName } from './depositState.tsx';
 
 /** How many blocks hold it, of how many, and about how long the others take. */
 function Confirmations({ row }: { row: DepositRow }) {
@@ -47,19 +48,50 @@ function AskSupport({ row }: { row: DepositRow }) {
   );
 }
 
+const sentences: Partial<Readonly<Record<DepositStateName, ReactNode>>> = {
+  reversed: (
+    <FormattedMessage
+      id="depositRecord.reversed"
+      defaultMessage="The network took its confirmations back. Nothing is credited yet; it counts again once a new block holds it."
+    />
+  ),
+  held: (
+    <FormattedMessage
+      id="depositRecord.held.text"
+      defaultMessage="It has arrived in full and waits for a review before it is credited."
+    />
+  ),
+  cancelled: (
+    <FormattedMessage id="depositRecord.cancelled" defaultMessage="Cancelled by you before review." />
+  ),
+};
+
+/** What is waited for once it was claimed. */
+const claimed = {
+  bank: (
+    <FormattedMessage
+      id="depositRecord.claimed.bank"
+      defaultMessage="Waits until your transfer is found by its reference."
+    />
+  ),
+  chain: (
+    <FormattedMessage
+      id="depositRecord.claimed"
+      defaultMessage="Claimed by you. Its network has not shown it yet."
+    />
+  ),
+};
+
 /** What becomes of it, where its state alone does not say it. */
 export function DepositNote({ row }: { row: DepositRow }) {
   const state = depositStateOf(row);
+  if (state === undefined) return null;
   if (state === 'underReview') return <Confirmations row={row} />;
-  if (state === 'reversed')
+  const sentence = state === 'claimed' ? claimed[row.way === 'bank' ? 'bank' : 'chain'] : sentences[state];
+  if (sentence !== undefined)
     return (
       <RowNote>
-        <span>
-          <FormattedMessage
-            id="depositRecord.reversed"
-            defaultMessage="The network took its confirmations back. Nothing is credited yet; it counts again once a new block holds it."
-          />
-        </span>
+        <span>{sentence}</span>
       </RowNote>
     );
   if (state !== 'belowMinimum' && state !== 'rejected') return null;

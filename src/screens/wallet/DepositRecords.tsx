@@ -18,6 +18,9 @@ interface DepositRecordsProps extends FilterChoices {
   isHidden: boolean;
   /** The row whose detail is open. */
   opened: DepositRow | undefined;
+  isCancelling: boolean;
+  /** Withdraws the claim of a deposit before its review. */
+  onCancel: (reviewId: number) => Promise<void>;
   onOpen: (row: DepositRow | undefined) => void;
   depositHref: string;
   onMore: () => void;
@@ -49,7 +52,14 @@ export function DepositRecords(props: DepositRecordsProps) {
         <>
           {sheets.sheet}
           {opened ? (
-            <DepositDetail row={opened} isHidden={isHidden} onClose={() => onOpen(undefined)} />
+            <DepositDetail
+              key={opened.id}
+              row={opened}
+              isHidden={isHidden}
+              isCancelling={props.isCancelling}
+              onCancel={props.onCancel}
+              onClose={() => onOpen(undefined)}
+            />
           ) : null}
         </>
       }

@@ -6,7 +6,8 @@ import { currencies } from '../../api/walletRecords.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { DepositRecords } from './DepositRecords.tsx';
-import { depositStateOf } from './depositState.tsx';
+import { isOnItsWay } from './depositState.tsx';
+import { useCancelDeposit } from './useCancelDeposit.ts';
 import { depositFiltersOf, hasFilters, type RecordFilters } from './recordFilters.ts';
 import type { RecordTabProps } from './RecordTabs.tsx';
 import { usePagesOfCoin } from './usePagesOfCoin.ts';
@@ -43,6 +44,7 @@ export function DepositTab({ asked, onFilter, onTab }: RecordTabProps) {
       isHidden={useIsHidden()}
       opened={rows.find(({ id }) => id === openedId)}
       onOpen={(row) => setOpenedId(row?.id)}
+      {...useCancelDeposit()}
       depositHref={pathOf('Deposit')}
       onMore={onMore}
       onRefresh={onRefresh}
@@ -51,8 +53,3 @@ export function DepositTab({ asked, onFilter, onTab }: RecordTabProps) {
     />
   );
 }
-
-const isOnItsWay = (row: Parameters<typeof depositStateOf>[0]): boolean => {
-  const state = depositStateOf(row);
-  return state === 'underReview' || state === 'reversed';
-};

@@ -2,13 +2,18 @@ import { FormattedMessage } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
 import { StatusPill, type Status } from '../../components/details/StatusPill.tsx';
 
-export type DepositStateName = 'underReview' | 'reversed' | 'credited' | 'belowMinimum' | 'rejected';
+export type DepositStateName =
+  'claimed' | 'underReview' | 'reversed' | 'held' | 'credited' | 'belowMinimum' | 'rejected' | 'cancelled';
 
 const byState: Readonly<Record<string, DepositStateName>> = {
+  submitted: 'claimed',
   seen: 'underReview',
   reversed: 'reversed',
+  held: 'held',
   credited: 'credited',
   belowMinimum: 'belowMinimum',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
 };
 const byStatus: Readonly<Record<number, DepositStateName>> = {
   1: 'underReview',
@@ -20,11 +25,27 @@ const byStatus: Readonly<Record<number, DepositStateName>> = {
 export const depositStateOf = ({ state, status }: DepositRow): DepositStateName | undefined =>
   state === undefined ? byStatus[status] : byState[state];
 
+/** Nothing of it is credited any more. */
+export const isOff = (state: DepositStateName | undefined): boolean =>
+  state === 'rejected' || state === 'belowMinimum' || state === 'cancelled';
+
+/** More may become of it by itself. */
+export const isOnItsWay = (row: DepositRow): boolean =>
+  ['claimed', 'underReview', 'reversed', 'held'].includes(depositStateOf(row) ?? '');
+
+const underReview: Status = {
+  tone: 'warning',
+  icon: 'clock',
+  label: <FormattedMessage id="account.underReview" defaultMessage="Under review" />,
+};
+
 const looks: Readonly<Record<DepositStateName, Status>> = {
-  underReview: {
+  claimed: underReview,
+  underReview,
+  held: {
     tone: 'warning',
     icon: 'clock',
-    label: <FormattedMessage id="account.underReview" defaultMessage="Under review" />,
+    label: <FormattedMessage id="depositRecord.held" defaultMessage="Being checked" />,
   },
   reversed: {
     tone: 'warning',
@@ -39,6 +60,10 @@ const looks: Readonly<Record<DepositStateName, Status>> = {
   belowMinimum: {
     tone: 'neutral',
     label: <FormattedMessage id="depositRecord.belowMinimum" defaultMessage="Below minimum" />,
+  },
+  cancelled: {
+    tone: 'neutral',
+    label: <FormattedMessage id="spot.order.cancelled" defaultMessage="Cancelled" />,
   },
   rejected: {
     tone: 'danger',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { depositAddress, depositCurrencies } from '../../../contracts/examples/deposit.ts';
+import { bankCardAddress, depositAddress, depositCurrencies } from '../../../contracts/examples/deposit.ts';
+import { bankTransferOf } from '../../../src/screens/deposit/bankTransfer.ts';
 import { networksOfAddresses, type Network } from '../../../src/screens/deposit/depositNetworks.ts';
 import type { AddressActions } from '../../../src/screens/deposit/AddressCard.tsx';
 import { DepositView } from '../../../src/screens/deposit/DepositView.tsx';
@@ -130,7 +131,7 @@ export const NotOffered: Story = {
 };
 
 export const Ready: Story = {
-  args: chosen,
+  args: { ...chosen, claimHref: '#claim' },
   parameters: rests({
     shows: [
       ...[
@@ -142,8 +143,10 @@ export const Ready: Story = {
       ],
       ...['Send only USDT on TRC20 (TRON).', 'are lost for good', 'Minimum deposit', '10.00 USDT'],
       ...['Credited after', '20 confirmations', '≈ 1 minute', 'Deposit fee', 'None', 'Spot account'],
+      'Already sent? Submit proof',
     ],
-    hides: ['Share', 'Sandbox.', 'Choose a network'],
+    has: ['a[href="#claim"]'],
+    hides: ['Share', 'Sandbox.', 'Choose a network', 'By hash'],
   }),
 };
 
@@ -243,6 +246,216 @@ export const German: Story = {
   },
 };
 
+/** What was sent already: its network leads on to the claim. */
+export const ByHash: Story = {
+  args: { way: 'hash', networkHref: ({ network }) => `#claim-${network}` },
+  parameters: rests({
+    shows: [
+      ...['By hash', 'Choose a network', 'TRC20', 'TRON', 'Choose the network that you sent over.'],
+      'Next: the amount, the transaction hash and a picture of the transfer.',
+    ],
+    has: ['a[href="#claim-trc20"]', 'a[href="#claim-omni"]'],
+    hides: ['is lost for good', 'TMrdnS'],
+  }),
+};
+
+export const ByHashLoading: Story = {
+  args: { way: 'hash', coins: loading, networks: loading },
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['By hash'], hides: ['Choose a network'] }),
+};
+
+export const ByHashFailed: Story = {
+  args: { way: 'hash', coins: failed(fault, fn(), at) },
+  parameters: rests({ shows: ['By hash', 'The coins you can deposit could not be loaded'] }),
+};
+
+const bank = bankTransferOf(bankCardAddress)!;
+const fiveHundred = { initial: { amount: '500' }, onValues: fn() };
+const fromBank = { way: 'bank', bank: ready(bank), drafts: { bank: fiveHundred, quick: noDraft } } as const;
+
+export const BankCard: Story = {
+  args: fromBank,
+  parameters: rests({
+    shows: [
+      ...['Transfer amount', '500', 'EUR', 'Min. 20.00 EUR', 'Rate: ECB reference rate of 20 November 2026'],
+      ...['0.9312 EUR / USDT', 'Estimated receipt', '536.94158075 USDT', 'Sample Bank AS'],
+      ...['Meridian Clients OÜ', '4000 0000 0000 0127', 'DEP-73011408', 'Pay in your own name.'],
+      'I have transferred 500.00 EUR',
+    ],
+    has: ['Bank name', 'Cardholder name', 'Card number', 'Reference'].map(
+      (name) => `button[aria-label="Copy ${name}"]`,
+    ),
+    hides: ['Choose a network'],
+  }),
+};
+
+export const BankCardUntouched: Story = {
+  args: { ...fromBank, drafts: { bank: noDraft, quick: noDraft } },
+  parameters: rests({
+    shows: ['Estimated receipt', '—', 'I have transferred the money'],
+    hides: [/\b0\.00\b/],
+  }),
+};
+
+export const BankCardLoading: Story = {
+  args: { ...fromBank, bank: loading },
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Bank card'], hides: ['Transfer amount'] }),
+};
+
+export const BankCardFailed: Story = {
+  args: { ...fromBank, bank: failed(fault, fn(), at) },
+  parameters: rests({ shows: ['The bank details could not be loaded', 'Try again'] }),
+};
+
+export const BankCardMissing: Story = {
+  args: { ...fromBank, bank: ready(undefined) },
+  parameters: rests({
+    shows: [
+      'The payment address is not currently configured. Please contact customer support',
+      'Contact support',
+    ],
+    has: ['a[href="#support"]'],
+    hides: ['Transfer amount', 'I have transferred'],
+  }),
+};
+
+/** Unknown is unknown, and not 0. */
+export const BankCardWithoutRate: Story = {
+  args: { ...fromBank, bank: ready({ ...bank, rate: undefined, rateSource: undefined }) },
+  parameters: rests({
+    shows: ['The server gives no rate.', 'Rate', '—', 'I have transferred 500.00 EUR'],
+    hides: ['536.94', 'ECB'],
+  }),
+};
+
+/** As plain back ends have it: where to, and nothing else. */
+export const BankCardBare: Story = {
+  args: {
+    ...fromBank,
+    bank: ready(
+      bankTransferOf({ bkname: 'Sample Bank AS', bkcardnumer: '4000000000000127', cardname: 'Meridian' })!,
+    ),
+  },
+  parameters: rests({
+    shows: ['Sample Bank AS', 'Min. —', 'The minimum is not known right now. Try again later.'],
+    hides: ['Reference', 'undefined'],
+  }),
+};
+
+export const BankCardOffline: Story = {
+  args: { ...fromBank, isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
+  parameters: rests({
+    shows: ['The bank details are hidden while you are offline'],
+    hides: ['0127', 'Sample Bank AS', 'DEP-'],
+  }),
+};
+
+/** The number is selected, to be copied by hand. */
+export const BankCardCopyFailed: Story = {
+  args: fromBank,
+  beforeEach: withoutCopying,
+  parameters: rests({ shows: ['Copy failed, please copy manually'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy Card number' }));
+    await canvas.findByText('Copy failed, please copy manually');
+    await expect(String(getSelection()).replaceAll(' ', '')).toBe('4000000000000127');
+    letGo();
+  },
+};
+
+export const BankCardUnderMinimum: Story = {
+  args: { ...fromBank, drafts: { bank: { initial: { amount: '5' }, onValues: fn() }, quick: noDraft } },
+  parameters: rests({ shows: ['Minimum: 20 EUR'], focus: 'Transfer amount' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^I have transferred/ }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Transfer amount' })).toHaveFocus());
+  },
+};
+
+const lastOverTron = { coin: 'USDT', network: trc20, networks: usdt.networks!, lastMs: at - 86_400_000 };
+const quickly = {
+  way: 'quick',
+  choice: ready(lastOverTron),
+  drafts: { bank: noDraft, quick: fiveHundred },
+} as const;
+
+/** 500 are sent and 500 credited: nothing is kept. */
+export const Quick: Story = {
+  args: quickly,
+  parameters: rests({
+    shows: [
+      ...['USDT · TRC20 (TRON)', /As in your last deposit on 19 Nov/, 'Change', 'Min. 10.00 USDT'],
+      ...['50', '2,000', 'You send', '500.00 USDT', 'Deposit fee', 'None', 'Credited to your Spot account'],
+      ...['≈ 1 minute, after 20 confirmations', 'Your wallet adds its own network fee.'],
+      ...['Continue with 500.00 USDT', 'Next: the address, then the transaction hash.'],
+    ],
+    has: ['button[aria-pressed=true]', 'a[href="#change"]'],
+    hides: ['TMrdnS'],
+  }),
+};
+
+export const QuickUntouched: Story = {
+  args: { ...quickly, drafts: { bank: noDraft, quick: noDraft } },
+  parameters: rests({ shows: ['You send', '—', 'Continue'], hides: [/\b0\.00\b/] }),
+};
+
+/** Another choice than the last one; of a coin that is worth no dollar, so many times the minimum. */
+export const QuickBitcoin: Story = {
+  args: {
+    ...quickly,
+    choice: ready({ coin: 'BTC', network: btc.networks![0]!, networks: btc.networks!, lastMs: undefined }),
+    drafts: { bank: noDraft, quick: noDraft },
+  },
+  parameters: rests({
+    shows: ['BTC · OMNI (Bitcoin)', '0.001', '0.04', '≈ 60 minutes, after 6 confirmations'],
+    hides: ['As in your last deposit', '2,000'],
+  }),
+};
+
+export const QuickLoading: Story = {
+  args: { ...quickly, choice: loading },
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Quick'], hides: ['Amount'] }),
+};
+
+export const QuickFailed: Story = {
+  args: { ...quickly, choice: failed(fault, fn(), at) },
+  parameters: rests({ shows: ['Your deposits could not be loaded', 'Try again'] }),
+};
+
+/** Nothing came in so far: coin and network are chosen first. */
+export const QuickFirst: Story = {
+  args: { ...quickly, choice: ready(undefined) },
+  parameters: rests({ shows: ['Coin', 'Choose a network', 'TRC20'], hides: ['Continue'] }),
+};
+
+export const QuickSuspended: Story = {
+  args: {
+    ...quickly,
+    choice: ready({ coin: 'USDC', network: suspended, networks: usdc.networks!, lastMs: at }),
+  },
+  parameters: rests({
+    shows: ['Deposits of USDC on TRC20 (TRON) are suspended.', 'Deposit over ERC20 (Ethereum)'],
+    hides: ['Continue'],
+  }),
+};
+
+export const QuickOffline: Story = {
+  args: { ...quickly, isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
+  parameters: rests({ shows: ['You are offline', '500'], has: ['button[type=submit][aria-disabled=true]'] }),
+};
+
+export const QuickUnderMinimum: Story = {
+  args: { ...quickly, drafts: { bank: noDraft, quick: { initial: { amount: '5' }, onValues: fn() } } },
+  parameters: rests({ shows: ['Minimum: 10 USDT'], focus: 'Amount' }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue/ }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Amount' })).toHaveFocus());
+  },
+};
+
 const writeText = fn((_: string) => Promise.resolve());
 
 /** What is copied, saved and shared is the address that is shown. */
@@ -290,5 +503,33 @@ export const SuspendedLeadsNowhere: Story = {
       .map((link) => link.getAttribute('href'));
     await expect(links).toContain('#erc20');
     await expect(links).not.toContain('#trc20');
+  },
+};
+
+export const ChoosesAWay: Story = {
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: 'Bank card' }));
+    await expect(args.onWay).toHaveBeenCalledWith('bank');
+  },
+};
+
+export const GoesOnFromTheBank: Story = {
+  args: fromBank,
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^I have transferred/ }));
+    await waitFor(() => expect(args.onTransferred).toHaveBeenCalledWith('500'));
+  },
+};
+
+export const ChoosesAnAmount: Story = {
+  args: { ...quickly, drafts: { bank: noDraft, quick: noDraft } },
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: '2,000' }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue with 2,000/ }));
+    await waitFor(() => expect(args.onContinue).toHaveBeenCalledWith(lastOverTron, '2000'));
   },
 };

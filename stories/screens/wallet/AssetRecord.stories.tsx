@@ -508,6 +508,7 @@ type DepositProps = ComponentProps<typeof DepositRecords>;
 
 const onTab = fn();
 const onOpenDeposit = fn();
+const onCancelDeposit = fn(async (_reviewId: number) => undefined);
 
 /** The tab of deposits. */
 const ofDeposits = (props: Partial<DepositProps>) => () => (
@@ -522,6 +523,8 @@ const ofDeposits = (props: Partial<DepositProps>) => () => (
     isHidden={false}
     opened={undefined}
     onOpen={onOpenDeposit}
+    isCancelling={false}
+    onCancel={onCancelDeposit}
     depositHref="/pages/assets/deposit/index"
     onMore={fn()}
     onRefresh={() => Promise.resolve()}
@@ -629,6 +632,131 @@ export const DepositDetail: Story = {
       'Spot account',
     ],
   }),
+};
+
+/** A claim that its network has not shown yet. */
+export const DepositClaimed: Story = {
+  render: rowsOf(deposits.submittedDeposit),
+  parameters: rests({
+    shows: ['USDT', '18:40 · TRC20', '+500.00', 'Under review', 'Its network has not shown it yet.'],
+    hides: ['of 20'],
+  }),
+};
+
+export const DepositOfBank: Story = {
+  render: rowsOf(deposits.bankDeposit),
+  parameters: rests({
+    shows: ['Bank card', '18:52 · DEP-73011408', '500.00 EUR', 'Under review', 'found by its reference'],
+    hides: ['+500', '536.94'],
+  }),
+};
+
+/** Once it is there, it is what has become of it that counts. */
+export const DepositOfBankCredited: Story = {
+  render: rowsOf({ ...deposits.bankDeposit, status: 2, state: 'credited' }),
+  parameters: rests({ shows: ['Bank card', '+536.94158075 USDT', 'Credited'], hides: ['500.00 EUR'] }),
+};
+
+export const DepositHeld: Story = {
+  render: rowsOf(deposits.heldDeposit),
+  parameters: rests({
+    shows: ['+250,000.00', 'Being checked', 'It has arrived in full and waits for a review'],
+    hides: ['Credited', 'Under review'],
+  }),
+};
+
+export const DepositCancelled: Story = {
+  render: rowsOf(deposits.cancelledDeposit),
+  parameters: rests({
+    shows: ['Bank card', '200.00 EUR', 'Cancelled', 'Cancelled by you before review.'],
+    has: ['s'],
+    hides: ['Ask support', 'Under review'],
+  }),
+};
+
+/** With what the desk says of it. */
+export const DepositClaimRejected: Story = {
+  render: rowsOf(deposits.rejectedClaim),
+  parameters: rests({
+    shows: ['500.00', 'Rejected', 'The hash belongs to another address', 'Ask support'],
+    hides: ['+500'],
+  }),
+};
+
+export const DepositStateUnknown: Story = {
+  render: rowsOf({ ...deposits.submittedDeposit, state: 'parked' }),
+  parameters: rests({ shows: ['Being checked (parked)', '500.00'], hides: ['Under review'] }),
+};
+
+const openedClaim = (row: DepositRow, props: Partial<DepositProps> = {}) =>
+  ofDeposits({ deposits: ready({ rows: [row], count: 1, more: 'none' }), opened: row, ...props });
+
+export const BankDetail: Story = {
+  render: openedClaim(deposits.bankDeposit),
+  play: () => letGo(),
+  parameters: rests({
+    dialog: 'Deposit',
+    shows: [
+      ...['You transferred', '500.00 EUR', '0.9312 EUR / USDT', 'DEP-73011408', '536.94158075'],
+      'Cancel deposit',
+    ],
+  }),
+};
+
+/** What the desk has at hand cannot be taken back. */
+export const HeldDetail: Story = {
+  render: openedClaim({ ...deposits.heldDeposit, review_id: 74_001_621 }),
+  play: () => letGo(),
+  parameters: rests({ dialog: 'Deposit', shows: ['250,000.00'], hides: ['Cancel deposit'] }),
+};
+
+const askToCancel: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Cancel deposit' }));
+  const dialog = await canvas.findByRole('dialog', { name: 'Cancel this deposit?' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  letGo();
+};
+
+/** Which one it is stands there before it is cancelled. */
+export const ConfirmCancelDeposit: Story = {
+  render: openedClaim(deposits.bankDeposit),
+  play: askToCancel,
+  parameters: rests({
+    dialog: 'Cancel this deposit?',
+    shows: ['DEP-73011408', '500.00 EUR', 'Nobody looks for this transfer any more.', 'Keep deposit'],
+  }),
+};
+
+export const ConfirmCancelClaim: Story = {
+  render: openedClaim(deposits.submittedDeposit),
+  play: askToCancel,
+  parameters: rests({
+    dialog: 'Cancel this deposit?',
+    shows: ['USDT · TRC20', '+500.00', 'Only your claim is taken back.'],
+  }),
+};
+
+export const CancellingDeposit: Story = {
+  render: openedClaim(deposits.bankDeposit, { isCancelling: true }),
+  play: askToCancel,
+  parameters: rests({ dialog: 'Cancel this deposit?', shows: ['Cancelling'] }),
+};
+
+export const CancelsDeposit: Story = {
+  tags: ['interaction'],
+  render: openedClaim(deposits.bankDeposit),
+  play: async (context) => {
+    await askToCancel(context);
+    const dialog = within(within(context.canvasElement).getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep deposit' }));
+    await expect(onCancelDeposit).not.toHaveBeenCalled();
+    await askToCancel(context);
+    const again = within(within(context.canvasElement).getByRole('dialog'));
+    await userEvent.click(again.getByRole('button', { name: 'Cancel deposit' }));
+    await expect(onCancelDeposit).toHaveBeenCalledWith(deposits.bankDeposit.review_id);
+    await waitFor(() => expect(onOpenDeposit).toHaveBeenCalledWith(undefined));
+  },
 };
 
 export const OpensDeposit: Story = {

@@ -1,0 +1,80 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { reviews, withdrawReview, Review } from '../../api/review.ts';
+import { isNumber, isRecord } from '../../stored/shapes.ts';
+import { useChecked } from '../command/useChecked.ts';
+import { failureToast, isApiError } from '../shell/failures.ts';
+import { useShell } from '../shell/useShell.ts';
+import { isOpenCase } from './openCase.ts';
+
+interface Withdrawal {
+  id: number;
+}
+
+const isWithdrawal = (value: unknown): value is Withdrawal => isRecord(value) && isNumber(value['id']);
+
+interface WithdrawingOptions {
+  /** As account.withdraw; one whose answer did not come is kept by it. */
+  name: string;
+  /** The calls of cases. */
+  api: { reviews: typeof reviews; withdrawReview: typeof withdrawReview };
+  said: {
+    withdrawn: string;
+    /** It was looked up, and is as it was. */
+    kept: string;
+    /** Somebody has decided it meanwhile; the server's sentence without it. */
+    closed?: string;
+  };
+  /** Keys of what it changes, beside the cases. */
+  changes?: readonly QueryKey[];
+}
+
+/** Withdraws a case of one's own; what became of one whose answer did not come is looked up. */
+export function useWithdrawingCase({ name, api, said, changes = [] }: WithdrawingOptions) {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const { toast } = useShell();
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const readAgain = (): void => {
+    for (const queryKey of [['review'], ...changes]) void queryClient.invalidateQueries({ queryKey });
+  };
+  const sayWithdrawn = (): void => void toast({ kind: 'success', text: said.withdrawn });
+  const sayFailed = (text: string): void => void toast({ kind: 'error', failure: {}, text });
+  const send = useChecked<Withdrawal, { review_id: string }, unknown, Review>({
+    store: { name, isDraft: isWithdrawal },
+    mutation: api.withdrawReview(),
+    formOf: ({ id }) => ({ review_id: String(id) }),
+    nameOf: ({ id }) => String(id),
+    look: async ({ id }) => {
+      const query = api.reviews({ review_id: String(id), limit: '1' });
+      const rows = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
+      return rows.find((row) => row.id === id);
+    },
+    isOver: (found) => !isOpenCase(found),
+    onChecking: () => {
+      setIsWithdrawing(true);
+      return () => setIsWithdrawing(false);
+    },
+    onChecked: (found) => {
+      readAgain();
+      if (found?.state === 'withdrawn') sayWithdrawn();
+      else sayFailed(said.kept);
+    },
+  });
+  return {
+    isWithdrawing,
+    async withdraw(id: number): Promise<void> {
+      setIsWithdrawing(true);
+      try {
+        if ((await send({ id })) !== undefined) sayWithdrawn();
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        if (error.reason === 'review.closed' && said.closed !== undefined) sayFailed(said.closed);
+        else if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
+      }
+      setIsWithdrawing(false);
+      readAgain();
+    },
+  };
+}
