@@ -1345,7 +1345,7 @@ export interface components {
              * @description seen in a block, its confirmations are counted; reversed the network has taken its block back; belowMinimum it is final, kept, and counts once more arrives. Without it the status counts.
              * @enum {string}
              */
-            state?: "seen" | "reversed" | "credited" | "belowMinimum";
+            state?: "seen" | "reversed" | "credited" | "belowMinimum" | "held" | "rejected";
             network?: string;
             /** @description As TRC20. */
             network_name?: string;

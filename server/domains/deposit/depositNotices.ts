@@ -6,11 +6,13 @@ declare module '../notices/kinds.ts' {
   interface NoticeKinds {
     /** Decimal text, and the code of the coin. */
     'deposit.credited': { amount: string; coin: string };
+    'deposit.heldRejected': { amount: string; coin: string };
   }
 }
 
-export const depositNotices: NoticesOf<'deposit.credited'> = {
+export const depositNotices: NoticesOf<'deposit.credited' | 'deposit.heldRejected'> = {
   'deposit.credited': { category: 'deposit', page: 'AssetRecord', title: 'notice.depositCredited' },
+  'deposit.heldRejected': { category: 'deposit', page: 'AssetRecord', title: 'notice.depositHeldRejected' },
 };
 
 export const notify = notifier(depositNotices);

@@ -39,7 +39,10 @@ export const depositPersonal: PersonalData = {
   keeping: {
     deposit: 'inTheBooks',
     deposit_address: 'inTheBooks',
+    deposit_pot: 'inTheBooks',
     chain_cursor: 'ofNobody',
+    // Numbers that a provider made up; they go after a month.
+    custody_notice: 'ofNobody',
     sandbox_transfer: 'forAWhile',
     sandbox_fork: 'ofNobody',
   },

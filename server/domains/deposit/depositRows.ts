@@ -22,10 +22,14 @@ export interface DepositFilter {
   untilId?: number;
 }
 
-const statuses = { seen: 1, reversed: 1, credited: 2, belowMinimum: 3 } as const satisfies Record<
-  DepositState,
-  1 | 2 | 3
->;
+const statuses = {
+  seen: 1,
+  reversed: 1,
+  held: 1,
+  credited: 2,
+  belowMinimum: 3,
+  rejected: 3,
+} as const satisfies Record<DepositState, 1 | 2 | 3>;
 
 type Query = SelectQueryBuilder<Schema, 'deposit', object>;
 

@@ -142,6 +142,17 @@ describe('the file of deposits', () => {
     ['networks.0.chain', 'bitcoin', 'networks[0].chain is none of the chains of this file'],
     ['networks.2.asset', 'USDT', 'networks[2] is there twice: USDT over erc20'],
     ['networks.0.network', 'erc20', 'networks[1] is there twice: USDT over erc20'],
+    ['networks.0.chain', 'ethereum', 'networks[1] is there twice: USDT on ethereum'],
+    ['networks.0.reviewFrom', 5000, 'networks[0].reviewFrom is not a decimal in quotes'],
+    ['networks.0.reviewFrom', '0', 'networks[0].reviewFrom is no decimal above 0'],
+    ['screening', {}, "screening lacks 'kind'"],
+    ['screening', { kind: 'on' }, 'screening.kind is not off, file or webhook'],
+    ['screening', { kind: 'off', file: 'list.txt' }, 'screening.file means nothing with off'],
+    ['screening', { kind: 'file' }, 'screening.file is not the path of a file'],
+    ['screening', { kind: 'file', file: 'a', url: 'b' }, 'screening.url means nothing with file'],
+    ['screening', { kind: 'webhook' }, 'screening.url is not an address with https://'],
+    ['screening', { kind: 'webhook', url: 'http://screening.example' }, 'screening.url is not an address'],
+    ['screening', { kind: 'webhook', url: 'https://screening.example/?k=p4ss' }, 'is no plain address'],
     ['networks.2.name', 'Ethereum', "networks[2] has another chain or name than 'erc20' has before it"],
     ['networks.0.minimum', 10, 'networks[0].minimum is not a decimal in quotes'],
     ['networks.0.minimum', '0.0', 'networks[0].minimum is no decimal above 0'],
@@ -173,6 +184,15 @@ describe('the file of deposits', () => {
       tokens.push(tokens[0]);
     });
     expect(twice).toThrow('chains[0].watcher.tokens[1] is there twice: 0xdAC17F');
+  });
+
+  it('signs what it asks of a screening service with a key that is long enough', () => {
+    const screened = at('screening', { kind: 'webhook', url: 'https://screening.example/v1/' });
+    const url = 'https://screening.example/v1';
+    const config = readChanged(screened, { SCREENING_KEY: key })();
+    expect(config).toMatchObject({ screening: { kind: 'webhook', url, key } });
+    expect(readChanged(screened, { SCREENING_KEY: 'short' })).toThrow('SCREENING_KEY: at least 32');
+    expect(readChanged(at('screening', { kind: 'off' }))()).not.toHaveProperty('screening');
   });
 
   it('ends the start without a key that is long enough, and over what is no JSON', () => {

@@ -10,6 +10,9 @@ import { StartError } from '../../StartError.ts';
 import { assets } from '../market/market.config.ts';
 import type { CustodyConfig } from './addresses/CustodyAddresses.ts';
 import { ConfigPlace } from './ConfigPlace.ts';
+import { readScreening } from './screening/screeningConfig.ts';
+import type { ScreeningConfig } from './screening/screeningConfig.ts';
+import { keyLengthMin, readUrl } from './signedUrl.ts';
 import { assetAt, readWatcher } from './watcherConfig.ts';
 import type { Environment, WatcherConfig } from './watcherConfig.ts';
 
@@ -18,6 +21,8 @@ export interface DepositsConfig {
   networks: readonly NetworkConfig[];
   /** Where any chain is watched by a custody provider, or has its addresses from it. */
   custody?: CustodyConfig;
+  /** Who is asked where deposits came from; nobody without it. */
+  screening?: ScreeningConfig;
 }
 
 export interface ChainConfig {
@@ -38,11 +43,11 @@ export interface NetworkConfig {
   chain: ChainName;
   minimum: string;
   confirmations: number;
+  /** From this amount on a deposit waits for a desk. */
+  reviewFrom?: string;
   /** Why nothing is taken over it now; English where a language has none of its own. */
   suspended?: { en: string } & Partial<Record<LocaleId, string>>;
 }
-
-const keyLengthMin = 32;
 
 /**
  * What DEPOSITS asks for; undefined without it: then no network is open.
@@ -51,7 +56,9 @@ const keyLengthMin = 32;
 export function readDepositsConfig(environment: Environment): DepositsConfig | undefined {
   const { DEPOSITS: file } = environment;
   if (!file) return undefined;
-  const { chains, networks, custody } = readFile(file).fields('chains', 'networks', 'custody?');
+  const { chains, networks, custody, screening } = readFile(file).fields(
+    ...(['chains', 'networks', 'custody?', 'screening?'] as const),
+  );
   const folder = dirname(resolve(file));
   const chainPlaces = chains.list();
   const readChains = chainPlaces.map((place) => readChain(place, { folder, environment }));
@@ -59,13 +66,20 @@ export function readDepositsConfig(environment: Environment): DepositsConfig | u
   const networkPlaces = networks.list();
   const readNetworks = networkPlaces.map((place) => readNetwork(place, readChains));
   ConfigPlace.unlike(networkPlaces, (at) => `${readNetworks[at]!.asset} over ${readNetworks[at]!.network}`);
+  // A transfer does not say over which of two it came.
+  ConfigPlace.unlike(networkPlaces, (at) => `${readNetworks[at]!.asset} on ${readNetworks[at]!.chain}`);
   for (const [at, { network, chain, name }] of readNetworks.entries()) {
     const other = readNetworks.find((each) => each.network === network)!;
     if (other.chain !== chain || other.name !== name)
       throw networkPlaces[at]!.fault(`has another chain or name than '${network}' has before it`);
   }
   const provider = readCustody(custody, readChains, environment);
-  return { chains: readChains, networks: readNetworks, ...(provider && { custody: provider }) };
+  const screened = readScreening(screening, { folder, environment });
+  return {
+    ...{ chains: readChains, networks: readNetworks },
+    ...(provider && { custody: provider }),
+    ...(screened && { screening: screened }),
+  };
 }
 
 function readFile(file: string): ConfigPlace {
@@ -106,8 +120,9 @@ function readAddresses(place: ConfigPlace, folder: string): ChainConfig['address
 }
 
 function readNetwork(place: ConfigPlace, chains: readonly ChainConfig[]): NetworkConfig {
-  const { asset, network, name, chain, minimum, confirmations, suspended } = place.fields(
-    ...(['asset', 'network', 'name', 'chain', 'minimum', 'confirmations', 'suspended?'] as const),
+  const { asset, network, name, chain, minimum, confirmations, reviewFrom, suspended } = place.fields(
+    ...(['asset', 'network', 'name', 'chain', 'minimum', 'confirmations'] as const),
+    ...(['reviewFrom?', 'suspended?'] as const),
   );
   const known = chains.find((each) => each.name === chain.value);
   if (!known) throw chain.fault('is none of the chains of this file');
@@ -121,13 +136,14 @@ function readNetwork(place: ConfigPlace, chains: readonly ChainConfig[]): Networ
     network: network.text(/^[a-z0-9]{1,16}$/, 'of small letters and digits, as trc20'),
     name: name.text(/^\S.{0,39}$/, 'a name of 1 to 40 characters'),
     chain: known.name,
-    minimum: readMinimum(minimum, code),
+    minimum: readAmount(minimum, code),
     confirmations: confirmations.whole(1, 10_000),
+    ...(reviewFrom.value !== undefined && { reviewFrom: readAmount(reviewFrom, code) }),
     ...(suspended.value !== undefined && { suspended: readSuspended(suspended) }),
   };
 }
 
-function readMinimum(place: ConfigPlace, code: string): string {
+function readAmount(place: ConfigPlace, code: string): string {
   const text = place.text(/^/, 'a decimal in quotes');
   const { scale } = assets.find((asset) => asset.code === code)!;
   if (!isDecimal(text) || !/[1-9]/.test(text)) throw place.fault('is no decimal above 0');
@@ -159,14 +175,8 @@ function readCustody(
     return undefined;
   }
   const { url } = place.fields('url');
-  const text = url.text(
-    /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/,
-    'an address with https://',
-  );
-  const read = URL.canParse(text) ? new URL(text) : undefined;
-  if (!read || read.username || read.password || read.search || read.hash)
-    throw url.fault('is no plain address: requests are signed, and what is asked for is added to it');
+  const read = readUrl(url);
   if (!key || key.length < keyLengthMin)
     throw new StartError(`CUSTODY_KEY: at least ${keyLengthMin} characters are needed; it signs requests`);
-  return { url: read.href.replace(/\/+$/, ''), key };
+  return { url: read, key };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Domain } from '../../Domain.ts';
 import { AttemptKeeper } from '../session/AttemptKeeper.ts';
@@ -10,6 +11,7 @@ import { depositReasons } from './depositReasons.ts';
 import { isTakenOn } from './addresses.ts';
 import type { Deposits } from './Deposits.ts';
 import { handlers } from './handlers.ts';
+import { heldReviews } from './heldReviews.ts';
 import { depositMigrations } from './migrations.ts';
 import { openDeposits } from './openDeposits.ts';
 import { depositTables } from './tables.ts';
@@ -28,6 +30,7 @@ export const depositDomain = {
   handlers,
   limits: { sandboxSends: (_, { sandboxSendCounts }) => keptLimit(sandboxSendCounts) },
   reasons: depositReasons,
+  reviews: heldReviews,
   dueWork: forgetSandbox,
   ownerMessages: { deposit: { event: 'deposit', contents: () => ({}) } },
   notices: depositNotices,
@@ -78,6 +81,18 @@ function tellMetrics({ metrics, store: { db } }: Context, deposits: Deposits): v
     }
     return left;
   });
+  for (const [state, help] of [
+    ['stuck', 'Deposits that are final and could not be credited'],
+    ['held', 'Deposits that wait for a desk'],
+  ] as const)
+    metrics.gauge(`deposit_${state}`, help, async () => {
+      const { count } = await db
+        .selectFrom('deposit')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where(state === 'stuck' ? sql<boolean>`stuck_at is not null` : sql<boolean>`state = 'held'`)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    });
   metrics.gauge(
     'deposit_short',
     'Credited deposits that their chain took back and the house has not covered',

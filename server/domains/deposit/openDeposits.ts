@@ -1,7 +1,9 @@
 // The chains of an installation: those that a sandbox makes up, or those that the file of DEPOSITS names.
 import type { Context } from '../../context.ts';
+import { toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import { StartError } from '../../StartError.ts';
+import { assets } from '../market/market.config.ts';
 import type { AddressSource } from './addresses.ts';
 import { CustodyAddresses } from './addresses/CustodyAddresses.ts';
 import { PoolAddresses } from './addresses/PoolAddresses.ts';
@@ -11,9 +13,14 @@ import { sandboxAddress } from './chains/sandboxAddress.ts';
 import { SandboxChain } from './chains/SandboxChain.ts';
 import { ChainWatcher } from './ChainWatcher.ts';
 import { sandboxNetworks } from './depositNetworks.ts';
-import type { DepositNetworks } from './depositNetworks.ts';
+import type { DepositNetwork, DepositNetworks } from './depositNetworks.ts';
 import { Deposits } from './Deposits.ts';
 import type { ChainConfig, DepositsConfig } from './depositsConfig.ts';
+import type { HoldRules } from './holds.ts';
+import { sandboxScreening } from './screening/sandboxScreening.ts';
+import type { Screening } from './screening/Screening.ts';
+import { ScreeningFile } from './screening/ScreeningFile.ts';
+import { ScreeningWebhook } from './screening/ScreeningWebhook.ts';
 
 /** @throws StartError for a chain that nothing here can watch, and for a pool that cannot be used */
 export function openDeposits(context: Context): Deposits {
@@ -27,19 +34,31 @@ interface Ports {
   networks: DepositNetworks;
   ports: readonly Chain[];
   source?: AddressSource;
+  screening?: Screening;
   sandbox?: ReadonlyMap<string, SandboxChain>;
 }
 
-function deposits(context: Context, { networks, ports, source = noAddresses, sandbox }: Ports): Deposits {
+function deposits(context: Context, parts: Ports): Deposits {
+  const { networks, ports, source = noAddresses, screening, sandbox } = parts;
   const { clock, store, writer, gate, onFault } = context;
   const watched = networks.chains.map((each) => {
     const chain = ports.find(({ name }) => name === each.name)!;
     const own = networks.networks.filter((network) => network.chain === each.name);
-    const parts = { db: store.db, writer, gate, clock, onFault };
-    return { ...each, chain, watcher: new ChainWatcher({ chain, networks: own, ...parts }) };
+    const rules = { reviewUnits: reviewUnitsOf(own) };
+    const given = { db: store.db, writer, gate, clock, onFault, rules, screening };
+    return { ...each, chain, watcher: new ChainWatcher({ chain, networks: own, ...given }) };
   });
   return new Deposits({ ...networks, watched, source, sandbox: sandbox ?? new Map() });
 }
+
+/** Of a coin that is not configured any more nothing is crossed, and all is credited as before. */
+const reviewUnitsOf =
+  (networks: readonly DepositNetwork[]): HoldRules['reviewUnits'] =>
+  ({ asset, network }) => {
+    const from = networks.find((each) => each.asset === asset && each.network === network)?.reviewFrom;
+    const scale = assets.find(({ code }) => code === asset)?.scale;
+    return from === undefined || scale === undefined ? undefined : toUnits(from, scale);
+  };
 
 const noAddresses: AddressSource = { next: () => Promise.resolve(undefined) };
 
@@ -53,7 +72,10 @@ function openSandbox(context: Context): Deposits {
   const source: AddressSource = {
     next: (chain, { owner }) => Promise.resolve(sandboxAddress(chain, owner)),
   };
-  return deposits(context, { networks: sandboxNetworks, ports, source, sandbox });
+  return deposits(context, {
+    ...{ networks: sandboxNetworks, ports, source, sandbox },
+    screening: sandboxScreening,
+  });
 }
 
 function openConfigured(context: Context, config: DepositsConfig): Deposits {
@@ -66,7 +88,20 @@ function openConfigured(context: Context, config: DepositsConfig): Deposits {
       );
     return new EvmChain({ ...watcher, name, blockMs: blockSeconds * 1000, onOddity });
   });
-  return deposits(context, { networks: config, ports, source: sourceOf(context, config, onOddity) });
+  return deposits(context, {
+    ...{ networks: config, ports, source: sourceOf(context, config, onOddity) },
+    screening: screeningOf(context, config, onOddity),
+  });
+}
+
+function screeningOf(
+  { clock }: Context,
+  { screening }: DepositsConfig,
+  onOddity: (text: string) => void,
+): Screening | undefined {
+  if (!screening) return undefined;
+  if (screening.kind === 'file') return new ScreeningFile(screening.file, onOddity);
+  return new ScreeningWebhook({ ...screening, clock });
 }
 
 /** By chain, a pool or the provider. Why none can be had now is for operators. */

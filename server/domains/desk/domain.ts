@@ -1,6 +1,7 @@
 import type { Domain } from '../../Domain.ts';
 import { closingDeskCases } from '../account/closing.ts';
 import { copyDeskCases } from '../account/copying.ts';
+import { heldDeskCases } from '../deposit/heldDeskCases.ts';
 import { verificationDeskCases } from '../verification/deskCases.ts';
 import { Desk } from './Desk.ts';
 import { deskMigrations } from './migrations.ts';
@@ -37,7 +38,7 @@ export const deskDomain = {
     const operators = new Operators({ db: store.db, writer, clock, random, sealer, passwords });
     const desk = new Desk({
       context,
-      kinds: { ...verificationDeskCases, ...closingDeskCases, ...copyDeskCases },
+      kinds: { ...verificationDeskCases, ...closingDeskCases, ...copyDeskCases, ...heldDeskCases },
       needsTwo: config.desk.needsTwo,
     });
     const port = new DeskPort(context);

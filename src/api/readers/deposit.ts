@@ -25,7 +25,7 @@ export const DepositRow = /* @__PURE__ */ is.record(
   {
     remark: is.maybe(later.nullable(is.text)),
     created_ms: is.maybe(is.timeMs),
-    state: is.maybe(is.textCode<'seen' | 'reversed' | 'credited' | 'belowMinimum'>),
+    state: is.maybe(is.textCode<'seen' | 'reversed' | 'credited' | 'belowMinimum' | 'held' | 'rejected'>),
     network: is.maybe(is.text),
     network_name: is.maybe(is.text),
     hash: is.maybe(is.text),
