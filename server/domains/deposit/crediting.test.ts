@@ -13,7 +13,8 @@ import { startTestCore } from '../../testing/testStore.ts';
 import { pairs } from '../market/market.config.ts';
 import { ChainWatcher } from './ChainWatcher.ts';
 import type { ChainTransfer } from './chains/Chain.ts';
-import { insuranceOwner, keepingOwner } from './depositReasons.ts';
+import { heldOwner, insuranceOwner, keepingOwner } from './depositReasons.ts';
+import type { ScreeningAnswer, ScreeningQuestion } from './screening/Screening.ts';
 
 /** Of USDT. */
 const one = 100_000_000n;
@@ -28,6 +29,8 @@ let chain: ScriptedChain;
 let watcher: ChainWatcher;
 let faults: unknown[];
 let made = 0;
+/** What a screening answers; nobody is asked without it. */
+let screened: ((question: ScreeningQuestion) => Promise<ScreeningAnswer>) | undefined;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meridian-crediting-'));
@@ -35,12 +38,9 @@ beforeEach(async () => {
   chain = new ScriptedChain('scripted');
   chain.mine();
   faults = [];
-  const { writer, gate, store } = core;
-  const network = { asset: 'USDT', network: 'x', name: 'X', chain: chain.name };
-  watcher = new ChainWatcher({
-    ...{ chain, db: store.db, writer, gate, clock, onFault: (error) => void faults.push(error) },
-    networks: [{ ...network, confirmations, minimum: '10' }],
-  });
+  screened = undefined;
+  const { writer } = core;
+  watcher = newWatcher();
   await writer.run('test.addresses', ({ db, now }) =>
     db
       .insertInto('deposit_address')
@@ -63,12 +63,23 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+function newWatcher(): ChainWatcher {
+  const { writer, gate, store } = core;
+  const network = { asset: 'USDT', network: 'x', name: 'X', chain: chain.name };
+  const screening = screened && { check: (question: ScreeningQuestion) => screened!(question) };
+  return new ChainWatcher({
+    ...{ chain, db: store.db, writer, gate, clock, screening },
+    onFault: (error) => void faults.push(error),
+    networks: [{ ...network, confirmations, minimum: '10' }],
+  });
+}
+
 const settle = async (): Promise<void> => {
   while (await watcher.step());
 };
 
 const transfer = (to: string, units: bigint): ChainTransfer => ({
-  ...{ hash: `tx ${(made += 1)}`, output: 0, asset: 'USDT', units, to, from: [] },
+  ...{ hash: `tx ${(made += 1)}`, output: 0, asset: 'USDT', units, to, from: [`sender of ${made}`] },
 });
 
 /** In a block, with all confirmations that they need. */
@@ -147,4 +158,44 @@ it('what comes to the house pays for what its chain has taken back, as far as it
   await arrive(transfer(insuranceOwner, 40n * one));
   expect(await short()).toEqual({ short_units: 50n * one, covered_units: 50n * one });
   expect([balanceOf(ann), balanceOf(insuranceOwner)]).toEqual([50n * one, 10n * one]);
+});
+
+it('what nobody has answered for is not credited by silence, and is asked for again', async () => {
+  const asked: ScreeningQuestion[] = [];
+  screened = (question) => {
+    asked.push(question);
+    return Promise.reject(new Error('not reached'));
+  };
+  watcher = newWatcher();
+  await settle();
+  await arrive(transfer(ann, 20n * one), transfer(insuranceOwner, 30n * one));
+  await settle();
+  // What comes to the house is its operator's own.
+  expect([balanceOf(ann), balanceOf(insuranceOwner)]).toEqual([0n, 30n * one]);
+  const { hash, address, amount, from } = asked[0]!;
+  expect({ hash, address, amount, from }).toEqual({
+    ...{ hash: `tx ${made - 1}`, address: ann, amount: '20', from: [`sender of ${made - 1}`] },
+  });
+  expect(asked).toHaveLength(1);
+  screened = () => Promise.resolve('clear');
+  await settle();
+  expect(balanceOf(ann)).toBe(0n);
+  clock.ms += 31_000;
+  await settle();
+  expect(balanceOf(ann)).toBe(20n * one);
+});
+
+it('what is on its way when screening begins is screened, and what is listed waits', async () => {
+  chain.mine([transfer(ann, 20n * one), transfer(bob, 30n * one)]);
+  await settle();
+  screened = ({ amount }) => Promise.resolve(amount === '20' ? 'listed' : 'unknownSender');
+  watcher = newWatcher();
+  for (let block = 1; block < confirmations; block += 1) chain.mine();
+  await settle();
+  expect([balanceOf(ann), balanceOf(bob), balanceOf(heldOwner)]).toEqual([0n, 0n, 50n * one]);
+  const abouts = await core.store.db.selectFrom('review').select('about').orderBy('id').execute();
+  expect(abouts.map(({ about }) => (JSON.parse(about) as { why: string[] }).why)).toEqual([
+    ['listed'],
+    ['unknownSender'],
+  ]);
 });
