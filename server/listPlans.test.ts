@@ -197,7 +197,7 @@ async function depositOfMany(db: Kysely<Schema>, owners: readonly string[]): Pro
             final_at: nth + 2,
           },
           screening: nth % 200 === 0 ? ('waiting' as const) : ('off' as const),
-          ...{ ask_at: 0, from_addresses: '[]', stuck_at: nth % 500 === 10 ? 1 : null },
+          ...{ ask_at: 0, from_addresses: '[]', told_blocks: '[]', stuck_at: nth % 500 === 10 ? 1 : null },
           pot: state === 'belowMinimum' ? nth + 1 : null,
         })),
       )

@@ -1,6 +1,5 @@
 // Reads a chain block by block and writes down what it holds for people of ours. Where it stopped is in the database: a
 // block that is read again changes nothing, and one that the chain has replaced is taken back.
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { MoneyGate } from '../../ledger/MoneyGate.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
@@ -10,6 +9,8 @@ import type { Chain, ChainBlock } from './chains/Chain.ts';
 import { Crediter } from './Crediter.ts';
 import type { CrediterOptions } from './Crediter.ts';
 import type { DepositNetwork } from './depositNetworks.ts';
+import { keepStepping } from './keepStepping.ts';
+import type { Watcher } from './Watcher.ts';
 
 interface Options extends Omit<CrediterOptions, 'chain'> {
   chain: Chain;
@@ -30,7 +31,7 @@ const keptEveryMs = 60_000;
 const behindBlocks = 10;
 const behindMs = 120_000;
 
-export class ChainWatcher {
+export class ChainWatcher implements Watcher {
   private readonly options: Options;
   private readonly controller = new AbortController();
   private cursor: Cursor | undefined;
@@ -47,7 +48,9 @@ export class ChainWatcher {
   }
 
   start(): void {
-    this.running ??= this.watch();
+    const { chain, onFault } = this.options;
+    const pauseMs = Math.min(1000, chain.blockMs / 2);
+    this.running ??= keepStepping({ step: () => this.step(), pauseMs, signal: this.signal, onFault });
   }
 
   async stop(): Promise<void> {
@@ -66,33 +69,16 @@ export class ChainWatcher {
     return clock.now() - this.readAt > Math.max(behindMs, behindBlocks * chain.blockMs);
   }
 
-  private async watch(): Promise<void> {
-    const { signal } = this.controller;
-    const { chain, onFault } = this.options;
-    let told = '';
-    while (!signal.aborted) {
-      const isMore = await this.step().catch((error: unknown) => {
-        // What is in memory may be ahead of the database.
-        this.cursor = undefined;
-        // The same fault again and again is one.
-        if (!signal.aborted && told !== String(error)) onFault(error);
-        told = String(error);
-        return false;
-      });
-      if (isMore) told = '';
-      // Whoever calls meanwhile is answered.
-      if (isMore) await new Promise(setImmediate);
-      else
-        await sleep(Math.min(1000, chain.blockMs / 2), undefined, { signal, ref: false }).catch(
-          () => undefined,
-        );
-    }
-  }
-
   /** Reads on, and credits what is final by then. @returns whether there may be more at once */
   step(): Promise<boolean> {
     // One after the other, whoever asks.
-    const step = this.stepping.then(() => this.stepNow());
+    const step = this.stepping
+      .then(() => this.stepNow())
+      .catch((error: unknown) => {
+        // What is in memory may be ahead of the database.
+        this.cursor = undefined;
+        throw error;
+      });
     this.stepping = step.catch(() => undefined);
     return step;
   }

@@ -23,6 +23,8 @@ export interface Found {
   network: string;
   minimumUnits: bigint;
   confirmations: number;
+  /** As somebody else has counted them, who says when it is final; blocks are counted here without it. */
+  toldConfirmations?: number;
   /** Somebody is asked where it came from before it is credited. */
   isScreened?: boolean;
 }
@@ -82,15 +84,23 @@ export async function see(tx: MoneyTx, chain: string, found: readonly Found[]): 
 /** It is in another block than before, or in none before. */
 async function seeAgain(tx: MoneyTx, row: DepositRow, { transfer, block }: Found): Promise<void> {
   if (row.block_hash === block.hash) return;
-  const change = { height: block.height, block_hash: block.hash };
+  const finalAt = block.height + Number(row.confirmations_needed) - 1;
+  await moveTo(tx, row, { ...block, finalAt, units: transfer.units });
+}
+
+/** @param place finalAt is null as long as nobody has said that it is */
+export async function moveTo(
+  tx: MoneyTx,
+  row: DepositRow,
+  { height, hash, finalAt, units }: { height: number; hash: string; finalAt: number | null; units: bigint },
+): Promise<void> {
   const isOpen = row.state === 'seen' || row.state === 'reversed';
   await tx.db
     .updateTable('deposit')
     .set({
-      ...change,
-      final_at: block.height + Number(row.confirmations_needed) - 1,
+      ...{ height, block_hash: hash, final_at: finalAt },
       // Before it is final the chain may say otherwise of it.
-      ...(isOpen && { state: 'seen', units: transfer.units }),
+      ...(isOpen && { state: 'seen', units }),
     })
     .where('id', '=', row.id)
     .execute();
@@ -183,19 +193,22 @@ async function lastId(db: Kysely<Schema>): Promise<number> {
 }
 
 function rowOf(
-  { transfer, block, network, minimumUnits, confirmations, isScreened = false }: Found,
+  { transfer, block, network, minimumUnits, confirmations, toldConfirmations, isScreened = false }: Found,
   { chain, owner, now }: { chain: string; owner: string; now: number },
 ): Omit<DepositRow, 'id'> {
   const { hash, output, asset, units, to, from } = transfer;
   const isAsked = isScreened && isUser(owner);
+  const isToldFinal = toldConfirmations === undefined ? undefined : toldConfirmations >= confirmations;
+  const finalAt =
+    isToldFinal === undefined ? block.height + confirmations - 1 : isToldFinal ? block.height : null;
   return {
     ...{ owner, asset, network, chain, address: to, hash, output: BigInt(output), units },
     ...{ minimum_units: minimumUnits, confirmations_needed: BigInt(confirmations), state: 'seen' },
     ...{ height: BigInt(block.height), block_hash: block.hash },
-    final_at: BigInt(block.height + confirmations - 1),
+    final_at: finalAt === null ? null : BigInt(finalAt),
     ...{ short_units: 0n, covered_units: 0n, created_at: BigInt(now), credited_at: null },
     ...{ screening: isAsked ? 'waiting' : 'off', ask_at: 0n, stuck_at: null },
     from_addresses: JSON.stringify(from.slice(0, sendersMost)),
-    ...{ pot: null, review: null, rejected: null, reversed_hash: null, credit_posting: null },
+    ...{ pot: null, review: null, rejected: null, told_blocks: '[]', credit_posting: null },
   };
 }

@@ -19,10 +19,11 @@ async function extendDeposits(db: Kysely<Schema>): Promise<void> {
   const deposits = () => db.schema.alterTable('deposit');
   for (const name of ['pot', 'stuck_at', 'review', 'credit_posting'])
     await deposits().addColumn(name, 'bigint').execute();
-  for (const name of ['rejected', 'reversed_hash']) await deposits().addColumn(name, 'text').execute();
+  await deposits().addColumn('rejected', 'text').execute();
   for (const [name, empty] of [
     ['screening', 'off'],
     ['from_addresses', '[]'],
+    ['told_blocks', '[]'],
   ] as const)
     await deposits()
       .addColumn(name, 'text', (column) => column.notNull().defaultTo(empty))

@@ -6,6 +6,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import type { UserTable } from '../session/tables.ts';
 import { assets } from '../market/market.config.ts';
+import { isTakenBackBefore } from './custody/toldBlocks.ts';
 import { heldOwner } from './depositReasons.ts';
 import { tell } from './tellOwner.ts';
 import type { DepositRow } from './tables.ts';
@@ -45,7 +46,7 @@ export async function waitsFor(tx: MoneyTx, row: DepositRow, rules: HoldRules): 
     row.screening === 'listed' && 'listed',
     row.screening === 'unknownSender' && 'unknownSender',
     from !== undefined && row.units >= from && 'bigSum',
-    row.block_hash !== null && row.block_hash === row.reversed_hash && 'takenBackBefore',
+    isTakenBackBefore(row) && 'takenBackBefore',
     (await isClosed(tx, row.owner)) && 'closedAccount',
   ];
   return reasons.filter((reason) => reason !== false);

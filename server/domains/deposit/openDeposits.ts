@@ -2,7 +2,6 @@
 import type { Context } from '../../context.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
-import { StartError } from '../../StartError.ts';
 import { assets } from '../market/market.config.ts';
 import type { AddressSource } from './addresses.ts';
 import { CustodyAddresses } from './addresses/CustodyAddresses.ts';
@@ -12,6 +11,7 @@ import { EvmChain } from './chains/EvmChain.ts';
 import { sandboxAddress } from './chains/sandboxAddress.ts';
 import { SandboxChain } from './chains/SandboxChain.ts';
 import { ChainWatcher } from './ChainWatcher.ts';
+import { CustodyWatcher } from './custody/CustodyWatcher.ts';
 import { sandboxNetworks } from './depositNetworks.ts';
 import type { DepositNetwork, DepositNetworks } from './depositNetworks.ts';
 import { Deposits } from './Deposits.ts';
@@ -22,7 +22,7 @@ import type { Screening } from './screening/Screening.ts';
 import { ScreeningFile } from './screening/ScreeningFile.ts';
 import { ScreeningWebhook } from './screening/ScreeningWebhook.ts';
 
-/** @throws StartError for a chain that nothing here can watch, and for a pool that cannot be used */
+/** @throws StartError for a pool or a list that cannot be used */
 export function openDeposits(context: Context): Deposits {
   const { config } = context;
   if (config.isSandbox) return openSandbox(context);
@@ -30,9 +30,12 @@ export function openDeposits(context: Context): Deposits {
   return openConfigured(context, config.deposits);
 }
 
+type ToldChain = Pick<Chain, 'name' | 'blockMs'>;
+
 interface Ports {
   networks: DepositNetworks;
-  ports: readonly Chain[];
+  /** What reads each of the chains; of one that is told of, how it is known. */
+  ports: readonly (Chain | ToldChain)[];
   source?: AddressSource;
   screening?: Screening;
   sandbox?: ReadonlyMap<string, SandboxChain>;
@@ -41,14 +44,19 @@ interface Ports {
 function deposits(context: Context, parts: Ports): Deposits {
   const { networks, ports, source = noAddresses, screening, sandbox } = parts;
   const { clock, store, writer, gate, onFault } = context;
+  const told = new Map<string, CustodyWatcher>();
   const watched = networks.chains.map((each) => {
-    const chain = ports.find(({ name }) => name === each.name)!;
+    const port = ports.find(({ name }) => name === each.name)!;
     const own = networks.networks.filter((network) => network.chain === each.name);
     const rules = { reviewUnits: reviewUnitsOf(own) };
-    const given = { db: store.db, writer, gate, clock, onFault, rules, screening };
-    return { ...each, chain, watcher: new ChainWatcher({ chain, networks: own, ...given }) };
+    const given = { db: store.db, writer, gate, clock, onFault, rules, screening, networks: own };
+    if ('block' in port)
+      return { ...each, chain: port, watcher: new ChainWatcher({ chain: port, ...given }) };
+    const watcher = new CustodyWatcher({ chain: each.name, ...given });
+    told.set(each.name, watcher);
+    return { ...each, chain: port, watcher };
   });
-  return new Deposits({ ...networks, watched, source, sandbox: sandbox ?? new Map() });
+  return new Deposits({ ...networks, watched, source, told, sandbox: sandbox ?? new Map() });
 }
 
 /** Of a coin that is not configured any more nothing is crossed, and all is credited as before. */
@@ -82,11 +90,9 @@ function openConfigured(context: Context, config: DepositsConfig): Deposits {
   const { log } = context;
   const onOddity = (text: string): void => log.warn(text);
   const ports = config.chains.map(({ name, blockSeconds, watcher }) => {
-    if (watcher.kind === 'custody')
-      throw new StartError(
-        `DEPOSITS: ${name} is watched by the custody provider, whose notices this version does not take yet`,
-      );
-    return new EvmChain({ ...watcher, name, blockMs: blockSeconds * 1000, onOddity });
+    const blockMs = blockSeconds * 1000;
+    if (watcher.kind === 'custody') return { name, blockMs };
+    return new EvmChain({ ...watcher, name, blockMs, onOddity });
   });
   return deposits(context, {
     ...{ networks: config, ports, source: sourceOf(context, config, onOddity) },

@@ -69,8 +69,8 @@ export interface DepositTable {
   review: NullableInt;
   /** Why a desk has rejected it: a key of contracts/messages. */
   rejected: string | null;
-  /** Of the last block that a provider has told to be taken back. */
-  reversed_hash: string | null;
+  /** All blocks that a provider has told of it, as JSON. */
+  told_blocks: string;
   /** The posting that has credited it. */
   credit_posting: NullableInt;
 }
@@ -171,7 +171,7 @@ export const depositTables: ColumnMeanings<DepositTables> = {
     from_addresses: 'text',
     review: 'id',
     rejected: 'text',
-    reversed_hash: 'text',
+    told_blocks: 'text',
     credit_posting: 'id',
   },
   deposit_pot: {
