@@ -61,7 +61,7 @@ describe('the file of deposits', () => {
             },
           ],
         },
-        addresses: { kind: 'pool', file: join(folder, 'ethereum.txt') },
+        addresses: { kind: 'pool', file: join(folder, 'ethereum.txt'), lowAt: 100 },
       },
       {
         name: 'tron',
@@ -136,6 +136,8 @@ describe('the file of deposits', () => {
     ['chains.0.addresses.kind', 'seed', 'chains[0].addresses.kind is not pool or custody'],
     ['chains.0.addresses.file', undefined, 'chains[0].addresses.file is not the path of a file'],
     ['chains.0.addresses.kind', 'custody', 'chains[0].addresses.file means nothing with custody'],
+    ['chains.0.addresses.lowAt', -1, 'chains[0].addresses.lowAt is no number from 0 to 1000000'],
+    ['chains.1.addresses.lowAt', 5, 'chains[1].addresses.lowAt means nothing with custody'],
     ['networks.0.asset', 'usdt', 'networks[0].asset is no asset of this installation'],
     ['networks.1.asset', 'USDC', 'networks[1].asset is neither the native coin nor a token of ethereum'],
     ['networks.0.network', 'TRC20', 'networks[0].network is not of small letters and digits'],

@@ -32,7 +32,8 @@ export interface ChainConfig {
   /** Seconds between two blocks, usually. */
   blockSeconds: number;
   watcher: WatcherConfig;
-  addresses: { kind: 'pool'; file: string } | { kind: 'custody' };
+  /** Of a pool, with how few left its operator is told. */
+  addresses: { kind: 'pool'; file: string; lowAt: number } | { kind: 'custody' };
 }
 
 export interface NetworkConfig {
@@ -48,6 +49,9 @@ export interface NetworkConfig {
   /** Why nothing is taken over it now; English where a language has none of its own. */
   suspended?: { en: string } & Partial<Record<LocaleId, string>>;
 }
+
+/** Time enough to make more. */
+const lowAtUsually = 100;
 
 /**
  * What DEPOSITS asks for; undefined without it: then no network is open.
@@ -112,10 +116,14 @@ function readChain(place: ConfigPlace, from: { folder: string; environment: Envi
 }
 
 function readAddresses(place: ConfigPlace, folder: string): ChainConfig['addresses'] {
-  const { kind, file } = place.fields('kind', 'file?');
+  const { kind, file, lowAt } = place.fields('kind', 'file?', 'lowAt?');
   if (kind.text(/^(pool|custody)$/, 'pool or custody') === 'pool')
-    return { kind: 'pool', file: resolve(folder, file.text(/./, 'the path of a file')) };
-  if (file.value !== undefined) throw file.fault('means nothing with custody');
+    return {
+      kind: 'pool',
+      file: resolve(folder, file.text(/./, 'the path of a file')),
+      lowAt: lowAt.value === undefined ? lowAtUsually : lowAt.whole(0, 1_000_000),
+    };
+  for (const odd of [file, lowAt]) if (odd.value !== undefined) throw odd.fault('means nothing with custody');
   return { kind: 'custody' };
 }
 

@@ -134,5 +134,9 @@ function sourceOf(
       }
     },
     left: (chain, isTaken) => pools.left(chain, isTaken),
+    lowAt: (chain) => {
+      const known = chains.find(({ name }) => name === chain)?.addresses;
+      return known?.kind === 'pool' ? known.lowAt : undefined;
+    },
   };
 }
