@@ -53,9 +53,9 @@ async function extendDeposits(db: Kysely<Schema>): Promise<void> {
     .columns(['pot', 'id'])
     .where(sql<boolean>`state = 'belowMinimum' and stuck_at is null`)
     .execute();
-  await index('deposit_held')
-    .columns(['id'])
-    .where(sql<boolean>`state = 'held'`)
+  await index('deposit_waiting')
+    .columns(['state', 'asset'])
+    .where(sql<boolean>`state in ('belowMinimum', 'held', 'rejected')`)
     .execute();
   await index('deposit_stuck')
     .columns(['chain', 'stuck_at'])

@@ -38,7 +38,11 @@ export function observeDeposits({ metrics, readiness, store: { db } }: Context, 
       const { count } = await db
         .selectFrom('deposit')
         .select(({ fn }) => fn.countAll().as('count'))
-        .where(state === 'stuck' ? sql<boolean>`stuck_at is not null` : sql<boolean>`state = 'held'`)
+        .where(
+          state === 'stuck'
+            ? sql<boolean>`stuck_at is not null`
+            : sql<boolean>`state = 'held' and state in ('belowMinimum', 'held', 'rejected')`,
+        )
         .executeTakeFirstOrThrow();
       return Number(count);
     });
