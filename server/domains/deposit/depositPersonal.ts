@@ -21,12 +21,15 @@ async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenera
     const untilId = after && Number(after.id) - 1;
     return (await listDeposits(db, { owner, untilId }, { page: 1, limit, spend })).rows;
   });
-  for await (const { id, asset, network, address, hash, units, state, created_at, credited_at } of rows) {
+  for await (const row of rows) {
+    const { id, asset, network, address, hash, units, state, created_at, credited_at } = row;
     const scale = assets.find(({ code }) => code === asset)?.scale;
     yield [
       'deposits',
       {
         ...{ id: Number(id), coin: asset, network, address, hash, state },
+        from: JSON.parse(row.from_addresses) as string[],
+        ...(row.rejected !== null && { rejected: row.rejected }),
         amount: scale === undefined ? null : fromUnits(units, scale),
         ...{ created_ms: Number(created_at), credited_ms: credited_at === null ? null : Number(credited_at) },
       },
