@@ -18,6 +18,7 @@ const processTests = [
   'server/brokenFiles.test.ts',
   'server/startProcess.test.ts',
   'server/dueCommand.test.ts',
+  'server/domains/deposit/killDeposits.test.ts',
   'server/domains/desk/operatorCommand.test.ts',
   'server/domains/verification/rotateKeys.test.ts',
   'server/outboxCommand.test.ts',

@@ -10,6 +10,7 @@ const all = [
   'engine',
   'audit',
   'dueWork',
+  'deposits',
   'outbox',
   'uploads',
   'lists',

@@ -15,6 +15,7 @@ import { refused } from './http/envelope.ts';
 import { UnknownOutcome } from './writer/Writer.ts';
 import { isFile, limitKeyOf, tooManyRequests } from './http/limits.ts';
 import { answerLog, loggerOptions } from './http/logs.ts';
+import { custodyRoutes } from './domains/deposit/custody/custodyRoutes.ts';
 import { deskRoutes } from './domains/desk/deskRoutes.ts';
 import { Feed } from './domains/market/Feed.ts';
 import { serveOutbox } from './messaging/serveOutbox.ts';
@@ -109,7 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
   });
   // Compressed where a route says so.
   await app.register(compress, { global: false, threshold: 1024, encodings: ['br', 'gzip'], brotliOptions });
-  await app.register(calls, { prefix: '/api', context, product });
+  await serveCalls(app, { context, product });
   serveOutbox(app, context.sandboxOutbox);
   // Elsewhere it has a port that only operators reach.
   if (config.isSandbox && config.desk.port === undefined)
@@ -148,6 +149,15 @@ function connectFeed(app: FastifyInstance, context: Context, { domains }: Produc
     feed.close();
     drainOnClose(app.server);
   });
+}
+
+/** Those of the contract, and what others than people ask. */
+async function serveCalls(
+  app: FastifyInstance,
+  { context, product }: { context: Context; product: Product },
+): Promise<void> {
+  await app.register(calls, { prefix: '/api', context, product });
+  await app.register(custodyRoutes(context), { prefix: '/api/custody' });
 }
 
 async function calls(

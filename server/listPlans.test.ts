@@ -9,7 +9,11 @@ import { pruneOutbox } from './messaging/outboxRows.ts';
 import { isPostgres } from './store/dialect.ts';
 import type { Schema } from './store/schema.ts';
 import { advance, see } from './domains/deposit/blocks.ts';
+import { Crediter } from './domains/deposit/Crediter.ts';
 import { creditFinal } from './domains/deposit/credits.ts';
+import { keepingOwner } from './domains/deposit/depositReasons.ts';
+import { accountOf } from './ledger/account.ts';
+import { issuanceOwner } from './ledger/reasons.ts';
 import { bankForm } from '../contracts/examples/bank.ts';
 import { intercept } from './testing/InterceptedDriver.ts';
 import type { Interception } from './testing/InterceptedDriver.ts';
@@ -28,8 +32,10 @@ const growing = [
   'bank_card',
   'command',
   'deposit',
+  'custody_notice',
   'deposit_address',
   'deposit_claim',
+  'deposit_pot',
   'document',
   'document_part',
   'due_work',
@@ -191,6 +197,9 @@ async function depositOfMany(db: Kysely<Schema>, owners: readonly string[]): Pro
             confirmations_needed: 3,
             final_at: nth + 2,
           },
+          screening: nth % 200 === 0 ? ('waiting' as const) : ('off' as const),
+          ...{ ask_at: 0, from_addresses: '[]', told_blocks: '[]', stuck_at: nth % 500 === 10 ? 1 : null },
+          pot: state === 'belowMinimum' ? nth + 1 : null,
         })),
       )
       .execute();
@@ -209,6 +218,15 @@ async function depositOfMany(db: Kysely<Schema>, owners: readonly string[]): Pro
         ...{ ...said, id: 1_000_000 + count, owner, asset: count % 2 === 0 ? 'USDT' : 'ETH', review: count },
         ...({ state: count % 50 === 0 ? 'submitted' : 'rejected', proof: `proof ${count}` } as const),
         ...{ hash: `hash ${count}`, client_id: `claim ${count}` },
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('deposit_pot')
+    .values(
+      owners.map((owner, count) => ({
+        ...{ id: count * 10 + 2, owner, asset: 'ETH', chain: `chain${(count * 10 + 1) % 3}`, units: 5 },
+        is_released: count % 50 === 0 ? 1 : 0,
       })),
     )
     .execute();
@@ -613,7 +631,15 @@ it('what a block has, what is final, and what is kept are found without a look a
       .values({ chain: 'chain0', address: ann.owner, owner: ann.owner, created_at: 1 })
       .execute(),
   );
-  await writer.runHouse('test.cursor', (tx) => advance(tx, 'chain0', { cursor: { height: 40, hashes: [] } }));
+  await writer.runHouse('test.cursor', async (tx) => {
+    await advance(tx, 'chain0', { cursor: { height: 40, hashes: [] } });
+    const to = accountOf(keepingOwner, 'ETH');
+    const from = accountOf(issuanceOwner, 'ETH');
+    tx.ledger.transfer({ from, to, units: 10_000n, reason: 'deposit.keep', reference: '' });
+  });
+  const { clock, onFault } = app.server.context;
+  const screening = { check: () => Promise.resolve('clear' as const) };
+  const crediter = new Crediter({ chain: 'chain0', db: store.db, writer, clock, screening, onFault });
   sent.length = 0;
   interception.before = note;
   await writer.runHouse('test.deposit', async (tx) => {
@@ -624,16 +650,28 @@ it('what a block has, what is final, and what is kept are found without a look a
       replaced: { above: 89_000, hashes: new Set(['another']) },
     });
   });
-  interception.before = undefined;
+  interception.read = note;
+  await crediter.step();
+  for (const at of ['before', 'read'] as const) interception[at] = undefined;
   const ways = await waysIn(store.db);
-  expect(ways.filter((way) => /^deposit/.test(way))).toEqual([
+  // Whether anything is on its way is seen by either.
+  const either = 'deposit by deposit_open: chain';
+  expect(ways.filter((way) => /^deposit/.test(way) && way !== either)).toEqual([
     'deposit by deposit_height: chain height',
-    'deposit by deposit_kept: owner asset chain',
+    'deposit by deposit_kept: pot',
+    'deposit by deposit_open: chain screening',
     'deposit by deposit_pending: chain final_at',
+    'deposit by deposit_short',
+    'deposit by deposit_stuck: chain stuck_at',
     'deposit by deposit_transfer: chain hash',
+    'deposit by deposit_unscreened: chain ask_at',
     'deposit by primary key',
+    'deposit by primary key: id',
     'deposit_address by primary key: chain address',
     'deposit_claim by deposit_claim_open: chain hash',
     'deposit_claim by primary key',
+    'deposit_pot by deposit_pot_open: owner asset chain',
+    'deposit_pot by deposit_pot_released: chain',
+    'deposit_pot by primary key',
   ]);
 });

@@ -83,7 +83,8 @@ export async function serve(config: Config): Promise<string> {
     setTimeout(() => process.exit(1), lastAnswersMs);
   });
   const address = await listen(app, config);
-  if (!isEnding) ops.ask(() => app.context.readiness.reasons());
+  const { readiness } = app.context;
+  if (!isEnding) ops.ask({ reasons: () => readiness.reasons(), warnings: () => readiness.warnings() });
   return address;
 }
 

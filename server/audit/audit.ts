@@ -11,6 +11,7 @@ import type { Schema } from '../store/schema.ts';
 import { Accounts } from './Accounts.ts';
 import { checkCommands } from './commands.ts';
 import type { Mark } from './checkpoints.ts';
+import { checkDeposits, checkWaitingDeposits } from './deposits.ts';
 import { checkEntries } from './entries.ts';
 import { walkFills } from './fills.ts';
 import type { PairOf } from './fills.ts';
@@ -71,6 +72,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
     await checkHolds(db, parts);
     await checkReviews(db, { ...parts, kinds: options.reviews });
     await checkCommands(db, { ...parts, commands: options.commands });
+    await checkDeposits(db, parts);
   }
   return inOneView(db, async (view) => {
     const inView: Pages = { rows, rest: () => rest(true) };
@@ -78,6 +80,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
     await walk.checkEarlier(view, inView);
     const parts = { books, pairOf: walk.pairOf, pages: inView };
     const { balances, balancesBefore } = await checkState(view, parts);
+    if (books.isWhole) await checkWaitingDeposits(view, findings);
     const mark = { ...walk.position, balances };
     const continues = since === undefined || balancesBefore === since.balances;
     return { violations: findings.all(), mark, continues };

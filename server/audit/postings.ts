@@ -5,6 +5,7 @@ import type { ReasonBook } from '../ledger/reasons.ts';
 import type { Schema } from '../store/schema.ts';
 import { transferReason } from '../domains/wallet/transfers.ts';
 import type { Accounts, Totals } from './Accounts.ts';
+import { checkPostedDeposits } from './deposits.ts';
 import type { Findings } from './Findings.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
@@ -29,6 +30,7 @@ interface Row {
   credit_account: bigint;
   units: bigint;
   reason: string;
+  reference: string;
   debit_after: bigint | null;
   credit_after: bigint | null;
 }
@@ -38,7 +40,8 @@ export async function walkPostings(db: Kysely<Schema>, range: Range, books: Book
   const read = (after: bigint, limit: number) =>
     db
       .selectFrom('posting')
-      .select(['id', 'debit_account', 'credit_account', 'units', 'reason', 'debit_after', 'credit_after'])
+      .select(['id', 'debit_account', 'credit_account', 'units', 'reason', 'reference'])
+      .select(['debit_after', 'credit_after'])
       .where('id', '>', after)
       .where('id', '<=', range.upTo)
       .orderBy('id')
@@ -50,6 +53,7 @@ export async function walkPostings(db: Kysely<Schema>, range: Range, books: Book
       rows.flatMap(({ debit_account, credit_account }) => [debit_account, credit_account]),
     );
     for (const row of rows) walkOne(row, books);
+    await checkPostedDeposits(db, rows, books.findings);
   });
 }
 

@@ -13,6 +13,8 @@ const requestTimeout = 10_000;
 export class OpsPort {
   /** Why the server cannot work now, as codes; nothing where it can. */
   private reasons: () => Promise<readonly string[]> = async () => ['starting'];
+  /** What it works without, as codes. */
+  private warnings: () => Promise<readonly string[]> = async () => [];
 
   /**
    * Opens the port where one is configured; without one it is only told what becomes of the server.
@@ -23,7 +25,10 @@ export class OpsPort {
     if (port === undefined) return opened;
     metrics.addProcess();
     await listen(
-      build(metrics, () => opened.reasons()),
+      build(metrics, {
+        reasons: () => opened.reasons(),
+        warnings: () => opened.warnings(),
+      }),
       { host, port },
       'OPS_',
     );
@@ -33,15 +38,19 @@ export class OpsPort {
   /** From now on, until it is told otherwise. */
   notReady(reason: 'standby' | 'stopping'): void {
     this.reasons = async () => [reason];
+    this.warnings = async () => [];
   }
 
   /** From now on whoever asks is told what this says. */
-  ask(reasons: () => Promise<readonly string[]>): void {
+  ask({ reasons, warnings }: Told): void {
     this.reasons = reasons;
+    this.warnings = warnings;
   }
 }
 
-function build(metrics: Metrics, reasons: () => Promise<readonly string[]>): FastifyInstance {
+type Told = Record<'reasons' | 'warnings', () => Promise<readonly string[]>>;
+
+function build(metrics: Metrics, { reasons, warnings }: Told): FastifyInstance {
   const nothing = (reply: FastifyReply) =>
     reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
   const app = Fastify({
@@ -66,10 +75,11 @@ function build(metrics: Metrics, reasons: () => Promise<readonly string[]>): Fas
   const withHead = { exposeHeadRoute: true };
   app.get('/health/live', withHead, async () => ({ live: true }));
   app.get('/health/ready', withHead, async (_, reply) => {
-    const because = await reasons();
-    return reply
-      .code(because.length === 0 ? 200 : 503)
-      .send({ ready: because.length === 0, reasons: because });
+    const [because, besides] = await Promise.all([reasons(), warnings()]);
+    return reply.code(because.length === 0 ? 200 : 503).send({
+      ...{ ready: because.length === 0, reasons: because },
+      ...(besides.length > 0 && { warnings: besides }),
+    });
   });
   app.get('/metrics', async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()));
   app.setNotFoundHandler((_, reply) => nothing(reply));

@@ -37,6 +37,12 @@ export interface EvmNodeStandIn {
   lie: (method: string, honest: unknown) => unknown;
   /** In place of any answer. */
   instead: ((response: ServerResponse) => unknown) | undefined;
+  /** Nobody is there any more; its chain goes on. */
+  die(): Promise<void>;
+  /** At the same address as before. */
+  revive(): Promise<void>;
+  /** What its chain holds now, by the events of its transactions. */
+  held(): { hash: string; to: string; value: bigint }[];
   stop(): Promise<void>;
 }
 
@@ -60,6 +66,18 @@ class MadeChain {
 
   byHash(hash: string): MadeBlock | undefined {
     return this.known.get(hash);
+  }
+
+  held(): { hash: string; to: string; value: bigint }[] {
+    return this.blocks.flatMap(({ receipts }) =>
+      receipts.flatMap(({ transactionHash, logs }) =>
+        logs.map(({ topics, data }) => ({
+          hash: transactionHash as string,
+          to: `0x${(topics as string[])[2]!.slice(-40)}`,
+          value: BigInt(data as string),
+        })),
+      ),
+    );
   }
 
   takeBack(blocks: number): void {
@@ -131,18 +149,23 @@ export async function startEvmNode(): Promise<EvmNodeStandIn> {
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = (): Promise<void> => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
   const node: EvmNodeStandIn = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `http://127.0.0.1:${port}/`,
     asked: [],
     mine: (...payments) => chain.mine(...payments),
     takeBack: (blocks) => chain.takeBack(blocks),
     ahead: 0,
     lie: () => undefined,
     instead: undefined,
-    stop() {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
+    held: () => chain.held(),
+    die: close,
+    revive: () => new Promise((resolve) => void server.listen(port, '127.0.0.1', resolve)),
+    stop: close,
   };
   return node;
 }

@@ -1,28 +1,22 @@
 // Reads a chain block by block and writes down what it holds for people of ours. Where it stopped is in the database: a
 // block that is read again changes nothing, and one that the chain has replaced is taken back.
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { MoneyGate } from '../../ledger/MoneyGate.ts';
 import { toUnits } from '../../ledger/units.ts';
-import type { Schema } from '../../store/schema.ts';
-import type { Writer } from '../../writer/Writer.ts';
 import { assets } from '../market/market.config.ts';
 import { advance, oursOf, see } from './blocks.ts';
 import type { Cursor, Found } from './blocks.ts';
 import type { Chain, ChainBlock } from './chains/Chain.ts';
-import { creditFinal } from './credits.ts';
+import { Crediter } from './Crediter.ts';
+import type { CrediterOptions } from './Crediter.ts';
 import type { DepositNetwork } from './depositNetworks.ts';
+import { keepStepping } from './keepStepping.ts';
+import type { Watcher } from './Watcher.ts';
 
-interface Options {
+interface Options extends Omit<CrediterOptions, 'chain'> {
   chain: Chain;
   /** Those that run on it. */
   networks: readonly DepositNetwork[];
-  /** Committed rows. */
-  db: Kysely<Schema>;
-  writer: Writer;
   gate: MoneyGate;
-  clock: { now(): number };
-  onFault(error: unknown): void;
 }
 
 /** Where two chains part is looked for so far back; deeper an operator has to look. */
@@ -31,30 +25,32 @@ const hashesMost = 128;
 const blocksAtOnce = 200;
 /** Transfers of one command: nobody else's waits long for it. */
 const transfersAtOnce = 100;
-const creditsAtOnce = 25;
 /** Without anything to write the place is kept so often. */
 const keptEveryMs = 60_000;
 /** A chain counts as out of reach after so many blocks, and never sooner than that. */
 const behindBlocks = 10;
 const behindMs = 120_000;
 
-export class ChainWatcher {
+export class ChainWatcher implements Watcher {
   private readonly options: Options;
   private readonly controller = new AbortController();
   private cursor: Cursor | undefined;
   private keptAt = 0;
   private readAt: number;
-  private hasPending = true;
+  private readonly crediter: Crediter;
   private running: Promise<void> | undefined;
   private stepping: Promise<unknown> = Promise.resolve();
 
   constructor(options: Options) {
     this.options = options;
     this.readAt = options.clock.now();
+    this.crediter = new Crediter({ ...options, chain: options.chain.name });
   }
 
   start(): void {
-    this.running ??= this.watch();
+    const { chain, onFault } = this.options;
+    const pauseMs = Math.min(1000, chain.blockMs / 2);
+    this.running ??= keepStepping({ step: () => this.step(), pauseMs, signal: this.signal, onFault });
   }
 
   async stop(): Promise<void> {
@@ -73,33 +69,16 @@ export class ChainWatcher {
     return clock.now() - this.readAt > Math.max(behindMs, behindBlocks * chain.blockMs);
   }
 
-  private async watch(): Promise<void> {
-    const { signal } = this.controller;
-    const { chain, onFault } = this.options;
-    let told = '';
-    while (!signal.aborted) {
-      const isMore = await this.step().catch((error: unknown) => {
-        // What is in memory may be ahead of the database.
-        this.cursor = undefined;
-        // The same fault again and again is one.
-        if (!signal.aborted && told !== String(error)) onFault(error);
-        told = String(error);
-        return false;
-      });
-      if (isMore) told = '';
-      // Whoever calls meanwhile is answered.
-      if (isMore) await new Promise(setImmediate);
-      else
-        await sleep(Math.min(1000, chain.blockMs / 2), undefined, { signal, ref: false }).catch(
-          () => undefined,
-        );
-    }
-  }
-
   /** Reads on, and credits what is final by then. @returns whether there may be more at once */
   step(): Promise<boolean> {
     // One after the other, whoever asks.
-    const step = this.stepping.then(() => this.stepNow());
+    const step = this.stepping
+      .then(() => this.stepNow())
+      .catch((error: unknown) => {
+        // What is in memory may be ahead of the database.
+        this.cursor = undefined;
+        throw error;
+      });
     this.stepping = step.catch(() => undefined);
     return step;
   }
@@ -111,7 +90,7 @@ export class ChainWatcher {
     this.cursor ??= await this.readCursor();
     const isNew = !this.cursor || (await this.options.chain.startsOver?.(this.cursor.height));
     const isMore = isNew ? await this.begin() : await this.readOn(this.cursor!);
-    return (await this.credit()) || isMore;
+    return (await this.crediter.step()) || isMore;
   }
 
   private async readCursor(): Promise<Cursor | undefined> {
@@ -121,7 +100,7 @@ export class ChainWatcher {
       .selectAll()
       .where('chain', '=', chain.name)
       .executeTakeFirst();
-    this.hasPending = true;
+    this.crediter.wake();
     return row && { height: Number(row.height), hashes: JSON.parse(row.hashes) as string[] };
   }
 
@@ -153,7 +132,7 @@ export class ChainWatcher {
       ? { above: common.height, hashes: new Set(blocks.map(({ hash }) => hash)) }
       : undefined;
     const { now } = this.options.clock;
-    if (found.length > 0 || replaced || this.hasPending || now() - this.keptAt > keptEveryMs)
+    if (found.length > 0 || replaced || this.crediter.hasPending || now() - this.keptAt > keptEveryMs)
       await this.keep(next, found, replaced);
     else this.cursor = next;
     this.readAt = now();
@@ -199,7 +178,10 @@ export class ChainWatcher {
       if (!network || scale === undefined || transfer.units <= 0n) return [];
       const { confirmations, minimum } = network;
       return [
-        { transfer, block, network: network.network, minimumUnits: toUnits(minimum, scale), confirmations },
+        {
+          ...{ transfer, block, network: network.network, confirmations },
+          ...{ minimumUnits: toUnits(minimum, scale), isScreened: this.crediter.isScreened },
+        },
       ];
     });
   }
@@ -217,25 +199,7 @@ export class ChainWatcher {
     await writer.runHouse('deposit.advance', (tx) => advance(tx, chain.name, { cursor: next, replaced }));
     this.cursor = next;
     this.keptAt = clock.now();
-    this.hasPending ||= found.length > 0 || replaced !== undefined;
-  }
-
-  /** @returns whether there may be more */
-  private async credit(): Promise<boolean> {
-    const { chain, writer, db } = this.options;
-    if (!this.hasPending) return false;
-    const name = 'deposit.credit';
-    const done = await writer.runHouse(name, (tx) => creditFinal(tx, chain.name, creditsAtOnce));
-    if (done === creditsAtOnce) return true;
-    const pending = await db
-      .selectFrom('deposit')
-      .select('id')
-      .where('chain', '=', chain.name)
-      .where('state', '=', 'seen')
-      .limit(1)
-      .executeTakeFirst();
-    this.hasPending = pending !== undefined;
-    return false;
+    if (found.length > 0 || replaced) this.crediter.wake();
   }
 
   private get signal(): AbortSignal {

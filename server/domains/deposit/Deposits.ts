@@ -3,12 +3,13 @@ import type { AddressSource } from './addresses.ts';
 import type { BankConfig } from './claims/bankTransfers.ts';
 import type { Chain } from './chains/Chain.ts';
 import type { SandboxChain } from './chains/SandboxChain.ts';
-import type { ChainWatcher } from './ChainWatcher.ts';
+import type { CustodyWatcher } from './custody/CustodyWatcher.ts';
 import type { DepositChain, DepositNetwork, DepositNetworks } from './depositNetworks.ts';
+import type { Watcher } from './Watcher.ts';
 
 export interface WatchedChain extends DepositChain {
-  chain: Chain;
-  watcher: ChainWatcher;
+  chain: Pick<Chain, 'blockMs'>;
+  watcher: Watcher;
 }
 
 interface Options extends DepositNetworks {
@@ -17,6 +18,8 @@ interface Options extends DepositNetworks {
   source: AddressSource;
   /** By name; none outside a sandbox. */
   sandbox: ReadonlyMap<string, SandboxChain>;
+  /** By name, those that a custody provider tells of. */
+  told: ReadonlyMap<string, CustodyWatcher>;
 }
 
 export class Deposits {
@@ -25,13 +28,15 @@ export class Deposits {
   /** Where money is transferred to from a bank card; undefined where it is not. */
   readonly bank: BankConfig | undefined;
   readonly sandbox: ReadonlyMap<string, SandboxChain>;
+  readonly told: ReadonlyMap<string, CustodyWatcher>;
   private readonly watched: ReadonlyMap<string, WatchedChain>;
 
-  constructor({ networks, watched, source, bank, sandbox }: Options) {
+  constructor({ networks, watched, source, bank, sandbox, told }: Options) {
     this.networks = networks;
     this.source = source;
     this.bank = bank;
     this.sandbox = sandbox;
+    this.told = told;
     this.watched = new Map(watched.map((each) => [each.name, each]));
   }
 

@@ -12,6 +12,8 @@ export interface AddressSource {
   next(chain: string, request: AddressRequest): Promise<string | undefined>;
   /** How many are left of a chain; undefined where nobody counts. */
   left?(chain: string, isTaken: AddressRequest['isTaken']): Promise<number | undefined>;
+  /** With fewer an operator has to add some. */
+  lowAt?(chain: string): number | undefined;
 }
 
 export interface AddressRequest {

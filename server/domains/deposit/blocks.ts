@@ -1,18 +1,19 @@
 // What newly read blocks change: what they hold is seen, what only replaced ones held is not there any more.
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { timedId } from '../../store/timedId.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import { accountOf } from '../../ledger/account.ts';
+import { accountOf, isUser } from '../../ledger/account.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
-import { insuranceOwner, keepingOwner } from './depositReasons.ts';
+import { keepingOwner } from './depositReasons.ts';
+import { giveUpHeld } from './holds.ts';
+import { takeFromPot } from './pots.ts';
+import { cover, takeBackCover } from './shortfalls.ts';
 import type { ChainBlock, ChainTransfer } from './chains/Chain.ts';
 import { settleClaims } from './claims/claimReviews.ts';
 import { tell } from './depositEvents.ts';
 import { lastDepositId } from './lastDepositId.ts';
-import type { DepositTable } from './tables.ts';
-
-export type DepositRow = Selectable<DepositTable>;
+import type { DepositRow } from './tables.ts';
 
 /** A transfer of a block to an address of ours, over a network that takes its coin. */
 export interface Found {
@@ -21,6 +22,10 @@ export interface Found {
   network: string;
   minimumUnits: bigint;
   confirmations: number;
+  /** As somebody else has counted them, who says when it is final; blocks are counted here without it. */
+  toldConfirmations?: number;
+  /** Somebody is asked where it came from before it is credited. */
+  isScreened?: boolean;
 }
 
 export interface Cursor {
@@ -28,6 +33,9 @@ export interface Cursor {
   /** Of the last blocks, the newest first. */
   hashes: readonly string[];
 }
+
+/** As many of those who have sent it are kept with a row; none of our chains names more. */
+export const sendersMost = 100;
 
 /** Which addresses of a chain somebody has. */
 export async function oursOf(
@@ -78,15 +86,23 @@ export async function see(tx: MoneyTx, chain: string, found: readonly Found[]): 
 /** It is in another block than before, or in none before. */
 async function seeAgain(tx: MoneyTx, row: DepositRow, { transfer, block }: Found): Promise<void> {
   if (row.block_hash === block.hash) return;
-  const change = { height: block.height, block_hash: block.hash };
+  const finalAt = block.height + Number(row.confirmations_needed) - 1;
+  await moveTo(tx, row, { ...block, finalAt, units: transfer.units });
+}
+
+/** @param place finalAt is null as long as nobody has said that it is */
+export async function moveTo(
+  tx: MoneyTx,
+  row: DepositRow,
+  { height, hash, finalAt, units }: { height: number; hash: string; finalAt: number | null; units: bigint },
+): Promise<void> {
   const isOpen = row.state === 'seen' || row.state === 'reversed';
   await tx.db
     .updateTable('deposit')
     .set({
-      ...change,
-      final_at: block.height + Number(row.confirmations_needed) - 1,
+      ...{ height, block_hash: hash, final_at: finalAt },
       // Before it is final the chain may say otherwise of it.
-      ...(isOpen && { state: 'seen', units: transfer.units }),
+      ...(isOpen && { state: 'seen', units }),
     })
     .where('id', '=', row.id)
     .execute();
@@ -122,66 +138,34 @@ async function reverse(
     .execute();
   for (const row of rows) {
     if (row.block_hash !== null && hashes.has(row.block_hash)) continue;
-    const gone = { height: null, block_hash: null, final_at: null };
-    const state = row.state === 'credited' ? 'credited' : 'reversed';
-    if (row.state === 'belowMinimum') giveUpKept(tx, row);
-    await tx.db
-      .updateTable('deposit')
-      .set({ ...gone, state })
-      .where('id', '=', row.id)
-      .execute();
-    if (state === 'credited') await cover(tx, row);
-    else tell(tx, row);
+    await reverseOne(tx, row);
   }
 }
 
-const referenceOf = ({ id }: DepositRow): string => `deposit:${id}`;
+/** No block of its chain has it any more. */
+export async function reverseOne(tx: MoneyTx, row: DepositRow): Promise<void> {
+  const gone = { height: null, block_hash: null, final_at: null };
+  const state = row.state === 'credited' ? 'credited' : 'reversed';
+  if (row.state === 'belowMinimum') await giveUpKept(tx, row);
+  if (row.state === 'held' || row.state === 'rejected') giveUpHeld(tx, row);
+  await tx.db
+    .updateTable('deposit')
+    .set({ ...gone, state, pot: null })
+    .where('id', '=', row.id)
+    .execute();
+  if (state === 'credited') await cover(tx, row);
+  else tell(tx, row);
+}
 
-function giveUpKept({ ledger }: MoneyTx, row: DepositRow): void {
-  ledger.transfer({
+async function giveUpKept(tx: MoneyTx, row: DepositRow): Promise<void> {
+  await takeFromPot(tx, row);
+  tx.ledger.transfer({
     from: accountOf(keepingOwner, row.asset),
     to: accountOf(issuanceOwner, row.asset),
     units: row.units,
     reason: 'deposit.keep',
-    reference: referenceOf(row),
+    reference: `deposit:${row.id}`,
   });
-}
-
-/** What was credited stays its owner's. The house pays as far as it can; the rest is told until it is paid. */
-async function cover(tx: MoneyTx, row: DepositRow): Promise<void> {
-  const insurance = accountOf(insuranceOwner, row.asset);
-  const { available } = tx.ledger.balance(insurance);
-  const paid = available < row.units ? available : row.units;
-  if (paid > 0n)
-    tx.ledger.transfer({
-      from: insurance,
-      to: accountOf(issuanceOwner, row.asset),
-      units: paid,
-      reason: 'deposit.short',
-      reference: referenceOf(row),
-    });
-  await tx.db
-    .updateTable('deposit')
-    .set({ short_units: row.units, covered_units: paid })
-    .where('id', '=', row.id)
-    .execute();
-}
-
-/** The chain holds it again. */
-async function takeBackCover(tx: MoneyTx, row: DepositRow): Promise<void> {
-  if (row.covered_units > 0n)
-    tx.ledger.transfer({
-      from: accountOf(issuanceOwner, row.asset),
-      to: accountOf(insuranceOwner, row.asset),
-      units: row.covered_units,
-      reason: 'deposit.short',
-      reference: referenceOf(row),
-    });
-  await tx.db
-    .updateTable('deposit')
-    .set({ short_units: 0, covered_units: 0 })
-    .where('id', '=', row.id)
-    .execute();
 }
 
 const keyOf = ({ hash, output }: { hash: string; output: number | bigint }): string => `${hash} ${output}`;
@@ -203,15 +187,22 @@ async function knownOf(
 }
 
 function rowOf(
-  { transfer, block, network, minimumUnits, confirmations }: Found,
+  { transfer, block, network, minimumUnits, confirmations, toldConfirmations, isScreened = false }: Found,
   { chain, owner, now }: { chain: string; owner: string; now: number },
 ): Omit<DepositRow, 'id'> {
-  const { hash, output, asset, units, to } = transfer;
+  const { hash, output, asset, units, to, from } = transfer;
+  const isAsked = isScreened && isUser(owner);
+  const isToldFinal = toldConfirmations === undefined ? undefined : toldConfirmations >= confirmations;
+  const finalAt =
+    isToldFinal === undefined ? block.height + confirmations - 1 : isToldFinal ? block.height : null;
   return {
     ...{ owner, asset, network, chain, address: to, hash, output: BigInt(output), units },
     ...{ minimum_units: minimumUnits, confirmations_needed: BigInt(confirmations), state: 'seen' },
     ...{ height: BigInt(block.height), block_hash: block.hash },
-    final_at: BigInt(block.height + confirmations - 1),
+    final_at: finalAt === null ? null : BigInt(finalAt),
     ...{ short_units: 0n, covered_units: 0n, created_at: BigInt(now), credited_at: null },
+    ...{ screening: isAsked ? 'waiting' : 'off', ask_at: 0n, stuck_at: null },
+    from_addresses: JSON.stringify(from.slice(0, sendersMost)),
+    ...{ pot: null, review: null, rejected: null, told_blocks: '[]', credit_posting: null },
   };
 }

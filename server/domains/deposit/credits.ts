@@ -1,50 +1,89 @@
 // Credits what is final, in the transaction that says so of it.
-import { accountOf } from '../../ledger/account.ts';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { accountOf, isUser } from '../../ledger/account.ts';
 import type { AccountName } from '../../ledger/account.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
 import { fromUnits } from '../../ledger/units.ts';
+import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { assets } from '../market/market.config.ts';
-import { tell } from './depositEvents.ts';
-import type { DepositRow } from './blocks.ts';
 import { notify } from './depositNotices.ts';
-import { keepingOwner } from './depositReasons.ts';
+import { insuranceOwner, keepingOwner } from './depositReasons.ts';
+import { hold, waitsFor } from './holds.ts';
+import type { HoldRules } from './holds.ts';
+import { creditReleased, findPot, putIntoPot, release } from './pots.ts';
+import { coverShort } from './shortfalls.ts';
+import { tell } from './depositEvents.ts';
+import type { DepositRow } from './tables.ts';
 
-/** As many as wait the longest. @returns how many there were */
-export async function creditFinal(tx: MoneyTx, chain: string, limit: number): Promise<number> {
-  const cursor = await tx.db
+/** As many as wait the longest. @returns whether there may be more */
+export async function creditFinal(
+  tx: MoneyTx,
+  chain: string,
+  limit: number,
+  rules: HoldRules = {},
+): Promise<boolean> {
+  const released = await creditReleased(tx, chain, limit, creditKept);
+  const rows = await finalRows(tx.db, chain, limit - released);
+  for (const row of rows) await settle(tx, row, rules);
+  const room = limit - released - rows.length;
+  if (room <= 0) return true;
+  return (await creditReleased(tx, chain, room, creditKept)) === room;
+}
+
+/** Those that creditFinal would take next, for whoever takes them one by one. */
+export async function nextToCredit(db: Kysely<Schema>, chain: string, limit: number): Promise<bigint[]> {
+  const kept = await db
+    .selectFrom('deposit_pot')
+    .innerJoin('deposit', 'deposit.pot', 'deposit_pot.id')
+    .select('deposit.id')
+    .where('deposit_pot.chain', '=', chain)
+    .where('deposit_pot.is_released', '=', 1n)
+    .where('deposit.state', '=', 'belowMinimum')
+    .where('deposit.stuck_at', 'is', null)
+    .limit(limit)
+    .execute();
+  const rows = await finalRows(db, chain, limit);
+  return [...kept, ...rows].map(({ id }) => id);
+}
+
+/** Whatever it waits for by now. */
+export async function creditOne(tx: MoneyTx, id: bigint, rules: HoldRules = {}): Promise<void> {
+  const row = await tx.db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row?.state === 'belowMinimum') await creditKept(tx, row);
+  // What has left the chain meanwhile comes back as any other does.
+  else if (row?.state === 'seen' && row.final_at !== null) await settle(tx, row, rules);
+  await tx.db.updateTable('deposit').set({ stuck_at: null }).where('id', '=', id).execute();
+}
+
+async function finalRows(db: Kysely<Schema>, chain: string, limit: number): Promise<DepositRow[]> {
+  if (limit <= 0) return [];
+  const cursor = await db
     .selectFrom('chain_cursor')
     .select('height')
     .where('chain', '=', chain)
     .executeTakeFirst();
-  if (!cursor) return 0;
-  const rows = await tx.db
+  if (!cursor) return [];
+  return db
     .selectFrom('deposit')
     .selectAll()
     .where('chain', '=', chain)
-    .where('state', '=', 'seen')
+    .where(sql<boolean>`state = 'seen' and stuck_at is null and screening <> 'waiting'`)
     .where('final_at', '<=', cursor.height)
     .orderBy('final_at')
     .orderBy('id')
     .limit(limit)
     .execute();
-  for (const row of rows) await settle(tx, row);
-  return rows.length;
 }
 
-async function settle(tx: MoneyTx, row: DepositRow): Promise<void> {
-  const kept = await tx.db
-    .selectFrom('deposit')
-    .selectAll()
-    .where('owner', '=', row.owner)
-    .where('asset', '=', row.asset)
-    .where('chain', '=', row.chain)
-    .where('state', '=', 'belowMinimum')
-    .execute();
-  const all = kept.reduce((sum, { units }) => sum + units, row.units);
-  if (all < row.minimum_units) return keep(tx, row);
+async function settle(tx: MoneyTx, row: DepositRow, rules: HoldRules): Promise<void> {
+  const why = await waitsFor(tx, row, rules);
+  if (why.length > 0) return hold(tx, row, why);
+  const pot = await findPot(tx.db, row);
+  if (row.units + (pot?.units ?? 0n) < row.minimum_units) return keep(tx, row);
   await credit(tx, row, accountOf(issuanceOwner, row.asset));
-  for (const each of kept) await credit(tx, each, accountOf(keepingOwner, each.asset));
+  if (pot) await release(tx, pot);
 }
 
 /** Nothing that arrives is lost: it waits for more. */
@@ -56,12 +95,16 @@ async function keep(tx: MoneyTx, row: DepositRow): Promise<void> {
     reason: 'deposit.keep',
     reference: `deposit:${row.id}`,
   });
-  await tx.db.updateTable('deposit').set({ state: 'belowMinimum' }).where('id', '=', row.id).execute();
+  const pot = await putIntoPot(tx, row);
+  await tx.db.updateTable('deposit').set({ state: 'belowMinimum', pot }).where('id', '=', row.id).execute();
   tell(tx, row);
 }
 
-async function credit(tx: MoneyTx, row: DepositRow, from: AccountName): Promise<void> {
-  tx.ledger.transfer({
+const creditKept = (tx: MoneyTx, row: DepositRow): Promise<void> =>
+  credit(tx, row, accountOf(keepingOwner, row.asset));
+
+export async function credit(tx: MoneyTx, row: DepositRow, from: AccountName): Promise<void> {
+  const posting = tx.ledger.transfer({
     from,
     to: accountOf(row.owner, row.asset),
     units: row.units,
@@ -70,9 +113,11 @@ async function credit(tx: MoneyTx, row: DepositRow, from: AccountName): Promise<
   });
   await tx.db
     .updateTable('deposit')
-    .set({ state: 'credited', credited_at: tx.now })
+    .set({ state: 'credited', credited_at: tx.now, credit_posting: posting, pot: null })
     .where('id', '=', row.id)
     .execute();
+  if (row.owner === insuranceOwner) await coverShort(tx, row.asset);
+  if (!isUser(row.owner)) return;
   const scale = assets.find(({ code }) => code === row.asset)?.scale;
   if (scale !== undefined)
     await notify(tx, row.owner, 'deposit.credited', {

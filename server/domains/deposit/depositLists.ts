@@ -2,9 +2,8 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Spend } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { DepositRow } from './blocks.ts';
 import type { ClaimRow } from './claims/claimRows.ts';
-import type { ClaimState, DepositState } from './tables.ts';
+import type { ClaimState, DepositRow, DepositState } from './tables.ts';
 
 export type Listed = { of: 'deposit'; row: DepositRow } | { of: 'deposit_claim'; row: ClaimRow };
 type Table = Listed['of'];
@@ -23,8 +22,10 @@ export interface DepositFilter {
 export const depositStatuses = {
   seen: 1,
   reversed: 1,
+  held: 1,
   credited: 2,
   belowMinimum: 3,
+  rejected: 3,
 } as const satisfies Record<DepositState, 1 | 2 | 3>;
 /** One that its network shows is listed as the deposit that it has become. */
 export const claimStatuses = {

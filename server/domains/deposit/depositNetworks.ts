@@ -21,6 +21,8 @@ export interface DepositNetwork {
   minimum: string;
   /** Blocks that have to hold it, its own included. */
   confirmations: number;
+  /** Decimal text; from this amount on a deposit waits for a desk. None without it. */
+  reviewFrom?: string;
   /** Why nothing is taken over it now. */
   suspended?: RefusalReason | ({ en: string } & Partial<Record<LocaleId, string>>);
 }
@@ -42,12 +44,12 @@ export const sandboxNetworks: DepositNetworks = {
     { name: 'bitcoin', label: 'Bitcoin' },
   ],
   networks: [
-    { ...tron, asset: 'USDT', minimum: '10' },
-    { ...ethereum, asset: 'USDT', minimum: '20' },
-    { ...bitcoin, asset: 'USDT', minimum: '50' },
-    { ...ethereum, asset: 'USDC', minimum: '20' },
-    { ...tron, asset: 'USDC', minimum: '10' },
-    { ...bitcoin, asset: 'BTC', minimum: '0.0002' },
-    { ...ethereum, asset: 'ETH', minimum: '0.005' },
+    { ...tron, asset: 'USDT', minimum: '10', reviewFrom: '100000' },
+    { ...ethereum, asset: 'USDT', minimum: '20', reviewFrom: '100000' },
+    { ...bitcoin, asset: 'USDT', minimum: '50', reviewFrom: '100000' },
+    { ...ethereum, asset: 'USDC', minimum: '20', reviewFrom: '100000' },
+    { ...tron, asset: 'USDC', minimum: '10', reviewFrom: '100000' },
+    { ...bitcoin, asset: 'BTC', minimum: '0.0002', reviewFrom: '2' },
+    { ...ethereum, asset: 'ETH', minimum: '0.005', reviewFrom: '50' },
   ],
 };

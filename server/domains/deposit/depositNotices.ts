@@ -6,8 +6,8 @@ declare module '../notices/kinds.ts' {
   interface NoticeKinds {
     /** Decimal text, and the code of the coin. */
     'deposit.credited': { amount: string; coin: string };
-    /** The reason is in the records. */
-    'deposit.rejected': Record<string, never>;
+    /** What is not credited; the reason is in the records. */
+    'deposit.rejected': { amount: string; coin: string };
   }
 }
 

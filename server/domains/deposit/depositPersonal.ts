@@ -14,6 +14,7 @@ import { forgetPapers, payerOf } from './claims/claimRows.ts';
 import type { ClaimRow } from './claims/claimRows.ts';
 import { listDeposits } from './depositLists.ts';
 import type { Listed } from './depositLists.ts';
+import type { DepositRow } from './tables.ts';
 
 type Db = Kysely<Schema>;
 
@@ -38,6 +39,7 @@ async function* copy({ store: { db }, sealer }: Context, { owner }: Person): Asy
       'deposits',
       {
         ...{ id: Number(id), coin: asset, network, address, hash, state },
+        ...(listed.of === 'deposit' && originOf(listed.row)),
         amount: scale === undefined ? null : fromUnits(units, scale),
         ...{ created_ms: Number(created_at), ended_ms: ended === null ? null : Number(ended) },
         ...(listed.of === 'deposit_claim' && (await claimCopy({ db, sealer }, listed.row))),
@@ -45,6 +47,11 @@ async function* copy({ store: { db }, sealer }: Context, { owner }: Person): Asy
     ];
   }
 }
+
+const originOf = ({ from_addresses, rejected }: DepositRow): object => ({
+  from: JSON.parse(from_addresses) as string[],
+  ...(rejected !== null && { rejected }),
+});
 
 async function claimCopy(parts: Pick<Context, 'sealer'> & { db: Db }, claim: ClaimRow): Promise<object> {
   const { id, owner, way, bank_units, bank_currency, rate, reference } = claim;
@@ -74,7 +81,10 @@ export const depositPersonal: PersonalData = {
     deposit: 'inTheBooks',
     deposit_claim: 'inTheBooks',
     deposit_address: 'inTheBooks',
+    deposit_pot: 'inTheBooks',
     chain_cursor: 'ofNobody',
+    // Numbers that a provider made up; they go after a month.
+    custody_notice: 'ofNobody',
     sandbox_transfer: 'forAWhile',
     sandbox_fork: 'ofNobody',
   },

@@ -7,10 +7,15 @@ declare module '../../ledger/reasons.ts' {
 
 /** What is final and below its minimum, until more arrives. */
 export const keepingOwner = 'system:belowMinimum';
+/** What is final and waits for a desk, or was rejected by one. */
+export const heldOwner = 'system:depositHeld';
 /** Pays for what was credited and is not on its chain any more. */
 export const insuranceOwner = 'house:insurance';
+/** Accounts of the house that money may come to from outside. */
+export const houseOwners = [insuranceOwner, 'house:interest', 'house:counterparty'] as const;
 
 const isKeeping = (owner: string): boolean => owner === keepingOwner;
+const isHeld = (owner: string): boolean => owner === heldOwner;
 const isInsurance = (owner: string): boolean => owner === insuranceOwner;
 
 /** Coins come to be in the books once a chain holds them for good, and go with them. */
@@ -24,5 +29,6 @@ export const depositReasons = {
   /** What a desk has found on the bank's statement. */
   'deposit.bank': { kind: 'deposit', text: 'ledger.deposit', dayChange: 'flow', supply: { to: isUser } },
   'deposit.keep': { kind: 'house', supply: { to: isKeeping, from: isKeeping } },
+  'deposit.hold': { kind: 'house', supply: { to: isHeld, from: isHeld } },
   'deposit.short': { kind: 'house', supply: { to: isInsurance, from: isInsurance } },
 } as const satisfies Reasons;

@@ -6,7 +6,7 @@ import type { components } from '../../../contracts/schema.d.ts';
 import { secondsText } from '../../http/secondsText.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
-import type { DepositRow } from './blocks.ts';
+import type { DepositRow } from './tables.ts';
 import type { ClaimRow } from './claims/claimRows.ts';
 import { claimStatuses, depositStatuses } from './depositLists.ts';
 import type { Listed } from './depositLists.ts';
@@ -33,10 +33,7 @@ function depositRow(row: DepositRow, scale: number, deposits: Networks, locale: 
   return {
     ...{ id: Number(row.id), name: row.asset, amount: fromUnits(row.units, scale) },
     ...{ status: depositStatuses[row.state], state: row.state },
-    remark:
-      row.state === 'belowMinimum'
-        ? refusalText('deposit.belowMinimum', locale, { min, coin: row.asset })
-        : null,
+    remark: remarkOf(row, min, locale),
     ...{ created_at: secondsText(created), created_ms: created },
     ...{ network: row.network, network_name: deposits.nameOf(row.network) },
     ...{ hash: row.hash, address: row.address, min_number: min, confirmations_needed: needed },
@@ -47,10 +44,16 @@ function depositRow(row: DepositRow, scale: number, deposits: Networks, locale: 
   };
 }
 
+/** Why it is not credited. */
+function remarkOf({ state, rejected, asset }: DepositRow, min: string, locale: LocaleId): string | null {
+  if (state === 'belowMinimum') return refusalText('deposit.belowMinimum', locale, { min, coin: asset });
+  return state === 'rejected' && rejected !== null ? storedReasonText(rejected, locale) : null;
+}
+
 /** Blocks that hold it, as far as they were read; none are counted any more once it is final. */
 function confirmationsOf(row: DepositRow, height: number | undefined): number | undefined {
   const needed = Number(row.confirmations_needed);
-  if (row.state === 'credited' || row.state === 'belowMinimum') return needed;
+  if (row.state !== 'seen' && row.state !== 'reversed') return needed;
   if (row.height === null) return 0;
   if (height === undefined) return undefined;
   return Math.min(needed, Math.max(1, height - Number(row.height) + 1));

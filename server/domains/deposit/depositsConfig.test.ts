@@ -61,7 +61,7 @@ describe('the file of deposits', () => {
             },
           ],
         },
-        addresses: { kind: 'pool', file: join(folder, 'ethereum.txt') },
+        addresses: { kind: 'pool', file: join(folder, 'ethereum.txt'), lowAt: 100 },
       },
       {
         name: 'tron',
@@ -145,12 +145,25 @@ describe('the file of deposits', () => {
     ['chains.0.addresses.kind', 'seed', 'chains[0].addresses.kind is not pool or custody'],
     ['chains.0.addresses.file', undefined, 'chains[0].addresses.file is not the path of a file'],
     ['chains.0.addresses.kind', 'custody', 'chains[0].addresses.file means nothing with custody'],
+    ['chains.0.addresses.lowAt', -1, 'chains[0].addresses.lowAt is no number from 0 to 1000000'],
+    ['chains.1.addresses.lowAt', 5, 'chains[1].addresses.lowAt means nothing with custody'],
     ['networks.0.asset', 'usdt', 'networks[0].asset is no asset of this installation'],
     ['networks.1.asset', 'USDC', 'networks[1].asset is neither the native coin nor a token of ethereum'],
     ['networks.0.network', 'TRC20', 'networks[0].network is not of small letters and digits'],
     ['networks.0.chain', 'bitcoin', 'networks[0].chain is none of the chains of this file'],
     ['networks.2.asset', 'USDT', 'networks[2] is there twice: USDT over erc20'],
     ['networks.0.network', 'erc20', 'networks[1] is there twice: USDT over erc20'],
+    ['networks.0.chain', 'ethereum', 'networks[1] is there twice: USDT on ethereum'],
+    ['networks.0.reviewFrom', 5000, 'networks[0].reviewFrom is not a decimal in quotes'],
+    ['networks.0.reviewFrom', '0', 'networks[0].reviewFrom is no decimal above 0'],
+    ['screening', {}, "screening lacks 'kind'"],
+    ['screening', { kind: 'on' }, 'screening.kind is not off, file or webhook'],
+    ['screening', { kind: 'off', file: 'list.txt' }, 'screening.file means nothing with off'],
+    ['screening', { kind: 'file' }, 'screening.file is not the path of a file'],
+    ['screening', { kind: 'file', file: 'a', url: 'b' }, 'screening.url means nothing with file'],
+    ['screening', { kind: 'webhook' }, 'screening.url is not an address with https://'],
+    ['screening', { kind: 'webhook', url: 'http://screening.example' }, 'screening.url is not an address'],
+    ['screening', { kind: 'webhook', url: 'https://screening.example/?k=p4ss' }, 'is no plain address'],
     ['networks.2.name', 'Ethereum', "networks[2] has another chain or name than 'erc20' has before it"],
     ['networks.0.minimum', 10, 'networks[0].minimum is not a decimal in quotes'],
     ['networks.0.minimum', '0.0', 'networks[0].minimum is no decimal above 0'],
@@ -189,6 +202,15 @@ describe('the file of deposits', () => {
       tokens.push(tokens[0]);
     });
     expect(twice).toThrow('chains[0].watcher.tokens[1] is there twice: 0xdAC17F');
+  });
+
+  it('signs what it asks of a screening service with a key that is long enough', () => {
+    const screened = at('screening', { kind: 'webhook', url: 'https://screening.example/v1/' });
+    const url = 'https://screening.example/v1';
+    const config = readChanged(screened, { SCREENING_KEY: key })();
+    expect(config).toMatchObject({ screening: { kind: 'webhook', url, key } });
+    expect(readChanged(screened, { SCREENING_KEY: 'short' })).toThrow('SCREENING_KEY: at least 32');
+    expect(readChanged(at('screening', { kind: 'off' }))()).not.toHaveProperty('screening');
   });
 
   it('ends the start without a key that is long enough, and over what is no JSON', () => {

@@ -11,6 +11,9 @@ import type { CustodyConfig } from './addresses/CustodyAddresses.ts';
 import { readBank } from './claims/bankConfig.ts';
 import type { BankConfig } from './claims/bankTransfers.ts';
 import { ConfigPlace } from './ConfigPlace.ts';
+import { readScreening } from './screening/screeningConfig.ts';
+import type { ScreeningConfig } from './screening/screeningConfig.ts';
+import { keyLengthMin, readUrl } from './signedUrl.ts';
 import { assetAt, readWatcher } from './watcherConfig.ts';
 import type { Environment, WatcherConfig } from './watcherConfig.ts';
 
@@ -21,6 +24,8 @@ export interface DepositsConfig {
   custody?: CustodyConfig;
   /** Where money is transferred to from a bank card. */
   bank?: BankConfig;
+  /** Who is asked where deposits came from; nobody without it. */
+  screening?: ScreeningConfig;
 }
 
 export interface ChainConfig {
@@ -30,7 +35,8 @@ export interface ChainConfig {
   /** Seconds between two blocks, usually. */
   blockSeconds: number;
   watcher: WatcherConfig;
-  addresses: { kind: 'pool'; file: string } | { kind: 'custody' };
+  /** Of a pool, with how few left its operator is told. */
+  addresses: { kind: 'pool'; file: string; lowAt: number } | { kind: 'custody' };
 }
 
 export interface NetworkConfig {
@@ -41,11 +47,14 @@ export interface NetworkConfig {
   chain: ChainName;
   minimum: string;
   confirmations: number;
+  /** From this amount on a deposit waits for a desk. */
+  reviewFrom?: string;
   /** Why nothing is taken over it now; English where a language has none of its own. */
   suspended?: { en: string } & Partial<Record<LocaleId, string>>;
 }
 
-const keyLengthMin = 32;
+/** Time enough to make more. */
+const lowAtUsually = 100;
 
 /**
  * What DEPOSITS asks for; undefined without it: then no network is open.
@@ -54,11 +63,8 @@ const keyLengthMin = 32;
 export function readDepositsConfig(environment: Environment): DepositsConfig | undefined {
   const { DEPOSITS: file } = environment;
   if (!file) return undefined;
-  const { chains, networks, custody, bank } = readFile(file).fields(
-    'chains',
-    'networks',
-    'custody?',
-    'bank?',
+  const { chains, networks, custody, bank, screening } = readFile(file).fields(
+    ...(['chains', 'networks', 'custody?', 'bank?', 'screening?'] as const),
   );
   const folder = dirname(resolve(file));
   const chainPlaces = chains.list();
@@ -67,16 +73,20 @@ export function readDepositsConfig(environment: Environment): DepositsConfig | u
   const networkPlaces = networks.list();
   const readNetworks = networkPlaces.map((place) => readNetwork(place, readChains));
   ConfigPlace.unlike(networkPlaces, (at) => `${readNetworks[at]!.asset} over ${readNetworks[at]!.network}`);
+  // A transfer does not say over which of two it came.
+  ConfigPlace.unlike(networkPlaces, (at) => `${readNetworks[at]!.asset} on ${readNetworks[at]!.chain}`);
   for (const [at, { network, chain, name }] of readNetworks.entries()) {
     const other = readNetworks.find((each) => each.network === network)!;
     if (other.chain !== chain || other.name !== name)
       throw networkPlaces[at]!.fault(`has another chain or name than '${network}' has before it`);
   }
   const provider = readCustody(custody, readChains, environment);
+  const screened = readScreening(screening, { folder, environment });
   return {
     ...{ chains: readChains, networks: readNetworks },
     ...(provider && { custody: provider }),
     ...(bank.value !== undefined && { bank: readBank(bank) }),
+    ...(screened && { screening: screened }),
   };
 }
 
@@ -110,16 +120,21 @@ function readChain(place: ConfigPlace, from: { folder: string; environment: Envi
 }
 
 function readAddresses(place: ConfigPlace, folder: string): ChainConfig['addresses'] {
-  const { kind, file } = place.fields('kind', 'file?');
+  const { kind, file, lowAt } = place.fields('kind', 'file?', 'lowAt?');
   if (kind.text(/^(pool|custody)$/, 'pool or custody') === 'pool')
-    return { kind: 'pool', file: resolve(folder, file.text(/./, 'the path of a file')) };
-  if (file.value !== undefined) throw file.fault('means nothing with custody');
+    return {
+      kind: 'pool',
+      file: resolve(folder, file.text(/./, 'the path of a file')),
+      lowAt: lowAt.value === undefined ? lowAtUsually : lowAt.whole(0, 1_000_000),
+    };
+  for (const odd of [file, lowAt]) if (odd.value !== undefined) throw odd.fault('means nothing with custody');
   return { kind: 'custody' };
 }
 
 function readNetwork(place: ConfigPlace, chains: readonly ChainConfig[]): NetworkConfig {
-  const { asset, network, name, chain, minimum, confirmations, suspended } = place.fields(
-    ...(['asset', 'network', 'name', 'chain', 'minimum', 'confirmations', 'suspended?'] as const),
+  const { asset, network, name, chain, minimum, confirmations, reviewFrom, suspended } = place.fields(
+    ...(['asset', 'network', 'name', 'chain', 'minimum', 'confirmations'] as const),
+    ...(['reviewFrom?', 'suspended?'] as const),
   );
   const known = chains.find((each) => each.name === chain.value);
   if (!known) throw chain.fault('is none of the chains of this file');
@@ -133,13 +148,14 @@ function readNetwork(place: ConfigPlace, chains: readonly ChainConfig[]): Networ
     network: network.text(/^[a-z0-9]{1,16}$/, 'of small letters and digits, as trc20'),
     name: name.text(/^\S.{0,39}$/, 'a name of 1 to 40 characters'),
     chain: known.name,
-    minimum: readMinimum(minimum, code),
+    minimum: readAmount(minimum, code),
     confirmations: confirmations.whole(1, 10_000),
+    ...(reviewFrom.value !== undefined && { reviewFrom: readAmount(reviewFrom, code) }),
     ...(suspended.value !== undefined && { suspended: suspended.sentences() }),
   };
 }
 
-function readMinimum(place: ConfigPlace, code: string): string {
+function readAmount(place: ConfigPlace, code: string): string {
   const text = place.text(/^/, 'a decimal in quotes');
   const { scale } = assets.find((asset) => asset.code === code)!;
   if (!isDecimal(text) || !/[1-9]/.test(text)) throw place.fault('is no decimal above 0');
@@ -162,14 +178,8 @@ function readCustody(
     return undefined;
   }
   const { url } = place.fields('url');
-  const text = url.text(
-    /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/,
-    'an address with https://',
-  );
-  const read = URL.canParse(text) ? new URL(text) : undefined;
-  if (!read || read.username || read.password || read.search || read.hash)
-    throw url.fault('is no plain address: requests are signed, and what is asked for is added to it');
+  const read = readUrl(url);
   if (!key || key.length < keyLengthMin)
     throw new StartError(`CUSTODY_KEY: at least ${keyLengthMin} characters are needed; it signs requests`);
-  return { url: read.href.replace(/\/+$/, ''), key };
+  return { url: read, key };
 }

@@ -1,4 +1,3 @@
-import type { Context } from '../../context.ts';
 import type { Domain } from '../../Domain.ts';
 import { AttemptKeeper } from '../session/AttemptKeeper.ts';
 import { Attempts } from '../session/Attempts.ts';
@@ -9,10 +8,12 @@ import { forgetSandbox } from './chains/sandboxWallet.ts';
 import { depositNotices } from './depositNotices.ts';
 import { depositPersonal } from './depositPersonal.ts';
 import { depositReasons } from './depositReasons.ts';
-import { isTakenOn } from './addresses.ts';
 import type { Deposits } from './Deposits.ts';
 import { handlers } from './handlers.ts';
+import { HouseAddresses } from './houseAddresses.ts';
+import { heldReviews } from './heldReviews.ts';
 import { depositMigrations } from './migrations.ts';
+import { observeDeposits } from './observeDeposits.ts';
 import { openDeposits } from './openDeposits.ts';
 import { depositTables } from './tables.ts';
 
@@ -31,7 +32,7 @@ export const depositDomain = {
   limits: { sandboxSends: (_, { sandboxSendCounts }) => keptLimit(sandboxSendCounts) },
   reasons: depositReasons,
   commands: { 'deposit.claim': { outcome: { names: 'claim', ownersOf: claimOwners } } },
-  reviews: claimReviews,
+  reviews: { ...claimReviews, ...heldReviews },
   dueWork: { ...forgetSandbox, 'deposit.forgetClaim': forgetClaim },
   ownerMessages: { deposit: { event: 'deposit', contents: () => ({}) } },
   notices: depositNotices,
@@ -41,57 +42,27 @@ export const depositDomain = {
   openServices: async (context) => {
     const { config, clock, store, writer, onFault } = context;
     const deposits = openDeposits(context);
-    tellMetrics(context, deposits);
+    observeDeposits(context, deposits);
     const sandboxSendCounts = new Attempts(clock, config.limits.sandboxSendsPerDay, dayMs);
     const counters = { 'deposit.sandboxSends': sandboxSendCounts };
     const keeper = new AttemptKeeper({ db: store.db, writer, clock, counters });
     await keeper.load();
+    const chains = Array.from(deposits.chains(), ({ name }) => name);
+    const parts = { db: store.db, writer, source: deposits.source, onFault };
+    const houseAddresses = new HouseAddresses({ chains, ...parts });
     const watchers = Array.from(deposits.chains(), ({ watcher }) => watcher);
     return {
       services: { deposits, sandboxSendCounts },
       start: () => {
         keeper.start();
         for (const watcher of watchers) watcher.start();
+        houseAddresses.start();
       },
       close: async () => {
+        await houseAddresses.stop();
         await Promise.all(watchers.map((watcher) => watcher.stop()));
         await keeper.stop().catch((error: unknown) => onFault(error));
       },
     };
   },
 } satisfies Domain;
-
-function tellMetrics({ metrics, store: { db } }: Context, deposits: Deposits): void {
-  const ofChains = (read: (name: string) => number | undefined) =>
-    new Map(
-      Array.from(deposits.chains(), ({ name }) => [name, read(name)] as const).filter(
-        (each): each is readonly [string, number] => each[1] !== undefined,
-      ),
-    );
-  metrics.gauges('deposit_chain_height', 'Height of the last block that was read', 'chain', () =>
-    ofChains((name) => deposits.heightOf(name)),
-  );
-  metrics.gauges('deposit_chain_behind', '1 while a chain cannot be read or followed', 'chain', () =>
-    ofChains((name) => Number(deposits.isBehind(name))),
-  );
-  metrics.gauges('deposit_addresses_left', 'Addresses of a pool that nobody has yet', 'chain', async () => {
-    const left = new Map<string, number>();
-    for (const { name } of deposits.chains()) {
-      const count = await deposits.source.left?.(name, isTakenOn(db, name));
-      if (count !== undefined) left.set(name, count);
-    }
-    return left;
-  });
-  metrics.gauge(
-    'deposit_short',
-    'Credited deposits that their chain took back and the house has not covered',
-    async () => {
-      const { count } = await db
-        .selectFrom('deposit')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .whereRef('short_units', '>', 'covered_units')
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
-  );
-}

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { clustered, rowIdType } from '../../store/dialect.ts';
 import type { Migrations } from '../../store/migrations.ts';
 import type { Schema } from '../../store/schema.ts';
+import { holdMigrations } from './holdMigrations.ts';
 
 export const depositMigrations: Migrations = {
   '0051-deposits': {
@@ -13,6 +14,7 @@ export const depositMigrations: Migrations = {
     },
   },
   '0052-deposit-claims': { up: createClaims },
+  ...holdMigrations,
 };
 
 async function createDeposits(db: Kysely<Schema>): Promise<void> {

@@ -1,7 +1,8 @@
 // The chains of an installation: those that a sandbox makes up, or those that the file of DEPOSITS names.
 import type { Context } from '../../context.ts';
+import { toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
-import { StartError } from '../../StartError.ts';
+import { assets } from '../market/market.config.ts';
 import type { AddressSource } from './addresses.ts';
 import { CustodyAddresses } from './addresses/CustodyAddresses.ts';
 import { PoolAddresses } from './addresses/PoolAddresses.ts';
@@ -12,12 +13,18 @@ import { EvmChain } from './chains/EvmChain.ts';
 import { sandboxAddress } from './chains/sandboxAddress.ts';
 import { SandboxChain } from './chains/SandboxChain.ts';
 import { ChainWatcher } from './ChainWatcher.ts';
+import { CustodyWatcher } from './custody/CustodyWatcher.ts';
 import { sandboxNetworks } from './depositNetworks.ts';
-import type { DepositNetworks } from './depositNetworks.ts';
+import type { DepositNetwork, DepositNetworks } from './depositNetworks.ts';
 import { Deposits } from './Deposits.ts';
 import type { ChainConfig, DepositsConfig } from './depositsConfig.ts';
+import type { HoldRules } from './holds.ts';
+import { sandboxScreening } from './screening/sandboxScreening.ts';
+import type { Screening } from './screening/Screening.ts';
+import { ScreeningFile } from './screening/ScreeningFile.ts';
+import { ScreeningWebhook } from './screening/ScreeningWebhook.ts';
 
-/** @throws StartError for a chain that nothing here can watch, and for a pool that cannot be used */
+/** @throws StartError for a pool or a list that cannot be used */
 export function openDeposits(context: Context): Deposits {
   const { config } = context;
   if (config.isSandbox) return openSandbox(context);
@@ -25,27 +32,44 @@ export function openDeposits(context: Context): Deposits {
   return openConfigured(context, config.deposits);
 }
 
+type ToldChain = Pick<Chain, 'name' | 'blockMs'>;
+
 interface Ports {
   networks: DepositNetworks;
-  ports: readonly Chain[];
+  /** What reads each of the chains; of one that is told of, how it is known. */
+  ports: readonly (Chain | ToldChain)[];
   source?: AddressSource;
+  screening?: Screening;
   bank?: BankConfig;
   sandbox?: ReadonlyMap<string, SandboxChain>;
 }
 
-function deposits(
-  context: Context,
-  { networks, ports, source = noAddresses, bank, sandbox }: Ports,
-): Deposits {
+function deposits(context: Context, parts: Ports): Deposits {
+  const { networks, ports, source = noAddresses, screening, bank, sandbox } = parts;
   const { clock, store, writer, gate, onFault } = context;
+  const told = new Map<string, CustodyWatcher>();
   const watched = networks.chains.map((each) => {
-    const chain = ports.find(({ name }) => name === each.name)!;
+    const port = ports.find(({ name }) => name === each.name)!;
     const own = networks.networks.filter((network) => network.chain === each.name);
-    const parts = { db: store.db, writer, gate, clock, onFault };
-    return { ...each, chain, watcher: new ChainWatcher({ chain, networks: own, ...parts }) };
+    const rules = { reviewUnits: reviewUnitsOf(own) };
+    const given = { db: store.db, writer, gate, clock, onFault, rules, screening, networks: own };
+    if ('block' in port)
+      return { ...each, chain: port, watcher: new ChainWatcher({ chain: port, ...given }) };
+    const watcher = new CustodyWatcher({ chain: each.name, ...given });
+    told.set(each.name, watcher);
+    return { ...each, chain: port, watcher };
   });
-  return new Deposits({ ...networks, watched, source, bank, sandbox: sandbox ?? new Map() });
+  return new Deposits({ ...networks, watched, source, bank, told, sandbox: sandbox ?? new Map() });
 }
+
+/** Of a coin that is not configured any more nothing is crossed, and all is credited as before. */
+const reviewUnitsOf =
+  (networks: readonly DepositNetwork[]): HoldRules['reviewUnits'] =>
+  ({ asset, network }) => {
+    const from = networks.find((each) => each.asset === asset && each.network === network)?.reviewFrom;
+    const scale = assets.find(({ code }) => code === asset)?.scale;
+    return from === undefined || scale === undefined ? undefined : toUnits(from, scale);
+  };
 
 const noAddresses: AddressSource = { next: () => Promise.resolve(undefined) };
 
@@ -59,23 +83,35 @@ function openSandbox(context: Context): Deposits {
   const source: AddressSource = {
     next: (chain, { owner }) => Promise.resolve(sandboxAddress(chain, owner)),
   };
-  return deposits(context, { networks: sandboxNetworks, ports, source, bank: sandboxBank, sandbox });
+  return deposits(context, {
+    ...{ networks: sandboxNetworks, ports, source, sandbox },
+    ...{ bank: sandboxBank, screening: sandboxScreening },
+  });
 }
 
 function openConfigured(context: Context, config: DepositsConfig): Deposits {
   const { log } = context;
   const onOddity = (text: string): void => log.warn(text);
   const ports = config.chains.map(({ name, blockSeconds, watcher }) => {
-    if (watcher.kind === 'custody')
-      throw new StartError(
-        `DEPOSITS: ${name} is watched by the custody provider, whose notices this version does not take yet`,
-      );
-    return new EvmChain({ ...watcher, name, blockMs: blockSeconds * 1000, onOddity });
+    const blockMs = blockSeconds * 1000;
+    if (watcher.kind === 'custody') return { name, blockMs };
+    return new EvmChain({ ...watcher, name, blockMs, onOddity });
   });
   return deposits(context, {
     ...{ networks: config, ports, bank: config.bank },
     source: sourceOf(context, config, onOddity),
+    screening: screeningOf(context, config, onOddity),
   });
+}
+
+function screeningOf(
+  { clock }: Context,
+  { screening }: DepositsConfig,
+  onOddity: (text: string) => void,
+): Screening | undefined {
+  if (!screening) return undefined;
+  if (screening.kind === 'file') return new ScreeningFile(screening.file, onOddity);
+  return new ScreeningWebhook({ ...screening, clock });
 }
 
 /** By chain, a pool or the provider. Why none can be had now is for operators. */
@@ -102,5 +138,9 @@ function sourceOf(
       }
     },
     left: (chain, isTaken) => pools.left(chain, isTaken),
+    lowAt: (chain) => {
+      const known = chains.find(({ name }) => name === chain)?.addresses;
+      return known?.kind === 'pool' ? known.lowAt : undefined;
+    },
   };
 }

@@ -1,5 +1,5 @@
 // A server whose file of DEPOSITS names an EVM chain and a pool of addresses, before a node that is not always honest.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ import type { TestApp } from '../../testing/startTestApp.ts';
 import { addressOf } from './addresses.ts';
 import { readDepositsConfig } from './depositsConfig.ts';
 import { insuranceOwner } from './depositReasons.ts';
+import { HouseAddresses, listHouseAddresses } from './houseAddresses.ts';
 
 /** Addresses of EIP-55's own examples. */
 const [first, second] = [
@@ -141,16 +142,30 @@ it('a node that answers and has no new block is told as one that cannot be read'
   expect(deposits.isBehind('ethereum')).toBe(false);
 });
 
-it('a sandbox takes no real coins, and a chain that only a provider tells of ends the start', async () => {
-  const file = writeConfig();
-  expect(() => readConfig({ DEPOSITS: file, SANDBOX: 'on' })).toThrow(
+it('each account of the house has an address of its own, and what comes there is the house’s', async () => {
+  const { store, writer, deposits, onFault, readiness } = server.context;
+  const { source } = deposits;
+  const house = new HouseAddresses({ chains: ['ethereum'], db: store.db, writer, source, onFault });
+  expect(await readiness.warnings()).toEqual(['depositAddresses']);
+  // Of a pool of two.
+  expect(await house.give()).toBe(false);
+  appendFileSync(join(folder, 'pool.txt'), `${payer}\n`);
+  expect(await house.give()).toBe(true);
+  expect(await house.give()).toBe(true);
+  expect(await listHouseAddresses(store.db)).toEqual([
+    { owner: 'house:counterparty', chain: 'ethereum', address: payer },
+    { owner: 'house:insurance', chain: 'ethereum', address: first },
+    { owner: 'house:interest', chain: 'ethereum', address: second },
+  ]);
+  const events = [{ contract, from: payer, to: second, value: 30_000_000n }];
+  node.mine({ from: payer, to: contract, events });
+  for (let block = 1; block < confirmations; block += 1) node.mine();
+  await settle();
+  expect(balanceOf('house:interest', 'USDT')).toBe(3_000_000_000n);
+});
+
+it('a sandbox takes no real coins', () => {
+  expect(() => readConfig({ DEPOSITS: writeConfig(), SANDBOX: 'on' })).toThrow(
     'DEPOSITS: a sandbox makes up its chains',
   );
-  const custody = { url: 'https://custody.example', key: 'k'.repeat(32) };
-  const deposits = readDepositsConfig({ DEPOSITS: file })!;
-  const chains = deposits.chains.map((chain) => ({ ...chain, watcher: { kind: 'custody' } as const }));
-  const started = startTestApp({
-    ...{ isSandbox: false, messaging: channelsToKeep, deposits: { ...deposits, custody, chains } },
-  });
-  await expect(started).rejects.toThrow('DEPOSITS: ethereum is watched by the custody provider');
 });

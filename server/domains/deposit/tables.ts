@@ -1,5 +1,6 @@
 // What has come in over chains, and as far as they were read. Times are ms since 1970 UTC, amounts minor units of their
 // asset.
+import type { Selectable } from 'kysely';
 import type { Int, NullableInt } from '../../store/columns.ts';
 import { own, units } from '../../store/scales/columnMeanings.ts';
 import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
@@ -9,7 +10,9 @@ declare module '../../store/schema.ts' {
     deposit: DepositTable;
     deposit_claim: DepositClaimTable;
     deposit_address: DepositAddressTable;
+    deposit_pot: DepositPotTable;
     chain_cursor: ChainCursorTable;
+    custody_notice: CustodyNoticeTable;
     sandbox_transfer: SandboxTransferTable;
     sandbox_fork: SandboxForkTable;
   }
@@ -17,9 +20,13 @@ declare module '../../store/schema.ts' {
 
 /**
  * seen: a block has it, its confirmations are counted. reversed: the chain has taken that block back. belowMinimum: it is
- * final and kept until more arrives.
+ * final and kept until more arrives. held: it is final and waits for a desk. rejected: a desk has refused it; it lies where
+ * it was held.
  */
-export type DepositState = 'seen' | 'reversed' | 'credited' | 'belowMinimum';
+export type DepositState = 'seen' | 'reversed' | 'credited' | 'belowMinimum' | 'held' | 'rejected';
+
+/** off: nobody is asked. waiting: nobody has answered yet, and it is not credited. */
+export type Screening = 'off' | 'waiting' | 'clear' | 'listed' | 'unknownSender';
 
 /** A transfer of a chain to an address of ours: one row by chain, hash and output, whatever becomes of its block. */
 export interface DepositTable {
@@ -50,6 +57,43 @@ export interface DepositTable {
   covered_units: Int;
   created_at: Int;
   credited_at: NullableInt;
+  /** What is kept is one of a pot. */
+  pot: NullableInt;
+  /** Since it could not be credited, by itself neither; null while nothing is wrong. */
+  stuck_at: NullableInt;
+  screening: Screening;
+  /** When whoever screens is asked next. */
+  ask_at: Int;
+  /** Of who sent it, as JSON, as far as they are known. */
+  from_addresses: string;
+  /** The last case about it. */
+  review: NullableInt;
+  /** Why a desk has rejected it: a key of contracts/messages. */
+  rejected: string | null;
+  /** All blocks that a provider has told of it, as JSON. */
+  told_blocks: string;
+  /** The posting that has credited it. */
+  credit_posting: NullableInt;
+}
+
+export type DepositRow = Selectable<DepositTable>;
+
+/** What somebody's deposits below the minimum add up to, so that none of them is looked at to know. */
+export interface DepositPotTable {
+  id: Int;
+  owner: string;
+  asset: string;
+  chain: string;
+  /** Of those that are kept in it; of a released one what it had then. */
+  units: Int;
+  /** 1 once enough has arrived, while the rest of it is credited. */
+  is_released: Int;
+}
+
+/** Which notices of a custody provider were taken over. */
+export interface CustodyNoticeTable {
+  id: string;
+  told_at: Int;
 }
 
 /**
@@ -135,7 +179,14 @@ export interface SandboxForkTable {
 }
 
 type DepositTables =
-  'deposit' | 'deposit_claim' | 'deposit_address' | 'chain_cursor' | 'sandbox_transfer' | 'sandbox_fork';
+  | 'deposit'
+  | 'deposit_claim'
+  | 'deposit_address'
+  | 'deposit_pot'
+  | 'chain_cursor'
+  | 'custody_notice'
+  | 'sandbox_transfer'
+  | 'sandbox_fork';
 
 export const depositTables: ColumnMeanings<DepositTables> = {
   deposit: {
@@ -158,6 +209,15 @@ export const depositTables: ColumnMeanings<DepositTables> = {
     covered_units: units(own),
     created_at: 'time',
     credited_at: 'time',
+    pot: 'id',
+    stuck_at: 'time',
+    screening: 'text',
+    ask_at: 'time',
+    from_addresses: 'text',
+    review: 'id',
+    rejected: 'text',
+    told_blocks: 'text',
+    credit_posting: 'id',
   },
   deposit_claim: {
     id: 'id',
@@ -183,6 +243,15 @@ export const depositTables: ColumnMeanings<DepositTables> = {
     created_at: 'time',
     ended_at: 'time',
   },
+  deposit_pot: {
+    id: 'id',
+    owner: 'text',
+    asset: 'text',
+    chain: 'text',
+    units: units(own),
+    is_released: 'count',
+  },
+  custody_notice: { id: 'text', told_at: 'time' },
   deposit_address: { chain: 'text', address: 'text', owner: 'text', created_at: 'time' },
   chain_cursor: { chain: 'text', height: 'count', hashes: 'text', read_at: 'time' },
   sandbox_transfer: {

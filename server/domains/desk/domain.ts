@@ -2,6 +2,7 @@ import type { Domain } from '../../Domain.ts';
 import { closingDeskCases } from '../account/closing.ts';
 import { copyDeskCases } from '../account/copying.ts';
 import { claimDeskCases } from '../deposit/claims/claimDeskCases.ts';
+import { heldDeskCases } from '../deposit/heldDeskCases.ts';
 import { verificationDeskCases } from '../verification/deskCases.ts';
 import { Desk } from './Desk.ts';
 import { deskMigrations } from './migrations.ts';
@@ -38,7 +39,13 @@ export const deskDomain = {
     const operators = new Operators({ db: store.db, writer, clock, random, sealer, passwords });
     const desk = new Desk({
       context,
-      kinds: { ...verificationDeskCases, ...closingDeskCases, ...copyDeskCases, ...claimDeskCases },
+      kinds: {
+        ...verificationDeskCases,
+        ...closingDeskCases,
+        ...copyDeskCases,
+        ...claimDeskCases,
+        ...heldDeskCases,
+      },
       needsTwo: config.desk.needsTwo,
     });
     const port = new DeskPort(context);

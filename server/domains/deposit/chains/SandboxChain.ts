@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../store/schema.ts';
+import { sandboxAddress } from './sandboxAddress.ts';
 import type { Chain, ChainBlock, ChainTransfer, OursAmong } from './Chain.ts';
 
 interface Options {
@@ -95,7 +96,7 @@ export class SandboxChain implements Chain {
     return rows
       .filter(({ address }) => ours.has(address))
       .map(({ hash, asset, units, address, sender }) => ({
-        ...{ hash, output: 0, asset, units, to: address, from: [sender] },
+        ...{ hash, output: 0, asset, units, to: address, from: [sandboxAddress(this.name, sender)] },
       }));
   }
 

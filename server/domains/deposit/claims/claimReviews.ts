@@ -74,7 +74,7 @@ const outcomes = {
     const row = await claimOf(tx, review);
     await end(tx, row, { state: 'rejected', reasons: JSON.stringify(review.rejections) });
     tx.schedule('deposit.forgetClaim', rejectedKeptUntil(retention, tx.now), { claim: Number(row.id) });
-    await notify(tx, row.owner, 'deposit.rejected', {});
+    await notify(tx, row.owner, 'deposit.rejected', amountOf(row));
   },
   withdrawn: async (tx: MoneyTx, review: Review<unknown>) => {
     const row = await claimOf(tx, review);
@@ -107,8 +107,7 @@ export const claimReviews = {
         ...{ units: row.units, reason: 'deposit.bank', reference: claimReference(row.id) },
       });
       await end(tx, row, { state: 'credited', statement: review.statement });
-      const amount = fromUnits(row.units, assetOf(row.asset).scale);
-      await notify(tx, row.owner, 'deposit.credited', { amount, coin: row.asset });
+      await notify(tx, row.owner, 'deposit.credited', amountOf(row));
     },
     rejections: {
       transfer: ['deposit.notReceived', 'deposit.amountDiffers', 'deposit.otherPayer'],
@@ -117,6 +116,10 @@ export const claimReviews = {
     sandboxRejects: ({ asksRejection }) => (asksRejection ? { transfer: 'deposit.notReceived' } : undefined),
   } satisfies ReviewKind<AboutBank>,
 };
+
+const amountOf = ({ units, asset }: ClaimRow) => ({
+  ...{ amount: fromUnits(units, assetOf(asset).scale), coin: asset },
+});
 
 /** An entry of a statement is one transfer. */
 async function refuseUsed({ db }: Tx, statement: string): Promise<void> {

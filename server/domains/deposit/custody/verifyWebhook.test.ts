@@ -41,7 +41,10 @@ const body = JSON.stringify(told);
 describe("a provider's webhook", () => {
   it('tells of a deposit, its address and amount as they came', () => {
     const { block_hash: blockHash, ...rest } = told;
-    expect(verify(webhookOf(body))).toEqual({ deposit: { ...rest, blockHash, isReversed: false } });
+    expect(verify(webhookOf(body))).toEqual({
+      deposit: { ...rest, blockHash, from: [], isReversed: false },
+    });
+    expect(verifyBody({ from: ['a', 'b'] })).toMatchObject({ deposit: { from: ['a', 'b'] } });
     expect(verifyBody({ is_reversed: true })).toMatchObject({ deposit: { isReversed: true } });
     expect(verifyBody({ output: -1 })).toMatchObject({ deposit: { output: -1 } });
   });
@@ -126,6 +129,9 @@ describe("a provider's webhook", () => {
     [{ height: 2 ** 60 }, 'height is no whole number from 0'],
     [{ is_reversed: 'yes' }, 'is_reversed is neither true nor false'],
     [{ id: 'a b' }, 'id is missing or malformed'],
+    [{ from: 'a' }, 'from is no list of at most 100 addresses'],
+    [{ from: ['a b'] }, 'from is no list of at most 100 addresses'],
+    [{ from: Array(101).fill('a') }, 'from is no list of at most 100 addresses'],
   ])('is refused with %j', (change, message) => {
     expect(verifyBody(change)).toEqual({ fault: { status: 422, message } });
   });

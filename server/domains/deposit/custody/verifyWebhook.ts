@@ -21,6 +21,8 @@ export interface CustodyDeposit {
   confirmations: number;
   height: number;
   blockHash: string;
+  /** Who has sent it; nothing where nobody has told. */
+  from: readonly string[];
   /** The chain has taken it back. */
   isReversed: boolean;
 }
@@ -34,6 +36,8 @@ export interface Webhook {
 /** What is wrong with a request: with its signature, its time, or what it says. */
 export type WebhookFault = { status: 401 | 422; message: string };
 
+/** As many as are kept with a deposit. */
+const sendersMost = 100;
 /** Clocks differ, and requests wait; what is older may be somebody else's copy. */
 const oldestMs = 5 * 60_000;
 
@@ -93,6 +97,7 @@ function readDeposit(body: string): CustodyDeposit {
     confirmations: whole(fields, 'confirmations'),
     height: whole(fields, 'height'),
     blockHash: text(fields, 'block_hash', hash),
+    from: sendersOf(fields),
     isReversed,
   };
 }
@@ -103,6 +108,14 @@ function addressOf(chain: ChainName, written: string): string {
   } catch (error) {
     throw new Error(`address: ${(error as Error).message}`);
   }
+}
+
+/** As far as the provider knows them; whatever they are, they are not paid. */
+function sendersOf({ from = [] }: Fields): string[] {
+  const isSender = (each: unknown): each is string => typeof each === 'string' && /^\w{1,128}$/.test(each);
+  if (!Array.isArray(from) || from.length > sendersMost || !from.every(isSender))
+    throw new Error(`from is no list of at most ${sendersMost} addresses`);
+  return from;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,0 +1,121 @@
+// Deposits and the postings that they are in the books by: each that was credited has one, what waits lies in its account,
+// and nothing was posted for a deposit that is none.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { heldOwner, keepingOwner } from '../domains/deposit/depositReasons.ts';
+import type { DepositState } from '../domains/deposit/tables.ts';
+import type { Schema } from '../store/schema.ts';
+import type { Findings } from './Findings.ts';
+import { pagesById } from './view.ts';
+import type { Pages } from './view.ts';
+
+interface Parts {
+  findings: Findings;
+  pages: Pages;
+}
+
+interface Posted {
+  id: bigint;
+  reason: string;
+  reference: string;
+}
+
+/** Of postings that were just walked: each is about a deposit that knows of it. */
+export async function checkPostedDeposits(
+  db: Kysely<Schema>,
+  postings: readonly Posted[],
+  findings: Findings,
+): Promise<void> {
+  const ofDeposits = postings.filter(({ reason }) => reason.startsWith('deposit.'));
+  if (ofDeposits.length === 0) return;
+  const ids = [...new Set(ofDeposits.flatMap(({ reference }) => idOf(reference) ?? []))];
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('deposit').select(['id', 'credit_posting']).where('id', 'in', ids).execute();
+  const known = new Map(rows.map(({ id, credit_posting }) => [id, credit_posting]));
+  for (const { id, reason, reference } of ofDeposits) {
+    const deposit = idOf(reference);
+    const posting = deposit === undefined ? undefined : known.get(deposit);
+    if (posting === undefined) findings.add(`Posting ${id} (${reason}) is of no deposit`);
+    else if (reason === 'deposit.credit' && posting !== id)
+      findings.add(`Posting ${id} credits deposit ${deposit}, which ${posting ?? 'none'} has credited`);
+  }
+}
+
+function idOf(reference: string): bigint | undefined {
+  const [, id] = /^deposit:(\d{1,18})$/.exec(reference) ?? [];
+  return id === undefined ? undefined : BigInt(id);
+}
+
+/** Of each deposit: it was credited by a posting of its own, to its owner, or by none. */
+export async function checkDeposits(db: Kysely<Schema>, { findings, pages }: Parts): Promise<void> {
+  await pagesById(
+    { after: 0n, pages },
+    (after, limit) => readDeposits(db, after, limit),
+    (rows) => {
+      for (const row of rows) {
+        const fault = faultOf(row);
+        if (fault !== undefined) findings.add(`Deposit ${row.id} (${row.asset}) ${fault}`);
+      }
+    },
+  );
+}
+
+type Row = Awaited<ReturnType<typeof readDeposits>>[number];
+
+/** With their postings in one statement: both come to be in one commit. */
+function readDeposits(db: Kysely<Schema>, after: bigint, limit: number) {
+  return db
+    .selectFrom('deposit')
+    .leftJoin('posting', 'posting.id', 'deposit.credit_posting')
+    .leftJoin('account', 'account.id', 'posting.credit_account')
+    .select(['deposit.id', 'deposit.owner', 'deposit.asset', 'deposit.units', 'deposit.state'])
+    .select(['deposit.credit_posting', 'posting.reason', 'posting.reference', 'posting.units as posted'])
+    .select(['account.owner as credited', 'account.asset as credited_asset'])
+    .where('deposit.id', '>', after)
+    .orderBy('deposit.id')
+    .limit(limit)
+    .execute();
+}
+
+function faultOf(row: Row): string | undefined {
+  const { credit_posting: posting, state } = row;
+  if (state !== 'credited')
+    return posting === null ? undefined : `is ${state}, and posting ${posting} has credited it`;
+  if (posting === null || row.posted === null) return 'is credited, and no posting has done so';
+  const isOwn = row.reason === 'deposit.credit' && row.reference === `deposit:${row.id}`;
+  if (!isOwn) return `is credited by posting ${posting}, which is of something else`;
+  if (row.credited !== row.owner || row.credited_asset !== row.asset || row.posted !== row.units)
+    return `is credited by posting ${posting} with ${row.posted} of ${row.units}, or to somebody else`;
+  return undefined;
+}
+
+const waiting = {
+  [keepingOwner]: ['belowMinimum'],
+  [heldOwner]: ['held', 'rejected'],
+} as const satisfies Record<string, readonly DepositState[]>;
+
+/** What is kept and what is held lies in its account, and nothing else does. @param view as of one moment */
+export async function checkWaitingDeposits(view: Kysely<Schema>, findings: Findings): Promise<void> {
+  for (const [owner, states] of Object.entries(waiting)) {
+    const rows = await view
+      .selectFrom('deposit')
+      .select(['asset', sql<string | bigint>`sum(units)`.as('units')])
+      .where('state', 'in', states)
+      .where(sql<boolean>`state in ('belowMinimum', 'held', 'rejected')`)
+      .groupBy('asset')
+      .execute();
+    const sums = new Map(rows.map(({ asset, units }) => [asset, BigInt(units)]));
+    const accounts = await view
+      .selectFrom('account')
+      .select(['asset', 'available'])
+      .where('owner', '=', owner)
+      .execute();
+    const has = new Map(accounts.map(({ asset, available }) => [asset, available]));
+    for (const asset of new Set([...sums.keys(), ...has.keys()])) {
+      const [is, shouldBe] = [has.get(asset) ?? 0n, sums.get(asset) ?? 0n];
+      if (is !== shouldBe) findings.add(`${owner} (${asset}) has ${is}, and deposits there are ${shouldBe}`);
+    }
+  }
+}

@@ -1,0 +1,167 @@
+// Credits what is final on a chain: asks where it came from, holds what has to wait, and lets nothing that cannot be
+// credited hold up what comes after it.
+import type { Kysely } from 'kysely';
+import { Refusal } from '../../refusal.ts';
+import type { Schema } from '../../store/schema.ts';
+import { UnknownOutcome } from '../../writer/Writer.ts';
+import type { Writer } from '../../writer/Writer.ts';
+import { creditFinal, creditOne, nextToCredit } from './credits.ts';
+import type { HoldRules } from './holds.ts';
+import { ScreeningQueue } from './screening/ScreeningQueue.ts';
+import type { Screening } from './screening/Screening.ts';
+import { coverShort, shortAssets } from './shortfalls.ts';
+
+export interface CrediterOptions {
+  chain: string;
+  /** Committed rows. */
+  db: Kysely<Schema>;
+  writer: Writer;
+  clock: { now(): number };
+  rules?: HoldRules;
+  /** Nobody is asked without it. */
+  screening?: Screening;
+  onFault(error: unknown): void;
+}
+
+/** Nobody else's command waits long for it. */
+const creditsAtOnce = 25;
+/** What could not be credited is tried again so often, and one by one. */
+const stuckMs = 10 * 60_000;
+/** Whether the house can pay what is short is looked at so often. */
+const coverMs = 60_000;
+const commandName = 'deposit.credit';
+
+export class Crediter {
+  private readonly options: CrediterOptions;
+  private readonly queue: ScreeningQueue | undefined;
+  private isAwake = true;
+  private isReady = false;
+  private coverAt = 0;
+
+  constructor(options: CrediterOptions) {
+    this.options = options;
+    const { screening } = options;
+    this.queue = screening && new ScreeningQueue({ ...options, screening });
+  }
+
+  /** Something waits, or may. */
+  get hasPending(): boolean {
+    return this.isAwake;
+  }
+
+  get isScreened(): boolean {
+    return this.queue !== undefined;
+  }
+
+  /** Something has come, or come further. */
+  wake(): void {
+    this.isAwake = true;
+  }
+
+  /** @returns whether there may be more at once */
+  async step(): Promise<boolean> {
+    const { db, chain } = this.options;
+    await this.makeReady();
+    await this.coverShort();
+    await this.retryStuck();
+    if (!this.isAwake) return false;
+    await this.queue?.step();
+    if (await this.credit()) return true;
+    const pending = await db
+      .selectFrom('deposit')
+      .select('id')
+      .where('chain', '=', chain)
+      .where('state', '=', 'seen')
+      .limit(1)
+      .executeTakeFirst();
+    this.isAwake = pending !== undefined;
+    return false;
+  }
+
+  /** What is on its way is screened as the installation screens now. */
+  private async makeReady(): Promise<void> {
+    if (this.isReady) return;
+    const { db, writer, chain } = this.options;
+    const [from, to] = this.queue ? (['off', 'waiting'] as const) : (['waiting', 'off'] as const);
+    const other = await db
+      .selectFrom('deposit')
+      .select('id')
+      .where('chain', '=', chain)
+      .where('state', '=', 'seen')
+      .where('screening', '=', from)
+      .where('owner', 'like', 'user:%')
+      .limit(1)
+      .executeTakeFirst();
+    if (other)
+      await writer.runHouse('deposit.screening', (tx) =>
+        tx.db
+          .updateTable('deposit')
+          .set({ screening: to })
+          .where('chain', '=', chain)
+          .where('state', '=', 'seen')
+          .where('screening', '=', from)
+          .where('owner', 'like', 'user:%')
+          .execute(),
+      );
+    this.isReady = true;
+  }
+
+  private async credit(): Promise<boolean> {
+    const { chain, writer, rules } = this.options;
+    try {
+      return await writer.runHouse(commandName, (tx) => creditFinal(tx, chain, creditsAtOnce, rules));
+    } catch (error) {
+      if (isOfServer(error)) throw error;
+      return this.creditSingly();
+    }
+  }
+
+  private async creditSingly(): Promise<boolean> {
+    const { chain, db } = this.options;
+    const ids = await nextToCredit(db, chain, creditsAtOnce);
+    for (const id of ids) await this.tryOne(id);
+    return ids.length > 0;
+  }
+
+  /** Alone, so that no person's command is lost with it. */
+  private async tryOne(id: bigint): Promise<void> {
+    const { chain, writer, rules, onFault } = this.options;
+    try {
+      await writer.runHouse(commandName, (tx) => creditOne(tx, id, rules), { isAlone: true });
+    } catch (error) {
+      if (isOfServer(error)) throw error;
+      await writer.runHouse('deposit.stuck', (tx) =>
+        tx.db.updateTable('deposit').set({ stuck_at: tx.now }).where('id', '=', id).execute(),
+      );
+      onFault(new Error(`Deposit ${id} over ${chain} cannot be credited`, { cause: error }));
+    }
+  }
+
+  private async retryStuck(): Promise<void> {
+    const { chain, db, clock } = this.options;
+    const row = await db
+      .selectFrom('deposit')
+      .select('id')
+      .where('chain', '=', chain)
+      .where('stuck_at', '<', BigInt(clock.now() - stuckMs))
+      .orderBy('stuck_at')
+      .limit(1)
+      .executeTakeFirst();
+    if (row) await this.tryOne(row.id);
+  }
+
+  private async coverShort(): Promise<void> {
+    const { db, writer, clock } = this.options;
+    if (clock.now() < this.coverAt) return;
+    for (const asset of await shortAssets(db))
+      await writer.runHouse('deposit.cover', (tx) => coverShort(tx, asset));
+    this.coverAt = clock.now() + coverMs;
+  }
+}
+
+/** Nothing is wrong with a deposit: the database is away, money is paused, or the server ends. */
+function isOfServer(error: unknown): boolean {
+  if (error instanceof UnknownOutcome) return !error.wasRefused;
+  const reasons: readonly string[] = ['system.unavailable', 'system.busy', 'system.moneyPaused'];
+  return error instanceof Refusal && reasons.includes(error.reason);
+}

@@ -1,0 +1,201 @@
+// What strangers, slips and faults do to the crediting of everybody else's deposits: nothing.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Core } from '../../engines.ts';
+import { accountOf } from '../../ledger/account.ts';
+import { intercept } from '../../testing/InterceptedDriver.ts';
+import type { Interception } from '../../testing/InterceptedDriver.ts';
+import { findViolations } from '../../testing/invariants.ts';
+import { ScriptedChain } from '../../testing/ScriptedChain.ts';
+import { startTestCore } from '../../testing/testStore.ts';
+import { pairs } from '../market/market.config.ts';
+import { ChainWatcher } from './ChainWatcher.ts';
+import type { ChainTransfer } from './chains/Chain.ts';
+import { heldOwner, insuranceOwner, keepingOwner } from './depositReasons.ts';
+import type { ScreeningAnswer, ScreeningQuestion } from './screening/Screening.ts';
+
+/** Of USDT. */
+const one = 100_000_000n;
+const confirmations = 3;
+const [ann, bob] = ['user:annScripted', 'user:bobScripted'] as const;
+const clock = { ms: Date.UTC(2026, 0, 5), now: () => clock.ms };
+const interception: Interception = {};
+
+let folder: string;
+let core: Core;
+let chain: ScriptedChain;
+let watcher: ChainWatcher;
+let faults: unknown[];
+let made = 0;
+/** What a screening answers; nobody is asked without it. */
+let screened: ((question: ScreeningQuestion) => Promise<ScreeningAnswer>) | undefined;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meridian-crediting-'));
+  core = await startTestCore({ folder, pairs, clock, around: intercept(interception) });
+  chain = new ScriptedChain('scripted');
+  chain.mine();
+  faults = [];
+  screened = undefined;
+  const { writer } = core;
+  watcher = newWatcher();
+  await writer.run('test.addresses', ({ db, now }) =>
+    db
+      .insertInto('deposit_address')
+      .values(
+        [ann, bob, insuranceOwner].map((owner) => ({
+          chain: chain.name,
+          address: owner,
+          owner,
+          created_at: now,
+        })),
+      )
+      .execute(),
+  );
+  await settle();
+});
+afterEach(async () => {
+  delete interception.before;
+  expect(await findViolations(core.store.apart, pairs)).toEqual([]);
+  await core.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function newWatcher(): ChainWatcher {
+  const { writer, gate, store } = core;
+  const network = { asset: 'USDT', network: 'x', name: 'X', chain: chain.name };
+  const screening = screened && { check: (question: ScreeningQuestion) => screened!(question) };
+  return new ChainWatcher({
+    ...{ chain, db: store.db, writer, gate, clock, screening },
+    onFault: (error) => void faults.push(error),
+    networks: [{ ...network, confirmations, minimum: '10' }],
+  });
+}
+
+const settle = async (): Promise<void> => {
+  while (await watcher.step());
+};
+
+const transfer = (to: string, units: bigint): ChainTransfer => ({
+  ...{ hash: `tx ${(made += 1)}`, output: 0, asset: 'USDT', units, to, from: [`sender of ${made}`] },
+});
+
+/** In a block, with all confirmations that they need. */
+async function arrive(...transfers: ChainTransfer[]): Promise<void> {
+  chain.mine(transfers);
+  for (let block = 1; block < confirmations; block += 1) chain.mine();
+  await settle();
+}
+
+const balanceOf = (owner: string): bigint => core.ledger.balance(accountOf(owner, 'USDT')).available;
+
+it('dust of a stranger makes no command longer, and is credited in slices once enough has arrived', async () => {
+  await arrive(...Array.from({ length: 600 }, () => transfer(ann, 1n)));
+  expect([balanceOf(ann), balanceOf(keepingOwner)]).toEqual([0n, 600n]);
+  // Of each commit, from the first deposit that is enough to the last grain.
+  const counts = [0];
+  interception.before = async (statement) => {
+    if (statement === 'commit') counts.push(0);
+    else counts[counts.length - 1]! += 1;
+  };
+  await arrive(transfer(ann, 10n * one));
+  delete interception.before;
+  expect([balanceOf(ann), balanceOf(keepingOwner)]).toEqual([10n * one + 600n, 0n]);
+  expect(Math.max(...counts)).toBeLessThan(400);
+  const left = await core.store.db.selectFrom('deposit_pot').selectAll().execute();
+  expect(left).toEqual([]);
+});
+
+it('what cannot be credited holds up nothing else, is told, and is credited once it can be', async () => {
+  // What is given out of a coin is what issuance is below zero, and that has an end.
+  const quarter = 2n ** 61n;
+  await arrive(transfer(insuranceOwner, 2n * quarter));
+  const lost = transfer(ann, quarter + one);
+  await arrive(lost, transfer(bob, 20n * one));
+  await arrive(transfer(bob, quarter), transfer(ann, 30n * one));
+  expect([balanceOf(ann), balanceOf(bob)]).toEqual([quarter + 31n * one, 20n * one]);
+  expect(faults.map(String)).toEqual([
+    expect.stringMatching(/^Error: Deposit \d+ over scripted cannot be credited$/),
+  ]);
+  await arrive(transfer(bob, 11n * one));
+  expect(balanceOf(bob)).toBe(31n * one);
+  expect(faults).toHaveLength(1);
+  const { db } = core.store;
+  const stuck = await db
+    .selectFrom('deposit')
+    .select(['state', 'units'])
+    .where('stuck_at', 'is not', null)
+    .execute();
+  expect(stuck).toEqual([{ state: 'seen', units: quarter }]);
+  // The house pays for what its chain takes back, and there is room again.
+  const dropped = chain.drop(3 * confirmations);
+  chain.mine(dropped.filter((each) => each !== lost));
+  for (let block = 0; block <= 3 * confirmations; block += 1) chain.mine();
+  await settle();
+  expect(balanceOf(insuranceOwner)).toBe(quarter - one);
+  clock.ms += 11 * 60_000;
+  await settle();
+  expect(balanceOf(bob)).toBe(quarter + 31n * one);
+});
+
+it('what comes to the house pays for what its chain has taken back, as far as it reaches', async () => {
+  const lost = transfer(ann, 50n * one);
+  await arrive(lost);
+  chain.drop(confirmations);
+  for (let block = 0; block <= confirmations; block += 1) chain.mine();
+  await settle();
+  const short = () =>
+    core.store.db
+      .selectFrom('deposit')
+      .select(['short_units', 'covered_units'])
+      .where('hash', '=', lost.hash)
+      .executeTakeFirst();
+  expect(await short()).toEqual({ short_units: 50n * one, covered_units: 0n });
+  await arrive(transfer(insuranceOwner, 20n * one));
+  expect(await short()).toEqual({ short_units: 50n * one, covered_units: 20n * one });
+  await arrive(transfer(insuranceOwner, 40n * one));
+  expect(await short()).toEqual({ short_units: 50n * one, covered_units: 50n * one });
+  expect([balanceOf(ann), balanceOf(insuranceOwner)]).toEqual([50n * one, 10n * one]);
+});
+
+it('what nobody has answered for is not credited by silence, and is asked for again', async () => {
+  const asked: ScreeningQuestion[] = [];
+  screened = (question) => {
+    asked.push(question);
+    return Promise.reject(new Error('not reached'));
+  };
+  watcher = newWatcher();
+  await settle();
+  await arrive(transfer(ann, 20n * one), transfer(insuranceOwner, 30n * one));
+  await settle();
+  // What comes to the house is its operator's own.
+  expect([balanceOf(ann), balanceOf(insuranceOwner)]).toEqual([0n, 30n * one]);
+  const { hash, address, amount, from } = asked[0]!;
+  expect({ hash, address, amount, from }).toEqual({
+    ...{ hash: `tx ${made - 1}`, address: ann, amount: '20', from: [`sender of ${made - 1}`] },
+  });
+  expect(asked).toHaveLength(1);
+  screened = () => Promise.resolve('clear');
+  await settle();
+  expect(balanceOf(ann)).toBe(0n);
+  clock.ms += 31_000;
+  await settle();
+  expect(balanceOf(ann)).toBe(20n * one);
+});
+
+it('what is on its way when screening begins is screened, and what is listed waits', async () => {
+  chain.mine([transfer(ann, 20n * one), transfer(bob, 30n * one)]);
+  await settle();
+  screened = ({ amount }) => Promise.resolve(amount === '20' ? 'listed' : 'unknownSender');
+  watcher = newWatcher();
+  for (let block = 1; block < confirmations; block += 1) chain.mine();
+  await settle();
+  expect([balanceOf(ann), balanceOf(bob), balanceOf(heldOwner)]).toEqual([0n, 0n, 50n * one]);
+  const abouts = await core.store.db.selectFrom('review').select('about').orderBy('id').execute();
+  expect(abouts.map(({ about }) => (JSON.parse(about) as { why: string[] }).why)).toEqual([
+    ['listed'],
+    ['unknownSender'],
+  ]);
+});

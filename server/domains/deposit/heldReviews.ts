@@ -1,0 +1,86 @@
+// What a desk's decision makes of a deposit that waits for it.
+import type { Kysely } from 'kysely';
+import { accountOf } from '../../ledger/account.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Rejections, Review, ReviewKind } from '../../reviews/ReviewKind.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import { assets } from '../market/market.config.ts';
+import { credit } from './credits.ts';
+import { notify } from './depositNotices.ts';
+import { heldOwner } from './depositReasons.ts';
+import { isClosed } from './holds.ts';
+import type { HeldAbout } from './holds.ts';
+import type { DepositRow } from './tables.ts';
+import { tell } from './depositEvents.ts';
+
+/** Cases come from chains and not from people: what arrives is never refused for being too much. */
+const perDay = 1_000_000;
+
+/** The one that a case is about, as long as it waits for it. */
+export function findHeld(
+  db: Kysely<Schema>,
+  { id, about }: { id: number | bigint; about: HeldAbout },
+): Promise<DepositRow | undefined> {
+  return db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('id', '=', BigInt(about.deposit))
+    .where('review', '=', BigInt(id))
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+}
+
+/** @throws Refusal where its chain has taken it back, or nobody could reach it */
+async function approved(tx: MoneyTx, review: Review<HeldAbout>): Promise<void> {
+  const row = await findHeld(tx.db, review);
+  if (!row) throw new Refusal('deposit.takenBack');
+  if (await isClosed(tx, row.owner)) throw new Refusal('deposit.ownerLeft');
+  await credit(tx, row, accountOf(heldOwner, row.asset));
+}
+
+/** It stays where it is: what becomes of the coins themselves is decided where their keys are. */
+async function rejected(tx: MoneyTx, review: Review<HeldAbout>): Promise<void> {
+  const row = await findHeld(tx.db, review);
+  if (!row) return;
+  const reason = Object.values(review.rejections)[0]!;
+  await tx.db
+    .updateTable('deposit')
+    .set({ state: 'rejected', rejected: reason })
+    .where('id', '=', row.id)
+    .execute();
+  tell(tx, row);
+  if (await isClosed(tx, row.owner)) return;
+  const { scale } = assets.find(({ code }) => code === row.asset)!;
+  const amount = fromUnits(row.units, scale);
+  await notify(tx, row.owner, 'deposit.rejected', { amount, coin: row.asset });
+}
+
+/** What is to be said where it cannot be approved, as in a sandbox. */
+async function refusable(about: HeldAbout, tx: MoneyTx, owner: string): Promise<Rejections | undefined> {
+  const row = await tx.db
+    .selectFrom('deposit')
+    .select('state')
+    .where('id', '=', BigInt(about.deposit))
+    .executeTakeFirst();
+  if (row?.state !== 'held') return { deposit: 'deposit.takenBack' };
+  if (await isClosed(tx, owner)) return { deposit: 'deposit.ownerLeft' };
+  return about.why.includes('listed') ? { deposit: 'deposit.originListed' } : undefined;
+}
+
+export const heldReviews = {
+  'deposit.held': {
+    perDay,
+    approved,
+    rejected,
+    // Whoever has coins that wait does not decide that nobody looks at them.
+    withdrawn: () => {
+      throw new Refusal('deposit.deskDecides');
+    },
+    rejections: {
+      deposit: ['deposit.originListed', 'deposit.originUnclear', 'deposit.ownerLeft', 'deposit.takenBack'],
+    },
+    sandboxRejects: refusable,
+  },
+} satisfies Readonly<Record<string, ReviewKind<HeldAbout>>>;

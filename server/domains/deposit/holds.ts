@@ -1,0 +1,112 @@
+// Deposits that wait for a desk before they are credited.
+import type { Selectable } from 'kysely';
+import { accountOf, isUser } from '../../ledger/account.ts';
+import { issuanceOwner } from '../../ledger/reasons.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { UserTable } from '../session/tables.ts';
+import { assets } from '../market/market.config.ts';
+import { isTakenBackBefore } from './custody/toldBlocks.ts';
+import { heldOwner } from './depositReasons.ts';
+import { tell } from './depositEvents.ts';
+import type { DepositRow } from './tables.ts';
+
+declare module '../../writer/ReviewKinds.ts' {
+  interface ReviewKinds {
+    'deposit.held': HeldAbout;
+  }
+}
+
+/**
+ * bigSum: as much as the installation looks at first. closedAccount: nobody can reach it there. listed: it came from an
+ * address on a list. takenBackBefore: its provider has told before that its block is gone. unknownSender: there is a list,
+ * and nobody has told where it came from.
+ */
+export type HoldReason = 'bigSum' | 'closedAccount' | 'listed' | 'takenBackBefore' | 'unknownSender';
+
+/** Nothing that names somebody: a case is kept longer than an account. */
+export interface HeldAbout {
+  deposit: string;
+  coin: string;
+  amount: string;
+  network: string;
+  why: readonly HoldReason[];
+}
+
+export interface HoldRules {
+  /** From how many units on a deposit over a network waits. */
+  reviewUnits?(row: Pick<DepositRow, 'asset' | 'network'>): bigint | undefined;
+}
+
+/** @returns all that it waits for; nothing where it can be credited, as all that comes to the house's own accounts can */
+export async function waitsFor(tx: MoneyTx, row: DepositRow, rules: HoldRules): Promise<HoldReason[]> {
+  if (!isUser(row.owner)) return [];
+  const from = rules.reviewUnits?.(row);
+  const reasons: (HoldReason | false)[] = [
+    row.screening === 'listed' && 'listed',
+    row.screening === 'unknownSender' && 'unknownSender',
+    from !== undefined && row.units >= from && 'bigSum',
+    isTakenBackBefore(row) && 'takenBackBefore',
+    (await isClosed(tx, row.owner)) && 'closedAccount',
+  ];
+  return reasons.filter((reason) => reason !== false);
+}
+
+/** Whether its owner has left. */
+export async function isClosed({ db }: Pick<MoneyTx, 'db'>, owner: string): Promise<boolean> {
+  const [, id] = /^user:(\d{1,15})$/.exec(owner) ?? [];
+  if (id === undefined) return false;
+  const user: Pick<Selectable<UserTable>, 'closed_at'> | undefined = await db
+    .selectFrom('user')
+    .select('closed_at')
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst();
+  return user !== undefined && user.closed_at !== null;
+}
+
+export async function hold(tx: MoneyTx, row: DepositRow, why: readonly HoldReason[]): Promise<void> {
+  tx.ledger.transfer({
+    from: accountOf(issuanceOwner, row.asset),
+    to: accountOf(heldOwner, row.asset),
+    units: row.units,
+    reason: 'deposit.hold',
+    reference: `deposit:${row.id}`,
+  });
+  // One that its chain had taken back, and that nobody has decided meanwhile, is the same case.
+  const review = (await openReviewOf(tx, row)) ?? (await openReview(tx, row, why));
+  await tx.db
+    .updateTable('deposit')
+    .set({ state: 'held', review, rejected: null })
+    .where('id', '=', row.id)
+    .execute();
+  tell(tx, row);
+}
+
+async function openReviewOf({ db }: MoneyTx, { review }: DepositRow): Promise<bigint | undefined> {
+  if (review === null) return undefined;
+  const open = await db
+    .selectFrom('review')
+    .select('id')
+    .where('id', '=', review)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return open?.id;
+}
+
+function openReview(tx: MoneyTx, row: DepositRow, why: readonly HoldReason[]): Promise<number> {
+  const { id, owner, asset, network, units } = row;
+  const { scale } = assets.find(({ code }) => code === asset)!;
+  const about = { deposit: String(id), coin: asset, amount: fromUnits(units, scale), network, why };
+  return tx.openReview('deposit.held', { owner, about, reference: `deposit:${id}` });
+}
+
+/** Its chain does not hold it any more. */
+export function giveUpHeld({ ledger }: MoneyTx, row: DepositRow): void {
+  ledger.transfer({
+    from: accountOf(heldOwner, row.asset),
+    to: accountOf(issuanceOwner, row.asset),
+    units: row.units,
+    reason: 'deposit.hold',
+    reference: `deposit:${row.id}`,
+  });
+}
