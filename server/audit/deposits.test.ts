@@ -79,7 +79,7 @@ it('a deposit that was credited twice, for another or with another amount is fou
     sql`update posting set reference = ${`deposit:${ids.second}`} where reference = ${`deposit:${ids.first}`}`,
   );
   expect(twice.map(numbered)).toEqual([
-    'Posting # credits deposit #, which # has credited',
+    'Posting # credits deposit:#, which # has credited',
     'Deposit # (USDT) is credited by posting #, which is of something else',
   ]);
   const other = await foundWith(sql`update deposit set units = units + 1 where id = ${ids.first}`);
@@ -93,4 +93,17 @@ it('a deposit that was credited twice, for another or with another amount is fou
 it('a credited deposit that says it waits is found', async () => {
   const found = await foundWith(sql`update deposit set state = 'seen' where id = ${ids.first}`);
   expect(found.map(numbered)).toEqual(['Deposit # (USDT) is seen, and posting # has credited it']);
+});
+
+it('a bank transfer that says it is credited without a posting, or twice, is found', async () => {
+  const credited = (id: bigint) => sql`
+    insert into deposit_claim (id, owner, way, asset, units, state, review, reasons, proof, credit_posting, created_at)
+    values (${id}, 'user:1', 'bank', 'USDT', 20, 'credited', 1, '{}', '', null, 1)`;
+  expect(await foundWith(credited(7n))).toEqual([
+    'Bank transfer 7 (USDT) is credited, and no posting has done so',
+  ]);
+  const moved = sql`update posting set reason = 'deposit.bank', reference = 'claim:7'
+    where reference = ${`deposit:${ids.first}`}`;
+  const found = (await foundWith(credited(7n), moved)).map(numbered);
+  expect(found).toContain('Posting # credits claim:7, which none has credited');
 });

@@ -1,5 +1,5 @@
-// Deposits and the postings that they are in the books by: each that was credited has one, what waits lies in its account,
-// and nothing was posted for a deposit that is none.
+// Deposits, claimed bank transfers, and the postings that they are in the books by: each that was credited has one, what
+// waits lies in its account, and nothing was posted for a deposit that is none.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { heldOwner, keepingOwner } from '../domains/deposit/depositReasons.ts';
@@ -13,6 +13,14 @@ interface Parts {
   findings: Findings;
   pages: Pages;
 }
+
+/** What credits rows of a table, and how its postings name one. */
+const kinds = {
+  deposit: { reason: 'deposit.credit', named: 'deposit:', called: 'Deposit' },
+  deposit_claim: { reason: 'deposit.bank', named: 'claim:', called: 'Bank transfer' },
+} as const;
+type Table = keyof typeof kinds;
+const tables = Object.keys(kinds) as Table[];
 
 interface Posted {
   id: bigint;
@@ -28,46 +36,49 @@ export async function checkPostedDeposits(
 ): Promise<void> {
   const ofDeposits = postings.filter(({ reason }) => reason.startsWith('deposit.'));
   if (ofDeposits.length === 0) return;
-  const ids = [...new Set(ofDeposits.flatMap(({ reference }) => idOf(reference) ?? []))];
-  const rows =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('deposit').select(['id', 'credit_posting']).where('id', 'in', ids).execute();
-  const known = new Map(rows.map(({ id, credit_posting }) => [id, credit_posting]));
+  const known = new Map<string, bigint | null>();
+  for (const of of tables) {
+    const ids = [...new Set(ofDeposits.flatMap(({ reference }) => idOf(reference, of) ?? []))];
+    if (ids.length === 0) continue;
+    const rows = await db.selectFrom(of).select(['id', 'credit_posting']).where('id', 'in', ids).execute();
+    for (const { id, credit_posting } of rows) known.set(`${kinds[of].named}${id}`, credit_posting);
+  }
+  const credits = tables.map((of) => kinds[of].reason as string);
   for (const { id, reason, reference } of ofDeposits) {
-    const deposit = idOf(reference);
-    const posting = deposit === undefined ? undefined : known.get(deposit);
+    const posting = known.get(reference);
     if (posting === undefined) findings.add(`Posting ${id} (${reason}) is of no deposit`);
-    else if (reason === 'deposit.credit' && posting !== id)
-      findings.add(`Posting ${id} credits deposit ${deposit}, which ${posting ?? 'none'} has credited`);
+    else if (credits.includes(reason) && posting !== id)
+      findings.add(`Posting ${id} credits ${reference}, which ${posting ?? 'none'} has credited`);
   }
 }
 
-function idOf(reference: string): bigint | undefined {
-  const [, id] = /^deposit:(\d{1,18})$/.exec(reference) ?? [];
-  return id === undefined ? undefined : BigInt(id);
+function idOf(reference: string, of: Table): bigint | undefined {
+  const [, name, id] = /^(\w+:)(\d{1,18})$/.exec(reference) ?? [];
+  return id === undefined || name !== kinds[of].named ? undefined : BigInt(id);
 }
 
 /** Of each deposit: it was credited by a posting of its own, to its owner, or by none. */
 export async function checkDeposits(db: Kysely<Schema>, { findings, pages }: Parts): Promise<void> {
-  await pagesById(
-    { after: 0n, pages },
-    (after, limit) => readDeposits(db, after, limit),
-    (rows) => {
-      for (const row of rows) {
-        const fault = faultOf(row);
-        if (fault !== undefined) findings.add(`Deposit ${row.id} (${row.asset}) ${fault}`);
-      }
-    },
-  );
+  for (const of of tables)
+    await pagesById(
+      { after: 0n, pages },
+      (after, limit) => readDeposits(db, of, after, limit),
+      (rows) => {
+        for (const row of rows) {
+          const fault = faultOf(row, kinds[of]);
+          if (fault !== undefined) findings.add(`${kinds[of].called} ${row.id} (${row.asset}) ${fault}`);
+        }
+      },
+    );
 }
 
 type Row = Awaited<ReturnType<typeof readDeposits>>[number];
 
 /** With their postings in one statement: both come to be in one commit. */
-function readDeposits(db: Kysely<Schema>, after: bigint, limit: number) {
+function readDeposits(db: Kysely<Schema>, of: Table, after: bigint, limit: number) {
   return db
-    .selectFrom('deposit')
+    // What is read of them is the same in both.
+    .selectFrom(`${of} as deposit` as 'deposit')
     .leftJoin('posting', 'posting.id', 'deposit.credit_posting')
     .leftJoin('account', 'account.id', 'posting.credit_account')
     .select(['deposit.id', 'deposit.owner', 'deposit.asset', 'deposit.units', 'deposit.state'])
@@ -79,12 +90,12 @@ function readDeposits(db: Kysely<Schema>, after: bigint, limit: number) {
     .execute();
 }
 
-function faultOf(row: Row): string | undefined {
+function faultOf(row: Row, { reason, named }: (typeof kinds)[Table]): string | undefined {
   const { credit_posting: posting, state } = row;
   if (state !== 'credited')
     return posting === null ? undefined : `is ${state}, and posting ${posting} has credited it`;
   if (posting === null || row.posted === null) return 'is credited, and no posting has done so';
-  const isOwn = row.reason === 'deposit.credit' && row.reference === `deposit:${row.id}`;
+  const isOwn = row.reason === reason && row.reference === `${named}${row.id}`;
   if (!isOwn) return `is credited by posting ${posting}, which is of something else`;
   if (row.credited !== row.owner || row.credited_asset !== row.asset || row.posted !== row.units)
     return `is credited by posting ${posting} with ${row.posted} of ${row.units}, or to somebody else`;

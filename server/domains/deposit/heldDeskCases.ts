@@ -26,7 +26,7 @@ const contents: DeskCase['contents'] = async ({ store: { db }, deposits }, { abo
   ];
   return {
     fields: [
-      { name: 'waits because', value: about.why.map((why) => sentences[why]).join('; ') },
+      { name: 'deposit', value: about.why.map((why) => sentences[why]).join('; ') },
       { name: 'amount', value: `${about.amount} ${about.coin}` },
       { name: 'network', value: deposits.nameOf(about.network) },
       { name: 'state', value: row?.state ?? 'gone' },

@@ -129,7 +129,7 @@ it('a desk sees why it waits, and where it came from and went', async () => {
     (seen.fields as { name: string; value: string }[]).map(({ name, value }) => [name, value]),
   );
   expect(values).toMatchObject({
-    'waits because': 'It came from an address on a list; As much as is looked at first',
+    deposit: 'It came from an address on a list; As much as is looked at first',
     ...{ amount: '250000.13 USDT', network: 'TRC20', state: 'held', hash },
   });
   const address = /^T\w{30,}$/;

@@ -83,6 +83,7 @@ async function createClaims(db: Kysely<Schema>): Promise<void> {
     .addColumn('rate', 'text')
     .addColumn('reference', 'text')
     .addColumn('statement', 'text')
+    .addColumn('credit_posting', 'bigint')
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('ended_at', 'bigint')
     .execute();

@@ -135,6 +135,8 @@ export interface DepositClaimTable {
   reference: string | null;
   /** What the bank's statement calls it, once a desk has found it there. */
   statement: string | null;
+  /** The posting that has credited it. */
+  credit_posting: NullableInt;
   created_at: Int;
   ended_at: NullableInt;
 }
@@ -240,6 +242,7 @@ export const depositTables: ColumnMeanings<DepositTables> = {
     rate: 'text',
     reference: 'text',
     statement: 'text',
+    credit_posting: 'id',
     created_at: 'time',
     ended_at: 'time',
   },

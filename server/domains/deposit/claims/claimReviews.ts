@@ -53,7 +53,7 @@ const perDay = 10;
 async function end(
   tx: MoneyTx,
   row: ClaimRow,
-  change: { state: ClaimState; reasons?: string; statement?: string },
+  change: { state: ClaimState; reasons?: string; statement?: string; credit_posting?: number },
 ): Promise<void> {
   await tx.db
     .updateTable('deposit_claim')
@@ -102,11 +102,11 @@ export const claimReviews = {
     approved: async (tx, review) => {
       const row = await claimOf(tx, review);
       await refuseUsed(tx, review.statement!);
-      tx.ledger.transfer({
+      const posting = tx.ledger.transfer({
         ...{ from: accountOf(issuanceOwner, row.asset), to: accountOf(row.owner, row.asset) },
         ...{ units: row.units, reason: 'deposit.bank', reference: claimReference(row.id) },
       });
-      await end(tx, row, { state: 'credited', statement: review.statement });
+      await end(tx, row, { state: 'credited', statement: review.statement, credit_posting: posting });
       await notify(tx, row.owner, 'deposit.credited', amountOf(row));
     },
     rejections: {

@@ -135,7 +135,7 @@ async function keepClaim(tx: MoneyTx, sealer: Sealer, claim: NewClaim): Promise<
     .values({
       ...{ ...nothing, ...own, id, owner, review, client_id: clientId ?? null },
       ...{ way: claim.way, state: 'submitted', reasons: '{}', proof: picture.name },
-      ...{ statement: null, created_at: tx.now, ended_at: null },
+      ...{ statement: null, credit_posting: null, created_at: tx.now, ended_at: null },
     })
     .execute();
   await tx.db
