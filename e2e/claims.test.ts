@@ -41,8 +41,12 @@ describe('at a desk', () => {
     browser = await launchBrowser();
   });
   afterAll(async () => {
+    // The desk's page is told by its status that the second person has read another entry.
+    const isMeant = (error: string): boolean => /409 \(Conflict\) .*\/approve$/.test(error);
     const faults = windows.flatMap(({ errors, violations, foreignRequests }) => [
-      ...[...errors, ...violations, ...foreignRequests],
+      ...errors.filter((error) => !isMeant(error)),
+      ...violations,
+      ...foreignRequests,
     ]);
     await browser?.close();
     await server?.stop();
@@ -71,9 +75,11 @@ describe('at a desk', () => {
     await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click();
   }
 
+  const accept = (page: Page) => page.locator('label', { hasText: 'Accept' }).click();
+
   /** The proof is looked at, and the entry typed as the statement has it. */
   async function judge(page: Page, statement: string): Promise<void> {
-    await press(page, 'Accept');
+    await accept(page);
     await page.getByRole('textbox', { name: /^Reference of the entry/ }).fill(statement);
   }
 
@@ -117,7 +123,7 @@ describe('at a desk', () => {
     await adam
       .getByRole('combobox', { name: 'Reason to refuse: Transfer' })
       .selectOption('deposit.notReceived');
-    await press(adam, 'Accept');
+    await accept(adam);
     await press(adam, 'Reject 1 item');
     await says(walk, 'No transfer with your reference has arrived');
   });
