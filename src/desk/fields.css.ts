@@ -22,7 +22,7 @@ const titleBase = style([
   cellBase,
   { ...typeStyles.caption, fontWeight: vars.font.weight.medium, color: vars.text.secondary },
 ]);
-export const name = style([cellBase, { color: vars.text.secondary, whiteSpace: 'nowrap' }]);
+export const name = style([cellBase, { color: vars.text.secondary }]);
 /** Of fixed width, so that nothing moves while somebody types. */
 export const title = styleVariants({
   Field: [titleBase, { width: '5.5rem' }],
