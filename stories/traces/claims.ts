@@ -1,5 +1,5 @@
 // The claim of a deposit with what somebody has in it.
-import { act } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { profile } from '../../contracts/examples/account.ts';
 import { siteConfig as site } from '../../contracts/examples/session.ts';
 import { siteConfig } from '../../src/api/session.ts';
@@ -27,6 +27,8 @@ export async function openClaim(claim: Claim = {}): Promise<void> {
     ...(amount !== undefined && { amount }),
   };
   const of = [way, ...(way === 'bank' ? ['', ''] : ['USDT', 'trc20']), amount ?? ''].join(' ');
+  // A claim that is left takes its proof with it.
+  cleanup();
   localStorage.clear();
   const draft = {
     ...{ form: 'deposit.proof', account: String(profile.id), of, at: Date.now() },
