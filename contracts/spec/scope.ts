@@ -91,6 +91,12 @@ export const callsAtStart: Readonly<Record<string, Readonly<Record<string, strin
 export const furtherCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   TransferRecord: { currencies: 'the filter by coin' },
   AssetRecord: { currencies: 'the filter by coin' },
+  Deposit: { deposits: 'the coin and the network of the last one, for a quick deposit' },
+  DepositClaim: {
+    upload: 'the proof itself',
+    uploadPreview: 'the proof after the page was loaded anew',
+    deposits: 'a claim whose answer did not come',
+  },
   Register: { articles: 'the versions of the agreements that are accepted' },
   Agreements: { profile: 'which versions somebody has accepted' },
   AdvancedVerification: {

@@ -179,6 +179,36 @@ export const screens: readonly Screen[] = [
   },
   {
     domain: 'deposit',
+    name: 'DepositClaim',
+    path: '/pages/assets/deposit/charge?way=hash&coin=USDT&network=trc20',
+    ready: submit,
+    isMember: true,
+  },
+  {
+    domain: 'deposit',
+    name: 'DepositClaim of a bank card',
+    path: '/pages/assets/deposit/charge?way=bank',
+    // A back end without a bank account says so.
+    ready: 'button[type=submit], main h2',
+    isMember: true,
+  },
+  {
+    domain: 'deposit',
+    name: 'Deposit of a bank card',
+    path: '/pages/assets/deposit/index?way=bank',
+    ready: 'button[type=submit], main h2',
+    isMember: true,
+  },
+  {
+    domain: 'deposit',
+    name: 'Deposit before a quick claim',
+    path: '/pages/assets/deposit/index?way=quick',
+    // Of who has deposited nothing yet, coin and network come first.
+    ready: 'button[type=submit], main h2',
+    isMember: true,
+  },
+  {
+    domain: 'deposit',
     name: 'SandboxChain',
     path: '/pages/sandbox/chain?coin=USDT&network=trc20',
     // Where there is no sandbox the page says so.

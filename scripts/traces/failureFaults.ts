@@ -247,12 +247,59 @@ export const failureFaults: Readonly<Record<string, Readonly<Record<string, read
   },
   'QR or poster cannot be saved': { 'is said to have worked': [savedAlways] },
   'QR of the address cannot be saved': { 'is said to have worked': [savedAlways] },
+  'Deposit submission fails': {
+    'is not said': [edit('src/components/command/outcomeRefusal.ts', 'message = failed', "message = ''")],
+  },
+  'Deposit cancelled': {
+    'is not said': [
+      edit('src/screens/deposit/DepositClaim.tsx', "kind: 'info',", "kind: 'info', text: '' }, {"),
+    ],
+    'stays where it was': [
+      edit(
+        'src/screens/deposit/DepositClaim.tsx',
+        "pathOf('Deposit', where)",
+        "pathOf('DepositClaim', where)",
+      ),
+    ],
+  },
+  'Upload fails (proof)': {
+    'is not said': [
+      edit('src/components/pictures/usePictureText.ts', "case 'failed':", "case 'failed' as 'waiting':"),
+    ],
+  },
+  'File is too large (proof)': {
+    'is sent all the same': [
+      edit(
+        'src/components/pictures/preparePicture.ts',
+        'file.size > maxBytes ? { obstacle',
+        'file.size < 0 ? { obstacle',
+      ),
+    ],
+  },
+  'Picture of the proof cannot be previewed': {
+    'is said to be seen': [
+      edit(
+        'src/components/pictures/preparePicture.ts',
+        '{ file: typed, isSeen: false }',
+        '{ file: typed, isSeen: true }',
+      ),
+    ],
+  },
+  'Deposit cancelled by its owner': {
+    'is not said': [
+      edit(
+        'src/components/reviews/useWithdrawingCase.ts',
+        '!== undefined) sayWithdrawn();',
+        '!== undefined) return;',
+      ),
+    ],
+  },
   'No deposit address for coin and network': {
     'is not said': [
       edit('src/screens/deposit/ChosenNetwork.tsx', 'text === undefined ?', "text === 'none' ?"),
     ],
     'leads to support without coin and network': [
-      edit('src/screens/deposit/Deposit.tsx', '&${new URLSearchParams(about)}'),
+      edit('src/screens/deposit/Deposit.tsx', ': about)}`', ': {})}`'),
     ],
   },
 };

@@ -20,6 +20,14 @@ const unbound = (field: string): Edit =>
 /** What is kept of it beside the others goes under another name. */
 const renamed = (field: string): Edit => edit(bankRules, `    ${field}: compact(`, `    other: compact(`);
 
+const claimForm = 'src/screens/deposit/claimForm.ts';
+const depositReaders = 'src/api/readers/deposit.ts';
+/** What a claim sends under another name is not sent. */
+const unclaimed = (line: string): Edit => edit(claimForm, line, `un${line}`);
+/** A field of a deposit that nobody reads. */
+const unread = (field: string): Edit =>
+  edit(depositReaders, `    ${field}: is.maybe`, `    un${field}: is.maybe`);
+
 /** What a registration sends under another name is not sent. */
 const unsent = (line: string): Edit => edit(register, line, `un${line}`);
 
@@ -42,6 +50,30 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
       edit('src/api/readers/walletLater.ts', /currency_name/g, 'coin_name'),
     ],
     server: [edit('server/domains/wallet/handlers.ts', 'currency_name: code,', "currency_name: '',")],
+  },
+  'Deposit way': { form: [unclaimed('type: way')] },
+  'Deposit chain type': { form: [edit(claimForm, "network === '' ? {} : { network }", '{}')] },
+  'Deposit deposit address': {
+    form: [edit(depositReaders, 'is.map(is.maybe(is.text))', 'is.map(() => undefined)')],
+  },
+  'Deposit quantity or amount': { form: [unclaimed('amount: new BigNumber')] },
+  'Deposit hash value': { form: [unclaimed('account: plainHash')] },
+  'Deposit transfer proof image': { form: [edit(claimForm, ' imgs, type', ' un: imgs, type')] },
+  'Deposit bank name': { form: [unclaimed('bkname: bkname')] },
+  'Deposit card number': { form: [unclaimed('bkcardnumer: bkcardnumer')] },
+  'Deposit cardholder name': { form: [unclaimed('cardname: cardname')] },
+  'Deposit transfer amount': { form: [unclaimed('amount: new BigNumber')] },
+  'Deposit status (point 4)': { form: [edit('src/screens/wallet/depositState.tsx', "  3: 'rejected',")] },
+  'Deposit reason': { form: [unread('remark')] },
+  'Deposit minimum (point 9)': {
+    form: [edit(depositReaders, 'min_number: is.figure }', 'least: is.figure }')],
+  },
+  'Deposit confirmations seen and needed (implied)': { form: [unread('confirmations_needed')] },
+  'Deposit payment reference (implied)': {
+    form: [edit('src/screens/deposit/bankTransfer.ts', "said('reference')", "said('ref')")],
+  },
+  'Deposit creation time (implied)': {
+    form: [unread('created_ms'), edit(depositReaders, /created_at: is\.text/, 'created: is.maybe(is.text)')],
   },
   'Currency networks': {
     form: [

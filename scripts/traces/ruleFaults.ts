@@ -26,7 +26,9 @@ const submit = 'server/domains/verification/submit.ts';
 const uploads = 'server/http/Uploads.ts';
 const bank = 'contracts/rules/bank.ts';
 const bankHandlers = 'server/domains/bank/handlers.ts';
-const deposit = 'src/screens/deposit/Deposit.tsx';
+const coinNetworks = 'src/screens/deposit/useCoinNetworks.ts';
+const depositClaim = 'contracts/rules/depositClaim.ts';
+const claimForm = 'src/screens/deposit/useClaimForm.ts';
 const depositHandlers = 'server/domains/deposit/handlers.ts';
 const depositNetworks = 'src/screens/deposit/depositNetworks.ts';
 const chosenNetwork = 'src/screens/deposit/ChosenNetwork.tsx';
@@ -745,11 +747,77 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
     },
     server: off(edit(uploads, 'if (type === undefined) throw', 'if (file === undefined) throw')),
   },
+  'deposit.claim.amount_required': {
+    form: off(
+      edit(
+        depositClaim,
+        "if (problem) return { field: 'amount'",
+        "if (problem?.values['decimals']) return { field: 'amount'",
+      ),
+    ),
+  },
+  'deposit.claim.amount_format': {
+    form: off(edit(claimForm, 'scale: finestScale', 'scale: 18')),
+  },
+  'deposit.claim.minimum': {
+    form: off(edit(depositClaim, 'if (least.gt(amount))', 'if (least.lt(0))')),
+  },
+  'deposit.claim.hash_required': {
+    form: off(
+      edit(depositClaim, 'return isTransactionHash(claim.hash, claim.hashForm)', "return claim.hash !== ''"),
+    ),
+  },
+  'deposit.claim.proof_required': {
+    form: off(
+      edit(depositClaim, "if (claim.proof === '') problems.push", "if (claim.proof === '-') problems.push"),
+      edit(
+        'src/screens/deposit/useWaitText.ts',
+        'if (proofPath(proof) !== undefined) return undefined;',
+        'if (!isUnderWay(proof.picture)) return undefined;',
+      ),
+    ),
+  },
+  'deposit.claim.proof_size': {
+    form: off(edit(preparePicture, 'file.size > maxBytes ? { obstacle', 'file.size < 0 ? { obstacle')),
+  },
+  'deposit.claim.proof_type': {
+    form: off(
+      edit(
+        preparePicture,
+        "if (type === undefined) return { obstacle: 'type' };",
+        'if (type === undefined) return { file, isSeen: true };',
+      ),
+    ),
+  },
+  'deposit.claim.bank_fields': {
+    form: off(edit(depositClaim, "payer[field].trim() === ''", "payer[field].trim() === '-'")),
+  },
+  'deposit.claim.once': {
+    form: {
+      'is looked up by nothing': [
+        edit('src/screens/deposit/claimForm.ts', '{ client_deposit_id: clientId }', '{}'),
+      ],
+    },
+  },
+  'deposit.claim.cancel': {
+    form: {
+      'asks for nothing': [
+        edit(
+          'src/screens/wallet/DepositDetail.tsx',
+          'onClick={() => setAsking(true)}',
+          'onClick={() => void onCancel(reviewId)}',
+        ),
+      ],
+      'says what the server says of any request': [
+        edit('src/components/reviews/useWithdrawingCase.ts', "error.reason === 'review.closed'", 'false'),
+      ],
+    },
+  },
   'deposit.address.network_required': {
     form: {
       'shows the first one unasked': [
-        edit(deposit, 'known?.find(({ network }) => network === key)', 'known?.[0]'),
-        edit(deposit, 'networks.data.find((each) => each.network === key)', 'networks.data[0]'),
+        edit(coinNetworks, 'known?.find(({ network }) => network === key)', 'known?.[0]'),
+        edit(coinNetworks, 'networks.data.find((each) => each.network === key)', 'networks.data[0]'),
       ],
     },
   },

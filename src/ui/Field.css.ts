@@ -98,6 +98,15 @@ export const lines = style([
   },
 ]);
 
+/** As tall as its text where the browser can, and never less than two lines. */
+export const growing = style([
+  lines,
+  {
+    fieldSizing: 'content',
+    minHeight: `calc(2 * ${typeStyles.body.lineHeight} + 2 * ${vars.space[3]})`,
+  },
+]);
+
 export const code = style({ fontVariantNumeric: 'tabular-nums lining-nums', letterSpacing: vars.space[1] });
 
 export const unit = style({ ...typeStyles.label, color: vars.text.muted, whiteSpace: 'nowrap' });

@@ -9,18 +9,20 @@ interface TextAreaProps extends FieldProps {
   rows?: number;
   /** At the end of the hint's line: a word that leads to more. */
   help?: ReactNode;
+  /** As tall as its text, from two lines on; where the browser cannot, as many as `rows`. */
+  grows?: boolean;
 }
 
 /** Text of several lines, as an address. */
 export function TextArea(props: TextAreaProps) {
   const { label, name, value, onChange, hint, error, disabled, autoComplete, maxLength, rows = 3 } = props;
-  const { help } = props;
+  const { help, grows = false } = props;
   return (
     <Field label={label} hint={hint} error={error} disabled={disabled} help={help}>
       {(ties) => (
         <textarea
           {...ties}
-          className={styles.lines}
+          className={grows ? styles.growing : styles.lines}
           name={name}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -3,8 +3,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { profileUnderReview, profileVerified } from '../../contracts/examples/account.ts';
 import { bankForm } from '../../contracts/examples/bank.ts';
+import { submittedDeposit } from '../../contracts/examples/deposit.ts';
 import { fieldsInScope, messageOf, rulesInScope } from '../../contracts/spec/rows.ts';
 import { envelope } from '../faults/answers.ts';
+import { claimPath, openClaim } from './claims.ts';
 import { callsSoFar, openApp, sentSoFar, settle } from './openApp.tsx';
 import { choosePhoto, jpeg, openPhotos, threePhotos } from './photos.ts';
 import { enter, fieldOf, press, reads, submit } from './steps.ts';
@@ -23,11 +25,13 @@ const paths = {
   AddBankCard: '/pages/bankbind/addbank',
   ChangePassword: '/pages/settings/security/changePassword',
   ChangeFundPassword: '/pages/settings/security/changePayPassword',
+  DepositClaim: claimPath,
 };
 const ofMembers: readonly string[] = ['SpotTrade', 'Transfer', 'BasicVerification'].concat(
   'ChangePassword',
   'ChangeFundPassword',
   'AddBankCard',
+  'DepositClaim',
 );
 type Form = keyof typeof paths;
 
@@ -50,6 +54,7 @@ const command: Record<Form, string> = {
   AddBankCard: 'saveBankCard',
   ChangePassword: 'changePassword',
   ChangeFundPassword: 'setFundPassword',
+  DepositClaim: 'requestDeposit',
 };
 
 /** A registration by e-mail that is right but for what changes in it. */
@@ -117,6 +122,18 @@ const bindBut = (changes: Partial<typeof bankForm>): Breach => ({
   break: () => bind(changes),
 });
 
+/** A claim by hash that is right but for what changes in it. */
+async function claim(changes: Record<string, string>, proof?: string): Promise<void> {
+  await openClaim(proof === undefined ? {} : { proof });
+  const right = { amount: '1500', account: submittedDeposit.hash! };
+  for (const [name, value] of Object.entries({ ...right, ...changes })) await enter(name, value);
+  await submit();
+}
+const claimBut = (changes: Record<string, string>, values?: Breach['values']): Breach => ({
+  ...{ form: 'DepositClaim', break: () => claim(changes) },
+  ...(values && { values }),
+});
+
 /** Another login password, right but for what changes in it. */
 async function changePassword(changes: Record<string, string>): Promise<void> {
   const right = { old: 'correct horse 7', password: 'horse-battery', confirm: 'horse-battery' };
@@ -132,6 +149,36 @@ async function changeFundPassword(changes: Record<string, string>): Promise<void
 }
 
 const breaches: Record<string, Breach> = {
+  'deposit.claim.amount_required': claimBut({ amount: '' }),
+  'deposit.claim.amount_format': claimBut({ amount: '1500.123456789' }, { n: '8' }),
+  'deposit.claim.minimum': claimBut({ amount: '9.99' }, { min: '10', asset: 'USDT' }),
+  'deposit.claim.hash_required': claimBut({ account: submittedDeposit.hash!.slice(1) }),
+  'deposit.claim.proof_required': { form: 'DepositClaim', break: () => claim({}, '') },
+  'deposit.claim.proof_size': {
+    form: 'DepositClaim',
+    async break() {
+      await openClaim({ proof: '', maxBytes: 1000 });
+      await choosePhoto('imgs', jpeg('transfer.jpg', 1001));
+    },
+    held: 'upload',
+  },
+  'deposit.claim.proof_type': {
+    form: 'DepositClaim',
+    async break() {
+      await openClaim({ proof: '' });
+      await choosePhoto('imgs', new File(['<svg onload="alert(1)">'], 'proof.jpg', { type: 'image/jpeg' }));
+    },
+    held: 'upload',
+  },
+  'deposit.claim.bank_fields': {
+    form: 'DepositClaim',
+    async break() {
+      await openClaim({ way: 'bank' });
+      const said = { amount: '500', bkname: 'Sample Sparkasse', cardname: 'Lena Hartmann' };
+      for (const [name, value] of Object.entries(said)) await enter(name, value);
+      await submit();
+    },
+  },
   'bank.card.name_required': bindBut({ name: '' }),
   'bank.card.branch_name_required': bindBut({ branch_name: '' }),
   'bank.card.branch_number_required': bindBut({ branch_number: '' }),
@@ -365,8 +412,8 @@ const leftToServer = [
   'market.price.stale',
 ];
 
-/** Rules of a page without a form, which deposit.test.tsx breaks. */
-const ofPages = ['deposit.address.network_required', 'ui.copy.failed'];
+/** Rules of a page without a form, which deposit.test.tsx and depositClaim.test.tsx break. */
+const ofPages = ['deposit.address.network_required', 'deposit.claim.cancel', 'ui.copy.failed'];
 const elsewhere = [...leftToServer, ...ofPages];
 
 const checked = rulesInScope().filter(

@@ -9,6 +9,8 @@ import { screenAt } from '../../src/app/paths.ts';
 import { openScreen } from '../../src/app/screenCode.ts';
 import { keptMarket } from '../../src/screens/home/keptMarket.ts';
 import { profile } from '../../contracts/examples/account.ts';
+import { bankCardAddress } from '../../contracts/examples/deposit.ts';
+import { bankCurrency } from '../../contracts/rules/depositClaim.ts';
 import { noBankCard } from '../../contracts/examples/bank.ts';
 import { callOf, envelope, exampleOf, forever } from '../faults/answers.ts';
 import { fileRequest } from './fileRequest.ts';
@@ -48,10 +50,13 @@ const unanswered = ({ signal }: Request): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
 /** Where a card is bound there is none before, and it is the example's after it. */
-const exampleNow = (call: string) =>
-  call === 'bankCard' && location.pathname === bindingPath && !callsSoFar().has('saveBankCard')
+const exampleNow = (call: string, { currency }: Sent['fields']) => {
+  // One call has the addresses of coins and where money is transferred to.
+  if (call === 'depositAddress' && currency === bankCurrency) return bankCardAddress;
+  return call === 'bankCard' && location.pathname === bindingPath && !callsSoFar().has('saveBankCard')
     ? noBankCard
     : exampleOf(call);
+};
 
 async function serve(request: Request): Promise<Response> {
   const text = request.method === 'GET' ? new URL(request.url).search : await request.clone().text();
@@ -68,7 +73,7 @@ async function serveFields(
   if (answered === forever) return request instanceof Request ? unanswered(request) : forever;
   const waiting = underWay.add(request);
   try {
-    return (await answered) ?? envelope(exampleNow(call));
+    return (await answered) ?? envelope(exampleNow(call, fields));
   } finally {
     waiting.delete(request);
   }

@@ -3,10 +3,12 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import openapi from '../../contracts/openapi.json' with { type: 'json' };
 import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
 import { bankForm } from '../../contracts/examples/bank.ts';
+import { submittedDeposit } from '../../contracts/examples/deposit.ts';
 import { screenCallsInScope } from '../../contracts/spec/rows.ts';
 import { callsAtStart, callsOfDetours, furtherCalls, insteadOfCalls } from '../../contracts/spec/scope.ts';
 import { screens } from '../../e2e/support/screens.ts';
 import type { Core } from '../../src/app/core.ts';
+import { openClaim } from './claims.ts';
 import { callsSoFar, openApp, settle } from './openApp.tsx';
 import { openPhotos, threePhotos } from './photos.ts';
 import { enter, patience, press, submit } from './steps.ts';
@@ -144,6 +146,12 @@ const commands: Record<string, () => Promise<void>> = {
     await enter('address', 'Lindenallee 14');
     await submit();
   },
+};
+commands['DepositClaim requestDeposit'] = async () => {
+  await openClaim();
+  await enter('amount', '1500');
+  await enter('account', submittedDeposit.hash!);
+  await submit();
 };
 // What its other tab shows.
 commands['AssetRecord deposits'] = () => press('Deposits', 'tab');

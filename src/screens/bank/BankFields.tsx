@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { bankCountry, needsIban } from '../../../contracts/rules/bankAccount.ts';
 import type { BankValues } from '../../../contracts/rules/bank.ts';
+import { HolderField } from '../../components/bank/HolderField.tsx';
 import type { FormState } from '../../components/forms/useForm.ts';
 import { FieldPair } from '../../ui/FieldPair.tsx';
 import { GroupedField } from '../../ui/GroupedField.tsx';
@@ -24,33 +25,6 @@ function useFieldOf(form: FieldsProps['form']) {
     const { name: own, value, onChange, error } = form.field(name);
     return { name: own, value, onChange, error };
   };
-}
-
-function HolderField({ form, verifiedName }: FieldsProps & { verifiedName: string | undefined }) {
-  const fieldOf = useFieldOf(form);
-  return (
-    <TextField
-      {...fieldOf('real_name')}
-      label={<FormattedMessage id="bank.holder" defaultMessage="Cardholder full name" />}
-      hint={
-        verifiedName === undefined ? (
-          <FormattedMessage
-            id="bank.holder.later"
-            defaultMessage="Your own name. Once you are verified, it has to be the verified one."
-          />
-        ) : (
-          <FormattedMessage
-            id="bank.holder.rule"
-            defaultMessage="Your verified name: {name}. Order, capitals and accents do not matter."
-            values={{ name: verifiedName }}
-          />
-        )
-      }
-      autoComplete="name"
-      autoCapitalize="words"
-      maxLength={200}
-    />
-  );
 }
 
 /** Which account it is: of a bank that has IBANs one of these, of any other its own number. */
@@ -85,7 +59,16 @@ export function AccountFields({ form, verifiedName }: FieldsProps & { verifiedNa
         inputMode="numeric"
         mostSigns={34}
       />
-      <HolderField form={form} verifiedName={verifiedName} />
+      <HolderField
+        {...fieldOf('real_name')}
+        verifiedName={verifiedName}
+        unverified={
+          <FormattedMessage
+            id="bank.holder.later"
+            defaultMessage="Your own name. Once you are verified, it has to be the verified one."
+          />
+        }
+      />
       <TextField
         {...fieldOf('swift_code')}
         label={<FormattedMessage id="bank.swift" defaultMessage="SWIFT (Fedwire) code" />}

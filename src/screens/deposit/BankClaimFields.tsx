@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { HolderField } from '../../components/bank/HolderField.tsx';
 import type { FormState } from '../../components/forms/useForm.ts';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { GroupedField } from '../../ui/GroupedField.tsx';
@@ -45,22 +46,7 @@ export function BankClaimFields({ form, verifiedName }: BankClaimFieldsProps) {
         label={<FormattedMessage id="claim.number" defaultMessage="Card or account number" />}
         mostSigns={34}
       />
-      <TextField
-        {...fieldOf('cardname')}
-        label={<FormattedMessage id="bank.holder" defaultMessage="Cardholder full name" />}
-        hint={
-          verifiedName === undefined ? undefined : (
-            <FormattedMessage
-              id="bank.holder.rule"
-              defaultMessage="Your verified name: {name}. Order, capitals and accents do not matter."
-              values={{ name: verifiedName }}
-            />
-          )
-        }
-        autoComplete="name"
-        autoCapitalize="words"
-        maxLength={200}
-      />
+      <HolderField {...fieldOf('cardname')} verifiedName={verifiedName} />
     </Stack>
   );
 }

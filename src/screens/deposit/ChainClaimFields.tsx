@@ -2,13 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormState } from '../../components/forms/useForm.ts';
 import { Address } from '../../ui/Address.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import type { ClaimSubject } from './claimSubject.ts';
 import type { ClaimValues } from './claimValues.ts';
-import { networkText } from './depositNetworks.ts';
 import { HashField } from './HashField.tsx';
+import { SendOnly } from './SendOnly.tsx';
 import { hashFormOf } from './useClaimForm.ts';
 
 type ChainSubject = Exclude<ClaimSubject, { way: 'bank' }>;
@@ -20,38 +19,22 @@ export function SendFirst({ subject, isOffline }: { subject: ChainSubject; isOff
   const name = intl.formatMessage({ id: 'deposit.address', defaultMessage: 'Address' });
   return (
     <Stack gap="3">
-      <KeyValue
-        rows={[
-          {
-            label: <FormattedMessage id="claim.sendFirst" defaultMessage="Send first, to this address" />,
-            value: isOffline ? (
-              <FormattedMessage
-                id="deposit.offline"
-                defaultMessage="The address is hidden while you are offline"
-              />
-            ) : (
-              <CopyValue text={address} name={name}>
-                <Address text={address} />
-              </CopyValue>
-            ),
-          },
-        ]}
-      />
-      <Notice
-        tone="warning"
-        lead={
+      <Text as="h2" variant="label" tone="secondary">
+        <FormattedMessage id="claim.sendFirst" defaultMessage="Send first, to this address" />
+      </Text>
+      {isOffline ? (
+        <Text as="p" variant="bodyStrong">
           <FormattedMessage
-            id="deposit.sendOnly"
-            defaultMessage="Send only {coin} on {network}."
-            values={{ coin, network: networkText(network) }}
+            id="deposit.offline"
+            defaultMessage="The address is hidden while you are offline"
           />
-        }
-      >
-        <FormattedMessage
-          id="deposit.sendOnly.cost"
-          defaultMessage="Other coins or networks sent to this address are lost for good."
-        />
-      </Notice>
+        </Text>
+      ) : (
+        <CopyValue text={address} name={name}>
+          <Address text={address} />
+        </CopyValue>
+      )}
+      <SendOnly coin={coin} network={network} />
     </Stack>
   );
 }

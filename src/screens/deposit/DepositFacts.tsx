@@ -3,10 +3,10 @@ import { Amount } from '../../components/amounts/Amount.tsx';
 import { accountNames } from '../../components/wallet/accountNames.tsx';
 import { noValue } from '../../intl/format.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { useSentenceSpace } from '../../ui/useSentenceSpace.ts';
 import { ChainNote, hasChainNote } from './ChainNote.tsx';
-import { networkText, type Network } from './depositNetworks.ts';
+import type { Network } from './depositNetworks.ts';
+import { SendOnly } from './SendOnly.tsx';
 import { useArrival } from './useArrival.ts';
 
 /** What may be sent to the address, and what becomes of it. */
@@ -16,27 +16,14 @@ export function DepositFacts({ coin, network }: { coin: string; network: Network
   const { min_number, confirmations, arrival_s } = network;
   return (
     <>
-      <Notice
-        tone="warning"
-        lead={
-          <FormattedMessage
-            id="deposit.sendOnly"
-            defaultMessage="Send only {coin} on {network}."
-            values={{ coin, network: networkText(network) }}
-          />
-        }
-      >
-        <FormattedMessage
-          id="deposit.sendOnly.cost"
-          defaultMessage="Other coins or networks sent to this address are lost for good."
-        />
+      <SendOnly coin={coin} network={network}>
         {hasChainNote(network) ? (
           <>
             {sentenceSpace}
             <ChainNote coin={coin} network={network} />
           </>
         ) : null}
-      </Notice>
+      </SendOnly>
       <KeyValue
         rows={[
           {

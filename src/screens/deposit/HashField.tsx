@@ -47,7 +47,7 @@ export function HashField({ form, network, name, value, onChange, error }: HashF
         }
         autoComplete="off"
         maxLength={mostSigns}
-        rows={2}
+        grows
       />
       {isHelping ? <HashHelp form={form} network={network} onClose={() => setHelping(false)} /> : null}
     </>

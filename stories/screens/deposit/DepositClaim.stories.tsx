@@ -148,7 +148,12 @@ export const BankCard: Story = {
   parameters: rests({
     shows: [
       ...['Bank card', 'to Sample Bank AS •• 0127', 'DEP-73011408', 'Transfer amount', 'Min. 20.00 EUR'],
-      ...['Paid from', 'DE44 5001 0517 5407 3249 31', 'Lena Hartmann', 'transfer with your reference was found'],
+      ...[
+        'Paid from',
+        'DE44 5001 0517 5407 3249 31',
+        'Lena Hartmann',
+        'transfer with your reference was found',
+      ],
       ...['You transferred', '500.00 EUR', 'Rate: ECB reference rate of 20 November 2026'],
       ...['0.9312 EUR / USDT', 'Estimated receipt', '536.94158075 USDT', 'Submit 500.00 EUR for review'],
     ],

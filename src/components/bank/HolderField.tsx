@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { FieldProps } from '../../ui/Field.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface HolderFieldProps extends Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error'> {
+  verifiedName: string | undefined;
+  /** What is said while nobody is verified. */
+  unverified?: ReactNode;
+}
+
+/** In whose name an account is. */
+export function HolderField({ verifiedName, unverified, ...field }: HolderFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label={<FormattedMessage id="bank.holder" defaultMessage="Cardholder full name" />}
+      hint={
+        verifiedName === undefined ? (
+          unverified
+        ) : (
+          <FormattedMessage
+            id="bank.holder.rule"
+            defaultMessage="Your verified name: {name}. Order, capitals and accents do not matter."
+            values={{ name: verifiedName }}
+          />
+        )
+      }
+      autoComplete="name"
+      autoCapitalize="words"
+      maxLength={200}
+    />
+  );
+}

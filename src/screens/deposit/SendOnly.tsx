@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Notice } from '../../ui/Notice.tsx';
+import { networkText, type Network } from './depositNetworks.ts';
+
+interface SendOnlyProps {
+  coin: string;
+  network: Network;
+  /** What else there is to know of the network. */
+  children?: ReactNode;
+}
+
+/** What may be sent to an address, and what becomes of anything else. */
+export function SendOnly({ coin, network, children }: SendOnlyProps) {
+  return (
+    <Notice
+      tone="warning"
+      lead={
+        <FormattedMessage
+          id="deposit.sendOnly"
+          defaultMessage="Send only {coin} on {network}."
+          values={{ coin, network: networkText(network) }}
+        />
+      }
+    >
+      <FormattedMessage
+        id="deposit.sendOnly.cost"
+        defaultMessage="Other coins or networks sent to this address are lost for good."
+      />
+      {children}
+    </Notice>
+  );
+}
