@@ -174,7 +174,7 @@ export class ChainWatcher implements Watcher {
   private async readAfter(
     common: Cursor,
     { upTo, least }: { upTo: number; least: number },
-  ): Promise<{ blocks: ChainBlock[]; found: Found[]; fault?: unknown }> {
+  ): Promise<{ blocks: ChainBlock[]; found: Found[]; fault?: Error }> {
     const { chain } = this.options;
     const blocks: ChainBlock[] = [];
     const found: Found[] = [];
@@ -192,7 +192,7 @@ export class ChainWatcher implements Watcher {
         if (height >= least && performance.now() > until) break;
       }
     } catch (fault) {
-      return { blocks, found, fault };
+      return { blocks, found, fault: fault as Error };
     }
     return { blocks, found };
   }
