@@ -18,6 +18,8 @@ export interface DeskLogIn {
 
 /** GET queue: how many of each kind wait. */
 export interface DeskQueues {
+  /** What the server works without and somebody has to see to, as codes: depositAddresses, a pool that runs low. */
+  warnings?: readonly string[];
   kinds: readonly { kind: string; count: number; /** There are more than `count`. */ isMore: boolean }[];
 }
 

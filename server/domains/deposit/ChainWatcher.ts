@@ -21,8 +21,11 @@ interface Options extends Omit<CrediterOptions, 'chain'> {
 
 /** Where two chains part is looked for so far back; deeper an operator has to look. */
 const hashesMost = 128;
-/** Blocks that are read before they are written down. */
+/** Blocks that are read before they are written down, and as long: what is final waits for neither. */
 const blocksAtOnce = 200;
+const readMs = 1000;
+/** Slices of credits between two looks at the chain. */
+const slicesAtOnce = 40;
 /** Transfers of one command: nobody else's waits long for it. */
 const transfersAtOnce = 100;
 /** Without anything to write the place is kept so often. */
@@ -90,7 +93,16 @@ export class ChainWatcher implements Watcher {
     this.cursor ??= await this.readCursor();
     const isNew = !this.cursor || (await this.options.chain.startsOver?.(this.cursor.height));
     const isMore = isNew ? await this.begin() : await this.readOn(this.cursor!);
-    return (await this.crediter.step()) || isMore;
+    return (await this.creditSome()) || isMore;
+  }
+
+  /** A block of a thousand is credited before further ones are read; everybody else's commands come between. */
+  private async creditSome(): Promise<boolean> {
+    for (let slice = 0; slice < slicesAtOnce; slice += 1) {
+      if (!(await this.crediter.step())) return false;
+      await new Promise(setImmediate);
+    }
+    return true;
   }
 
   private async readCursor(): Promise<Cursor | undefined> {
@@ -121,21 +133,25 @@ export class ChainWatcher implements Watcher {
     // It lags behind what it has said before: what it says later counts.
     if (!common) return false;
     const isReplaced = common.height < cursor.height;
-    const blocks = await this.blocksAfter(common, Math.min(newest, common.height + blocksAtOnce));
+    const { blocks, found, fault } = await this.readAfter(common, {
+      upTo: Math.min(newest, common.height + blocksAtOnce),
+      least: cursor.height,
+    });
     // The longer chain counts: one that has not grown beyond what it replaces may come back.
-    if (blocks.length === 0 || (isReplaced && blocks.at(-1)!.height < cursor.height)) return false;
-    const found: Found[] = [];
-    for (const block of blocks) found.push(...(await this.foundIn(block)));
+    const isShort = blocks.length === 0 || (isReplaced && blocks.at(-1)!.height < cursor.height);
+    if (isShort && fault !== undefined) throw fault;
+    if (isShort) return false;
     const hashes = [...blocks.map(({ hash }) => hash).reverse(), ...common.hashes].slice(0, hashesMost);
     const next = { height: blocks.at(-1)!.height, hashes };
     const replaced = isReplaced
       ? { above: common.height, hashes: new Set(blocks.map(({ hash }) => hash)) }
       : undefined;
     const { now } = this.options.clock;
-    if (found.length > 0 || replaced || this.crediter.hasPending || now() - this.keptAt > keptEveryMs)
-      await this.keep(next, found, replaced);
+    const isDue = this.crediter.hasPending || now() - this.keptAt > keptEveryMs;
+    if (found.length > 0 || replaced || fault !== undefined || isDue) await this.keep(next, found, replaced);
     else this.cursor = next;
     this.readAt = now();
+    if (fault !== undefined) throw fault;
     return next.height < newest;
   }
 
@@ -151,20 +167,34 @@ export class ChainWatcher implements Watcher {
     throw new Error(`${chain.name} has replaced more than ${hashes.length} blocks: an operator has to look`);
   }
 
-  /** @throws Error where the chain has changed while it was read */
-  private async blocksAfter(common: Cursor, upTo: number): Promise<ChainBlock[]> {
+  /**
+   * As far as it goes: what was read before a fault is not read again.
+   * @param options least is the height that has to be reached, however long it takes
+   */
+  private async readAfter(
+    common: Cursor,
+    { upTo, least }: { upTo: number; least: number },
+  ): Promise<{ blocks: ChainBlock[]; found: Found[]; fault?: Error }> {
     const { chain } = this.options;
     const blocks: ChainBlock[] = [];
+    const found: Found[] = [];
+    const until = performance.now() + readMs;
     let parent = common.hashes[0]!;
-    for (let height = common.height + 1; height <= upTo; height += 1) {
-      const block = await chain.block(height, this.signal);
-      if (!block) break;
-      if (block.parent !== parent)
-        throw new Error(`${chain.name} has changed below ${height} while it was read`);
-      blocks.push(block);
-      parent = block.hash;
+    try {
+      for (let height = common.height + 1; height <= upTo; height += 1) {
+        const block = await chain.block(height, this.signal);
+        if (!block) break;
+        if (block.parent !== parent)
+          throw new Error(`${chain.name} has changed below ${height} while it was read`);
+        found.push(...(await this.foundIn(block)));
+        blocks.push(block);
+        parent = block.hash;
+        if (height >= least && performance.now() > until) break;
+      }
+    } catch (fault) {
+      return { blocks, found, fault: fault as Error };
     }
-    return blocks;
+    return { blocks, found };
   }
 
   private async foundIn(block: ChainBlock): Promise<Found[]> {

@@ -129,6 +129,22 @@ it('a node that cannot be believed credits nothing, and its chain is closed once
   expect([balanceOf('user:1', 'ETH'), deposits.isBehind('ethereum')]).toEqual([100_000_000n, false]);
 });
 
+it('a node that dies again and again is read on from where it was', async () => {
+  await give('user:1');
+  const { watcher } = [...server.context.deposits.chains()][0]!;
+  for (let block = 0; block < 40; block += 1) node.mine({ from: payer, to: first, value: 10n ** 16n });
+  // Each time it answers for a few blocks.
+  let answers = 0;
+  node.lie = (method, honest) => {
+    if (method === 'eth_blockNumber') answers = 0;
+    return (answers += 1) > 25 ? 'gone' : honest;
+  };
+  let faults = 0;
+  for (let steps = 0; steps < 12; steps += 1) await watcher.step().catch(() => (faults += 1));
+  expect(faults).toBeGreaterThan(3);
+  expect(balanceOf('user:1', 'ETH')).toBe(38_000_000n);
+});
+
 it('a node that answers and has no new block is told as one that cannot be read', async () => {
   const { deposits } = server.context;
   server.clock.advance(100_000);

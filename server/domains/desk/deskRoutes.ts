@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DeskApproval, DeskLogIn, DeskRefusal } from '../../../contracts/desk.ts';
+import type { DeskApproval, DeskLogIn, DeskQueues, DeskRefusal } from '../../../contracts/desk.ts';
 import type { Context } from '../../context.ts';
 import { refused } from '../../http/envelope.ts';
 import { networkOf } from '../../http/networkOf.ts';
@@ -93,10 +93,12 @@ function serveDoor(app: FastifyInstance, { context: { operators }, session }: Pa
   app.get('/api/me', (request) => session(request));
 }
 
-function serveQueue(app: FastifyInstance, { context: { desk }, session, working }: Parts): void {
-  app.get('/api/queue', async (request) => {
+function serveQueue(app: FastifyInstance, { context, session, working }: Parts): void {
+  const { desk, readiness } = context;
+  app.get('/api/queue', async (request): Promise<DeskQueues> => {
     await session(request);
-    return { kinds: await desk.counts() };
+    const warnings = await readiness.warnings();
+    return { kinds: await desk.counts(), ...(warnings.length > 0 && { warnings }) };
   });
   app.get<{ Params: { kind: string }; Querystring: { after?: string } }>(
     '/api/queue/:kind',

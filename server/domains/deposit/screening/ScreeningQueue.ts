@@ -15,7 +15,8 @@ interface Options {
   onFault(error: unknown): void;
 }
 
-const atOnce = 25;
+const rowsAtOnce = 100;
+const askedAtOnce = 25;
 /** Without an answer it is asked again after so long. */
 const againMs = 30_000;
 /** And all others later, where nothing was answered at all. */
@@ -33,19 +34,36 @@ export class ScreeningQueue {
   async step(): Promise<void> {
     const { clock } = this.options;
     if (clock.now() < this.restsUntil) return;
-    const rows = await this.readNext();
-    if (rows.length === 0) return;
-    const answers = await Promise.all(rows.map((row) => this.ask(row)));
-    if (answers.every((answer) => answer === undefined)) this.restsUntil = clock.now() + restMs;
+    const answers = await this.askAll(await this.readNext());
+    if (answers.size === 0) return;
     await this.options.writer.runHouse('deposit.screened', async ({ db, now }) => {
-      for (const [at, { id }] of rows.entries())
+      for (const answer of new Set(answers.values()))
         await db
           .updateTable('deposit')
-          .set(answers[at] === undefined ? { ask_at: now + againMs } : { screening: answers[at] })
-          .where('id', '=', id)
+          .set(answer === undefined ? { ask_at: now + againMs } : { screening: answer })
+          .where(
+            'id',
+            'in',
+            [...answers].filter(([, given]) => given === answer).map(([id]) => id),
+          )
           .where('screening', '=', 'waiting')
           .execute();
     });
+  }
+
+  /** @returns what was answered, by deposit */
+  private async askAll(rows: readonly DepositRow[]): Promise<Map<bigint, ScreeningAnswer | undefined>> {
+    const answers = new Map<bigint, ScreeningAnswer | undefined>();
+    for (let from = 0; from < rows.length; from += askedAtOnce) {
+      const some = rows.slice(from, from + askedAtOnce);
+      const given = await Promise.all(some.map((row) => this.ask(row)));
+      for (const [at, { id }] of some.entries()) answers.set(id, given[at]);
+      // Whoever answers nothing is not asked for the rest.
+      if (given.some((answer) => answer !== undefined)) continue;
+      this.restsUntil = this.options.clock.now() + restMs;
+      break;
+    }
+    return answers;
   }
 
   private async readNext(): Promise<DepositRow[]> {
@@ -66,7 +84,7 @@ export class ScreeningQueue {
       .where('final_at', '<=', cursor.height)
       .orderBy('ask_at')
       .orderBy('id')
-      .limit(atOnce)
+      .limit(rowsAtOnce)
       .execute();
   }
 
