@@ -212,6 +212,7 @@ const views: readonly View[] = [
   behind('Assets', 'Find a coin', 'currencies', 'balances'),
   behind('TradeAccount', 'Buy', 'ledger'),
   behind('AssetRecord', 'Buy', 'ledger'),
+  behind('AssetRecord', 'Deposits', 'deposits'),
   behind('Notices', 'New', 'notices'),
   behind('Account', 'Phone', 'profile', 'security'),
   behind('Security', 'Sessions', 'sessions'),
