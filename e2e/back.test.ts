@@ -1,9 +1,10 @@
 // The browser's way back closes what lies over a page first, and leaves no step behind.
-// Walks: home, market, spot, wallet, account, session, help, verification, bank.
+// Walks: home, market, spot, wallet, account, session, help, verification, bank, deposit.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bankForm } from '../contracts/examples/bank.ts';
 import { answersPresses, dialogs, type OpenedDialog } from './support/dialogs.ts';
+import { sendTestCoins } from './support/depositWalks.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await person.call('POST', 'coin/trade', { ...order, target_price });
   await person.call('POST', 'user/cash_save', bankForm);
   await person.logInElsewhere();
+  if (!isFamily) await sendTestCoins(person);
 });
 afterAll(async () => {
   await browser?.close();

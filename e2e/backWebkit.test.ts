@@ -1,10 +1,12 @@
 // The way back over what lies over a page, in WebKit, the engine of the browsers on iOS.
-// Walks: home, market, spot, wallet, account, help, verification, bank.
+// Walks: home, market, spot, wallet, account, help, verification, bank, deposit.
 import { beforeAll, expect, test } from 'vitest';
 import { bankForm } from '../contracts/examples/bank.ts';
 import { describeInWebkit } from './support/describeInWebkit.ts';
 import { answersPresses, dialogs, type OpenedDialog } from './support/dialogs.ts';
+import { sendTestCoins } from './support/depositWalks.ts';
 import { Person } from './support/Person.ts';
+import { isFamily } from './support/productServer.ts';
 import { enterAs } from './support/Walker.ts';
 import type { WebDriver } from './support/WebDriver.ts';
 
@@ -23,6 +25,7 @@ describeInWebkit('the way back', (webkit) => {
     await person.call('POST', 'coin/trade', { ...order, target_price });
     await person.call('POST', 'user/cash_save', bankForm);
     await person.logInElsewhere();
+    if (!isFamily) await sendTestCoins(person);
     walk = await webkit.start();
     await enterAs(walk, webkit.url, person);
   });

@@ -37,6 +37,13 @@ export async function depositOverChain(walk: Walker, url: string): Promise<void>
   await says(walk, 'Balance 10,060.00');
 }
 
+/** Sends made-up coins to the address of a person: on their way for a minute, and in the records for good. */
+export async function sendTestCoins(person: Person): Promise<void> {
+  const where = { currency: '3', network: 'trc20' };
+  const { trc20: address } = await person.call<{ trc20: string }>('POST', 'wallet/deposit_address', where);
+  await person.call('POST', 'sandbox/chain/send', { ...where, address, amount: '60' });
+}
+
 /** Less than the minimum is kept and said, and comes with the next. */
 export async function depositBelowMinimum(walk: Walker, url: string): Promise<void> {
   const person = await new Person(url, 'emil@example.com').register();

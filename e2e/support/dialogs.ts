@@ -27,6 +27,17 @@ const balance = isFamily ? 'Total value' : 'This balance is practice money';
 
 /** What no plain back end of the family has. */
 const extensions: readonly OpenedDialog[] = [
+  // First, as it can be pressed only while the coins are on their way.
+  {
+    name: 'blocks that are replaced',
+    path: '/pages/sandbox/chain',
+    presses: [named('Reorganise the chain')],
+  },
+  {
+    name: 'a deposit',
+    path: '/pages/assets/record?tab=deposits',
+    presses: ['(//main//li//button)[1]'],
+  },
   { name: 'the phrase of mails', path: security, presses: [withWords('Phrase in our mails')] },
   {
     name: 'the hold of withdrawals',

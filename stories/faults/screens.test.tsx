@@ -212,6 +212,7 @@ const views: readonly View[] = [
   behind('Assets', 'Find a coin', 'currencies', 'balances'),
   behind('TradeAccount', 'Buy', 'ledger'),
   behind('AssetRecord', 'Buy', 'ledger'),
+  behind('AssetRecord', 'Deposits', 'deposits'),
   behind('Notices', 'New', 'notices'),
   behind('Account', 'Phone', 'profile', 'security'),
   behind('Security', 'Sessions', 'sessions'),
@@ -310,6 +311,7 @@ it.each(screens)('$name says the same of the same, in whatever form it comes', a
 const unsaid: Record<string, string> = {
   'article.lang': 'the text shows it',
   'articles.list[].lang': 'the title shows it',
+  'deposits.data[].status': 'the state beside it says more',
   'ledger.list[].kind': 'the row has the sentence of the server',
   'ledger.list[].side': 'the row has the sentence of the server',
   'products.products[].product': 'this version has no page of it',

@@ -24,7 +24,7 @@ export function Deposit() {
   const { user, pathOf, open, back, isOffline, offlineBar } = useShell();
   const queryClient = useQueryClient();
   const way = wayOf(query);
-  const coins = useQuery(depositCurrencies());
+  const coins = useQuery({ ...depositCurrencies(), enabled: way !== 'bank' });
   const rows = coins.data ?? [];
   const asked = query.get('coin');
   const code = asked ?? rows[0]?.name ?? '';
