@@ -9,6 +9,8 @@ export class Refusal extends Error {
   readonly reason: RefusalReason;
   readonly fields: Record<string, string> | undefined;
   readonly values: Record<string, string> | undefined;
+  /** A key of contracts/messages that says the same more closely. */
+  readonly words: RefusalReason;
   /** '999' the session has ended, '998' a verification is missing. */
   readonly type: 'error' | '999' | '998';
 
@@ -17,6 +19,7 @@ export class Refusal extends Error {
     details: {
       fields?: Record<string, string>;
       values?: Record<string, string>;
+      words?: RefusalReason;
       type?: 'error' | '999' | '998';
     } = {},
   ) {
@@ -25,6 +28,7 @@ export class Refusal extends Error {
     this.reason = reason;
     this.fields = details.fields;
     this.values = details.values;
+    this.words = details.words ?? reason;
     this.type = details.type ?? 'error';
   }
 }

@@ -341,6 +341,63 @@ Object.assign(breaches, {
   },
 } satisfies Record<string, Breach>);
 
+/** A claim that is right but for what changes in it, of somebody who has uploaded a proof. */
+async function claim(changes: Form = {}, given?: { token: string }): Promise<Answer> {
+  const { token } = given ?? (await server.person(`claimant${(people += 1)}@example.com`));
+  const imgs = (await sendFile(server, await photo(), { token })).data as string;
+  const form = { currency: '3', network: 'trc20', type: 'hash', amount: '20', account: 'a'.repeat(64), imgs };
+  return ask('requestDeposit', { ...form, ...changes }, token);
+}
+
+const payer = { bkname: 'Nordbank', bkcardnumer: '4000000000000127', cardname: 'Ann Person' };
+const claimBank = (changes: Form = {}, given?: { token: string }): Promise<Answer> =>
+  claim(
+    { currency: '9999', type: 'bank', network: undefined, account: undefined, ...payer, ...changes },
+    given,
+  );
+
+Object.assign(breaches, {
+  'deposit.claim.amount_required': { break: () => claim({ amount: '0' }), field: 'amount' },
+  'deposit.claim.amount_format': {
+    break: () => claimBank({ amount: '20.001' }),
+    field: 'amount',
+    values: { n: '2' },
+  },
+  'deposit.claim.minimum': {
+    break: () => claim({ amount: '9.99' }),
+    field: 'amount',
+    values: { min: '10', asset: 'USDT' },
+  },
+  'deposit.claim.hash_required': { break: () => claim({ account: 'a'.repeat(63) }), field: 'account' },
+  'deposit.claim.hash_once': {
+    async break() {
+      const person = await server.person(`claimant${(people += 1)}@example.com`);
+      await claim({}, person);
+      return claim({}, person);
+    },
+    field: 'account',
+  },
+  'deposit.claim.proof_required': { break: () => claim({ imgs: '/upload/none' }), field: 'imgs' },
+  'deposit.claim.proof_size': { break: () => sendFile(server, Buffer.alloc(10_485_761, 'a'), ann) },
+  'deposit.claim.proof_type': {
+    break: () => sendFile(server, Buffer.from('no picture'), ann),
+    field: 'file',
+  },
+  'deposit.claim.bank_fields': { break: () => claimBank({ bkname: undefined }), field: 'bkname' },
+  'deposit.claim.cancel': {
+    async break() {
+      const person = await server.person(`claimant${(people += 1)}@example.com`);
+      await claimBank({}, person);
+      const [{ id }] = (await ask('reviews', {}, person.token)).data;
+      for (let step = 0; step < 2; step += 1) {
+        server.clock.advance(2000);
+        await server.context.dueWork.run();
+      }
+      return ask('withdrawReview', { review_id: String(id) }, person.token);
+    },
+  },
+} satisfies Record<string, Breach>);
+
 async function saveCard(changes: Form = {}): Promise<Answer> {
   const { token } = await server.person(`card${(people += 1)}@example.com`);
   return ask('saveBankCard', { ...bankForm, ...changes }, token);

@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest';
 import { depositAddress, depositCurrencies, deposits } from '../../src/api/deposit.ts';
+import { requestDeposit } from '../../src/api/depositClaim.ts';
 import { sandboxChain, sandboxReorganise, sandboxSend } from '../../src/api/sandboxChain.ts';
+import { claimForm } from '../../src/screens/deposit/claimForm.ts';
 import * as examples from '../examples/deposit.ts';
-import { command, loggedIn, pick, play, read, token, type ProviderState } from './interaction.ts';
+import {
+  command,
+  loggedIn,
+  moneyCommand,
+  pick,
+  play,
+  read,
+  token,
+  type ProviderState,
+} from './interaction.ts';
 
 const consumer = 'meridian-extensions';
 const open: ProviderState = ['USDT can be deposited', { token }];
@@ -49,6 +60,35 @@ it('depositAddress of one network', async () => {
     () => read(depositAddress(form)),
   );
   expect(addresses).toEqual({ trc20: address });
+});
+
+/** As it is sent to a back end that says that it keeps no ids: of a coin with one network. */
+const claimed = claimForm(
+  {
+    ...{
+      way: 'hash',
+      coin: 'BTC',
+      currency: '1',
+      network: '',
+      amount: '0.01',
+      imgs: '/upload/0mjq1yt5k2h8w3c7vd',
+    },
+    ...{ account: examples.seenDeposit.hash!, rate: '', bkname: '', bkcardnumer: '', cardname: '' },
+  },
+  '',
+  { client_ids: false },
+) as ReturnType<typeof claimForm> & Record<string, string>;
+
+it('requestDeposit answers a sentence', async () => {
+  const text = await play(
+    {
+      given: [loggedIn, ['a proof of transfer is uploaded', { token }]],
+      ...{ does: 'requestDeposit of a transaction', form: claimed, data: examples.requestDeposit },
+      fromState: { currency: 'single', imgs: 'imgs' },
+    },
+    () => moneyCommand(requestDeposit(), claimed),
+  );
+  expect(text).toBe(examples.requestDeposit);
 });
 
 const come: ProviderState = ['a deposit has come', { token }];

@@ -26,21 +26,6 @@ const values: ClaimValues = {
 const formOf = (...said: Parameters<typeof claimForm>) =>
   claimForm(...said) as ReturnType<typeof claimForm> & Record<string, string>;
 
-it('requestDeposit answers a sentence', async () => {
-  // As it is sent to a back end that says that it keeps no ids.
-  const form = formOf({ ...values, coin: 'BTC', currency: '1', network: '', amount: '0.01' }, '', {
-    client_ids: false,
-  });
-  const text = await play(
-    {
-      ...{ given: [loggedIn, proven], does: 'requestDeposit of a transaction', form },
-      ...{ fromState: { currency: 'single', imgs: 'imgs' }, data: examples.requestDeposit },
-    },
-    () => moneyCommand(requestDeposit(), form),
-  );
-  expect(text).toBe(examples.requestDeposit);
-});
-
 it('requestDeposit names the network, and its own id', async () => {
   const form = formOf(values, clientId, { client_ids: true });
   const text = await play(

@@ -29,6 +29,8 @@ const bankHandlers = 'server/domains/bank/handlers.ts';
 const coinNetworks = 'src/screens/deposit/useCoinNetworks.ts';
 const depositClaim = 'contracts/rules/depositClaim.ts';
 const claimForm = 'src/screens/deposit/useClaimForm.ts';
+const submitClaim = 'server/domains/deposit/claims/submitClaim.ts';
+const claimReviews = 'server/domains/deposit/claims/claimReviews.ts';
 const depositHandlers = 'server/domains/deposit/handlers.ts';
 const depositNetworks = 'src/screens/deposit/depositNetworks.ts';
 const chosenNetwork = 'src/screens/deposit/ChosenNetwork.tsx';
@@ -755,17 +757,41 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
         "if (problem?.values['decimals']) return { field: 'amount'",
       ),
     ),
+    server: off(
+      edit(
+        depositClaim,
+        "if (problem) return { field: 'amount'",
+        "if (problem?.values['decimals']) return { field: 'amount'",
+      ),
+    ),
   },
   'deposit.claim.amount_format': {
     form: off(edit(claimForm, 'scale: finestScale', 'scale: 18')),
+    server: off(edit(submitClaim, 'coin: currency, scale: bankScale', 'coin: currency, scale: 8')),
   },
   'deposit.claim.minimum': {
     form: off(edit(depositClaim, 'if (least.gt(amount))', 'if (least.lt(0))')),
+    server: off(edit(depositClaim, 'if (least.gt(amount))', 'if (least.lt(0))')),
   },
   'deposit.claim.hash_required': {
     form: off(
       edit(depositClaim, 'return isTransactionHash(claim.hash, claim.hashForm)', "return claim.hash !== ''"),
     ),
+    server: off(
+      edit(depositClaim, 'return isTransactionHash(claim.hash, claim.hashForm)', "return claim.hash !== ''"),
+    ),
+  },
+  'deposit.claim.hash_once': {
+    server: {
+      'is not checked': [edit(submitClaim, 'if (seen || (await', "if (owner === '' && (await")],
+      "takes another's claim for one's own": [
+        edit(
+          'server/domains/deposit/claims/claimRows.ts',
+          ".where('owner', '=', owner)\n    .where('state', '=', 'submitted')",
+          ".where('state', '=', 'submitted')",
+        ),
+      ],
+    },
   },
   'deposit.claim.proof_required': {
     form: off(
@@ -776,9 +802,14 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
         'if (!isUnderWay(proof.picture)) return undefined;',
       ),
     ),
+    server: off(edit(submitClaim, 'if (!picture || picture.field !== null)', 'if (picture?.field)')),
   },
   'deposit.claim.proof_size': {
     form: off(edit(preparePicture, 'file.size > maxBytes ? { obstacle', 'file.size < 0 ? { obstacle')),
+    server: off(
+      edit(uploads, 'length > rule.maxBytes', 'length < 0'),
+      edit('server/http/openapi.ts', "throw new Refusal('system.fileTooLarge');"),
+    ),
   },
   'deposit.claim.proof_type': {
     form: off(
@@ -788,14 +819,21 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
         'if (type === undefined) return { file, isSeen: true };',
       ),
     ),
+    server: off(edit(uploads, 'if (type === undefined) throw', 'if (file === undefined) throw')),
   },
   'deposit.claim.bank_fields': {
     form: off(edit(depositClaim, "payer[field].trim() === ''", "payer[field].trim() === '-'")),
+    server: off(edit(depositClaim, "payer[field].trim() === ''", "payer[field].trim() === '-'")),
   },
   'deposit.claim.once': {
     form: {
       'is looked up by nothing': [
         edit('src/screens/deposit/claimForm.ts', '{ client_deposit_id: clientId }', '{}'),
+      ],
+    },
+    server: {
+      'keeps a repeat as well': [
+        edit(submitClaim, 'repetition: () => clientId,', 'repetition: () => undefined,'),
       ],
     },
   },
@@ -811,6 +849,9 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
       'says what the server says of any request': [
         edit('src/components/reviews/useWithdrawingCase.ts', "error.reason === 'review.closed'", 'false'),
       ],
+    },
+    server: {
+      'says nothing of deposits': [edit(claimReviews, "closedWords: 'deposit.notCancellable' as const,", '')],
     },
   },
   'deposit.address.network_required': {

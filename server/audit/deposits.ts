@@ -76,18 +76,20 @@ type Row = Awaited<ReturnType<typeof readDeposits>>[number];
 
 /** With their postings in one statement: both come to be in one commit. */
 function readDeposits(db: Kysely<Schema>, of: Table, after: bigint, limit: number) {
-  return db
-    // What is read of them is the same in both.
-    .selectFrom(`${of} as deposit` as 'deposit')
-    .leftJoin('posting', 'posting.id', 'deposit.credit_posting')
-    .leftJoin('account', 'account.id', 'posting.credit_account')
-    .select(['deposit.id', 'deposit.owner', 'deposit.asset', 'deposit.units', 'deposit.state'])
-    .select(['deposit.credit_posting', 'posting.reason', 'posting.reference', 'posting.units as posted'])
-    .select(['account.owner as credited', 'account.asset as credited_asset'])
-    .where('deposit.id', '>', after)
-    .orderBy('deposit.id')
-    .limit(limit)
-    .execute();
+  return (
+    db
+      // What is read of them is the same in both.
+      .selectFrom(`${of} as deposit` as 'deposit')
+      .leftJoin('posting', 'posting.id', 'deposit.credit_posting')
+      .leftJoin('account', 'account.id', 'posting.credit_account')
+      .select(['deposit.id', 'deposit.owner', 'deposit.asset', 'deposit.units', 'deposit.state'])
+      .select(['deposit.credit_posting', 'posting.reason', 'posting.reference', 'posting.units as posted'])
+      .select(['account.owner as credited', 'account.asset as credited_asset'])
+      .where('deposit.id', '>', after)
+      .orderBy('deposit.id')
+      .limit(limit)
+      .execute()
+  );
 }
 
 function faultOf(row: Row, { reason, named }: (typeof kinds)[Table]): string | undefined {

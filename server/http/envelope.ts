@@ -57,10 +57,10 @@ export function refused(
 /** From here on a wait is told in minutes. The reason and its seconds stay, for programs. */
 const minutesFromS = 90;
 
-function sentence({ reason, values }: Refusal, locale: LocaleId): string {
+function sentence({ reason, values, words }: Refusal, locale: LocaleId): string {
   const seconds = Number(values?.seconds);
   if (reason !== 'system.rateLimited' || !(seconds >= minutesFromS))
-    return refusalText(reason, locale, values);
+    return refusalText(words, locale, values);
   return refusalText('system.rateLimitedMinutes', locale, { minutes: String(Math.ceil(seconds / 60)) });
 }
 

@@ -191,7 +191,10 @@ export class ReviewBook {
     const row = await tx.db.selectFrom('review').selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
     if (!row || (owner !== undefined && row.owner !== owner)) throw new Refusal('review.unknown');
     if ((steps[step].from as readonly ReviewState[]).includes(row.state)) return row;
-    if (row.ended_at !== null) throw new Refusal('review.closed');
+    if (row.ended_at !== null) {
+      const words = step === 'withdraw' ? this.kindOf(row.kind).closedWords : undefined;
+      throw new Refusal('review.closed', { words });
+    }
     throw new Refusal(row.state === 'submitted' ? 'review.notTaken' : 'review.taken');
   }
 

@@ -31,6 +31,8 @@ export interface ReviewKind<About> {
   perDay: number;
   /** Each of its cases has a hold until it is decided, and none afterwards. */
   holdsMoney?: boolean;
+  /** What its owner is told who withdraws one too late; as of any other without it. */
+  closedWords?: RefusalReason;
   /** An approval names the entry of a bank statement that it is about. */
   needsStatement?: boolean;
   /** Why one may be rejected, by field. */

@@ -47,6 +47,7 @@ function depositRow(row: DepositRow, scale: number, deposits: Networks, locale: 
 /** Why it is not credited. */
 function remarkOf({ state, rejected, asset }: DepositRow, min: string, locale: LocaleId): string | null {
   if (state === 'belowMinimum') return refusalText('deposit.belowMinimum', locale, { min, coin: asset });
+  if (state === 'held') return refusalText('deposit.held', locale);
   return state === 'rejected' && rejected !== null ? storedReasonText(rejected, locale) : null;
 }
 

@@ -10,7 +10,7 @@ import { assets } from '../market/market.config.ts';
 import { addressOf } from './addresses.ts';
 import type { DepositNetwork } from './depositNetworks.ts';
 import { bankAddress, referenceOf } from './claims/bankTransfers.ts';
-import { requestDeposit } from './claims/requestDeposit.ts';
+import { takeClaim } from './claims/requestDeposit.ts';
 import { listClaimed, listDeposits } from './depositLists.ts';
 import type { DepositFilter } from './depositLists.ts';
 import { listedRow } from './depositRows.ts';
@@ -84,6 +84,11 @@ const depositAddress: Handler<'depositAddress'> = async (context, { input, user,
   }
   if (Object.keys(given).length === 0) throw new Refusal('deposit.addressMissing');
   return given;
+};
+
+const requestDeposit: Handler<'requestDeposit'> = async (context, { input, user, locale }) => {
+  await takeClaim(context, user().owner, input);
+  return refusalText('deposit.claimed', locale);
 };
 
 const deposits: Handler<'deposits'> = async (context, { input, user, locale }) => {

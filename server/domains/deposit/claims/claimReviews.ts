@@ -70,6 +70,7 @@ async function claimOf({ db }: Tx, { reference }: Review<unknown>): Promise<Clai
 }
 
 const outcomes = {
+  closedWords: 'deposit.notCancellable' as const,
   rejected: async (tx: MoneyTx, review: Review<unknown>, { retention }: Leaving) => {
     const row = await claimOf(tx, review);
     await end(tx, row, { state: 'rejected', reasons: JSON.stringify(review.rejections) });

@@ -156,7 +156,7 @@ describe('the claim of a transaction', () => {
   it.each([
     [{ account: 'aa' }, { account: 'Enter a valid transaction hash' }],
     [{ network: 'erc20' }, { account: 'Enter a valid transaction hash' }],
-    [{ amount: '9.99' }, { amount: 'Amount can not be less than 10 USDT' }],
+    [{ amount: '9.99' }, { amount: 'Minimum: 10 USDT' }],
     [{ amount: '0' }, { amount: 'Enter an amount' }],
     [{ amount: '99999999999' }, { amount: 'Enter at most 1,000,000,000 USDT' }],
     [{ network: 'bep20' }, { network: 'Choose a network' }],
@@ -304,7 +304,7 @@ describe('the claim of a bank transfer', () => {
       data: { fields: { bkname: all, cardname: all } },
     });
     expect(await claimBank({ amount: '19.99' })).toMatchObject({
-      data: { fields: { amount: 'Amount can not be less than 20 EUR' } },
+      data: { fields: { amount: 'Minimum: 20 EUR' } },
     });
     expect(await claimBank({ amount: '20.001' })).toMatchObject({
       data: { fields: { amount: 'Use at most 2 decimals' } },

@@ -1,8 +1,7 @@
 // Takes a claim as forms send it: ours, and those of other apps of the family, which say less.
-import { refusalText } from '../../../../contracts/messages/messages.ts';
 import { bankCurrency } from '../../../../contracts/rules/depositClaim.ts';
 import type { Context } from '../../../context.ts';
-import type { Handler, InputOf } from '../../../http/handler.ts';
+import type { InputOf } from '../../../http/handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import { assets } from '../../market/market.config.ts';
 import { findAddress } from '../addresses.ts';
@@ -16,8 +15,12 @@ import type { NewClaim } from './submitClaim.ts';
 const shownWithinMs = 30_000;
 const shownWithinBlocks = 3;
 
-export const requestDeposit: Handler<'requestDeposit'> = async (context, { input, user, locale }) => {
-  const { owner } = user();
+/** @throws Refusal, UnknownOutcome as Writer.run does */
+export async function takeClaim(
+  context: Context,
+  owner: string,
+  input: InputOf<'requestDeposit'>,
+): Promise<void> {
   const said = {
     ...{ owner, amount: input.amount, proof: input.imgs },
     clientId: input.client_deposit_id,
@@ -27,8 +30,7 @@ export const requestDeposit: Handler<'requestDeposit'> = async (context, { input
       ? await bankClaim(context, said, input)
       : await chainClaim(context, said, input);
   await submitClaim({ db: context.store.db, writer: context.writer, sealer: context.sealer }, claim);
-  return refusalText('deposit.claimed', locale);
-};
+}
 
 type Said = Pick<NewClaim, 'owner' | 'amount' | 'proof' | 'clientId'>;
 
