@@ -31,11 +31,11 @@ describe('a claim over a network', () => {
     ['one digit too few', { hash: hash.slice(1) }, 'account', 'deposit.hashInvalid'],
     ['no proof', { proof: '' }, 'imgs', 'deposit.proofRequired'],
   ])('may not have %s', (_, changes, field, reason) => {
-    expect(reasonsOf({ ...chain, ...changes } as ClaimToCheck)).toEqual([[field, reason]]);
+    expect(reasonsOf({ ...chain, ...changes })).toEqual([[field, reason]]);
   });
 
   it('names the minimum and its coin, and says everything that is wrong in the order of the form', () => {
-    const [first, ...others] = checkClaim({ ...chain, amount: '1', hash: '', proof: '' } as ClaimToCheck);
+    const [first, ...others] = checkClaim({ ...chain, amount: '1', hash: '', proof: '' });
     expect(first?.values).toEqual({ min: '10', coin: 'USDT' });
     expect(others.map(({ field }) => field)).toEqual(['account', 'imgs']);
   });
@@ -49,7 +49,7 @@ describe('a claim from a bank card', () => {
 
   it('says each of the details that is missing', () => {
     const nobody = { bkname: ' ', bkcardnumer: '', cardname: 'Lena Hartmann' };
-    expect(reasonsOf({ ...bank, payer: nobody } as ClaimToCheck)).toEqual([
+    expect(reasonsOf({ ...bank, payer: nobody })).toEqual([
       ['bkname', 'deposit.bankFields'],
       ['bkcardnumer', 'deposit.bankFields'],
     ]);
