@@ -50,6 +50,24 @@ const forms: Record<string, FormWalk> = {
       return { secrets: [] };
     },
   },
+  useAmountForm: {
+    path: '/pages/assets/deposit/index?way=bank',
+    isForVisitors: false,
+    async fillIn(page) {
+      await field(page, 'Transfer amount').fill('512.34');
+      return { secrets: [], kept: '512.34' };
+    },
+  },
+  useClaimForm: {
+    path: '/pages/assets/deposit/charge?way=bank&amount=500',
+    isForVisitors: false,
+    async fillIn(page) {
+      await field(page, 'Bank name').fill('Nordbank');
+      await field(page, 'Card or account number').fill('4000000000000127');
+      await field(page, 'Cardholder full name').fill('Wilhelmina Hartmann');
+      return { secrets: ['4000000000000127', 'Wilhelmina'], kept: 'Nordbank' };
+    },
+  },
   useLogin: {
     path: '/pages/user/login/login',
     isForVisitors: true,
