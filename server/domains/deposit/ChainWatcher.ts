@@ -21,6 +21,8 @@ interface Options extends Omit<CrediterOptions, 'chain'> {
 
 /** Where two chains part is looked for so far back; deeper an operator has to look. */
 const hashesMost = 128;
+/** So many blocks are known of a chain before the first that is read: no fork of its first minutes is deeper. */
+const begunWith = 32;
 /** Blocks that are read before they are written down, and as long: what is final waits for neither. */
 const blocksAtOnce = 200;
 const readMs = 1000;
@@ -121,7 +123,16 @@ export class ChainWatcher implements Watcher {
     const { chain } = this.options;
     const block = await chain.block(await chain.height(this.signal), this.signal);
     if (!block) return false;
-    await this.keep({ height: block.height, hashes: [block.hash] }, []);
+    const hashes = [block.hash];
+    // So that blocks which are replaced right after can be followed.
+    for (let child = block; hashes.length < begunWith && child.height > 0;) {
+      const before = await chain.block(child.height - 1, this.signal);
+      // It has changed while it was read.
+      if (before?.hash !== child.parent) return false;
+      hashes.push(before.hash);
+      child = before;
+    }
+    await this.keep({ height: block.height, hashes }, []);
     this.readAt = this.options.clock.now();
     return false;
   }

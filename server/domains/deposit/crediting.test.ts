@@ -91,6 +91,14 @@ async function arrive(...transfers: ChainTransfer[]): Promise<void> {
 
 const balanceOf = (owner: string): bigint => core.ledger.balance(accountOf(owner, 'USDT')).available;
 
+it('blocks that are replaced right after their chain was begun with are followed as any others', async () => {
+  // The newest was the one that it was begun with.
+  chain.drop(1);
+  chain.mine();
+  await arrive(transfer(ann, 3_000_000_000n));
+  expect(balanceOf(ann)).toBe(3_000_000_000n);
+});
+
 it('dust of a stranger makes no command longer, and is credited in slices once enough has arrived', async () => {
   await arrive(...Array.from({ length: 600 }, () => transfer(ann, 1n)));
   expect([balanceOf(ann), balanceOf(keepingOwner)]).toEqual([0n, 600n]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { migrations } from '../../product.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { openSqlite } from '../sqlite.ts';
 import type { Connections } from '../dialect.ts';
@@ -70,7 +71,7 @@ it('a migrated database is sound, and only the postings of persons stand in its 
     'posting_rare_debit',
   ]);
   for (const row of rows) expect(row.sql).toContain('_after" is not null');
-  await migrate(db);
+  await migrate(db, { domains: migrations });
   expect(await findViolations(db, [])).toEqual([]);
 });
 

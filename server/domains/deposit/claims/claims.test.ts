@@ -1,4 +1,5 @@
 // Claims of deposits: what people say to have sent, what its network shows, and what a desk makes of it.
+import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../../audit/audit.ts';
 import { rulesOf } from '../../../audit/rulesOf.ts';
@@ -359,6 +360,25 @@ describe('in a sandbox that decides by itself', () => {
       { state: 'rejected', remark: 'No transfer with your reference has arrived' },
       { state: 'credited' },
     ]);
+  });
+
+  it('what came from a bank, over a chain, below the minimum and after a review adds up with all other records to the balance', async () => {
+    const eve = await alone.person(`evan${people}@example.com`);
+    const where = { currency: usdt, network: 'trc20' };
+    const { trc20: address } = (await alone.call('depositAddress', where, eve)).data;
+    // The last but one is a big sum, which waits for the desk, the last one is kept.
+    for (const amount of ['40', '4', '30', '100000', '5'])
+      await alone.call('sandboxSend', { ...where, address, amount }, eve);
+    await claimBank({}, eve, alone);
+    await decide(90);
+    expect((await rowsOf(eve, {}, alone)).map(({ state }: Form) => state).toSorted()).toEqual([
+      ...['belowMinimum', 'credited', 'credited', 'credited', 'credited', 'credited'],
+    ]);
+    const { data } = await alone.call('ledger', { currency: usdt, type: '2', limit: '100' }, eve);
+    const rows = data.list as { value: string }[];
+    const sum = rows.reduce((all, { value }) => all.plus(value), new BigNumber(0));
+    expect(sum.toFixed()).toBe(await balanceOf(eve, alone));
+    expect(rows).toHaveLength(data.count);
   });
 
   it('a made-up hash is never approved: it waits for its network, then is rejected', async () => {
