@@ -20,6 +20,8 @@ interface CommandFrameProps<Values, Found> extends Pick<
   submit: ReactNode;
   /** What is happening meanwhile, as "Transferring". */
   busy: ReactNode;
+  /** What comes of it, in sight of whoever presses the button. */
+  outcome?: ReactNode;
   /** Why it cannot be sent yet. */
   reason?: ReactNode;
   /** The last try, while its answer is missing. */
@@ -38,7 +40,7 @@ interface CommandFrameProps<Values, Found> extends Pick<
 
 /** A form that moves money: its fields, the last try that is being looked up, and the button beneath. */
 export function CommandFrame<Values, Found>(props: CommandFrameProps<Values, Found>) {
-  const { form, emptied, made, label, isOffline, submit, busy, reason, checking, children } = props;
+  const { form, emptied, made, label, isOffline, submit, busy, outcome, reason, checking, children } = props;
   const { submission, onRepeat, onCheck, onAccept, onDismiss } = props;
   const empty = useEffectEvent(() => form.restart({ ...form.values, ...emptied }));
   useEffect(() => {
@@ -63,6 +65,7 @@ export function CommandFrame<Values, Found>(props: CommandFrameProps<Values, Fou
       )}
       {children}
       <BottomBar>
+        {outcome}
         <SubmitButton
           form={form}
           isOffline={isOffline}

@@ -4,8 +4,7 @@ import { Amount } from '../../components/amounts/Amount.tsx';
 import { finestScale } from '../../components/amounts/finestScale.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { useBankAmounts } from '../../components/amounts/useBankAmounts.ts';
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { BankTransfer } from './bankTransfer.ts';
@@ -14,8 +13,6 @@ interface BankFiguresProps {
   bank: BankTransfer;
   /** Decimal text as typed. */
   amount: string;
-  /** Where the field with the amount is far from here, it is said again. */
-  showsPaid?: boolean;
 }
 
 /** As 0.9312 EUR / USDT. */
@@ -26,40 +23,46 @@ function useRateText({ rate, currency, coin }: BankTransfer): string {
   return figure === noValue ? noValue : `${figure}\u00a0${currency} / ${coin}`;
 }
 
-/** What is paid, at which rate of whom, and what comes of it: every digit, or nothing where that is not known. */
-export function BankFigures({ bank, amount, showsPaid = false }: BankFiguresProps) {
-  const rateText = useRateText(bank);
-  const bankAmount = useBankAmounts();
-  const { rate, rateSource, coin, currency } = bank;
+/** What comes of a transfer: every digit, or nothing where that is not known. */
+export function BankReceipt({ bank, amount }: BankFiguresProps) {
+  const { rate, coin } = bank;
   const credited = coin === undefined ? undefined : creditOfBank(amount, rate, finestScale);
-  const rows: KeyValueRow[] = [
-    {
-      label:
-        rateSource === undefined ? (
-          <FormattedMessage id="deposit.rate" defaultMessage="Rate" />
-        ) : (
-          <FormattedMessage
-            id="deposit.rate.source"
-            defaultMessage="Rate: {source}"
-            values={{ source: rateSource }}
-          />
-        ),
-      value: rateText,
-    },
-    {
-      label: <FormattedMessage id="deposit.receipt" defaultMessage="Estimated receipt" />,
-      value: <Amount value={credited} coin={coin ?? ''} />,
-      variant: 'total',
-    },
-  ];
-  if (showsPaid)
-    rows.unshift({
-      label: <FormattedMessage id="deposit.transferred" defaultMessage="You transferred" />,
-      value: bankAmount(amount, currency),
-    });
+  return (
+    <KeyValue
+      rows={[
+        {
+          label: <FormattedMessage id="deposit.receipt" defaultMessage="Estimated receipt" />,
+          value: <Amount value={credited} coin={coin ?? ''} />,
+          variant: 'total',
+        },
+      ]}
+    />
+  );
+}
+
+/** At which rate a transfer counts, and whose rate it is. */
+export function BankRate({ bank }: Pick<BankFiguresProps, 'bank'>) {
+  const rateText = useRateText(bank);
+  const { rateSource } = bank;
   return (
     <Stack gap="1">
-      <KeyValue rows={rows} />
+      <KeyValue
+        rows={[
+          {
+            label:
+              rateSource === undefined ? (
+                <FormattedMessage id="deposit.rate" defaultMessage="Rate" />
+              ) : (
+                <FormattedMessage
+                  id="deposit.rate.source"
+                  defaultMessage="Rate: {source}"
+                  values={{ source: rateSource }}
+                />
+              ),
+            value: rateText,
+          },
+        ]}
+      />
       {rateText === noValue ? (
         <Text as="p" variant="caption" tone="secondary">
           <FormattedMessage
@@ -68,6 +71,16 @@ export function BankFigures({ bank, amount, showsPaid = false }: BankFiguresProp
           />
         </Text>
       ) : null}
+    </Stack>
+  );
+}
+
+/** The rate and what comes of it, close to the field with the amount. */
+export function BankFigures(props: BankFiguresProps) {
+  return (
+    <Stack gap="1">
+      <BankRate {...props} />
+      <BankReceipt {...props} />
     </Stack>
   );
 }

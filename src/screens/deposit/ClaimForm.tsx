@@ -10,7 +10,7 @@ import { AmountField } from '../../ui/AmountField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { BankClaimFields, Reference } from './BankClaimFields.tsx';
-import { BankFigures } from './BankFigures.tsx';
+import { BankRate, BankReceipt } from './BankFigures.tsx';
 import { ChainClaimFields, SendFirst } from './ChainClaimFields.tsx';
 import { ClaimTarget } from './ClaimTarget.tsx';
 import type { ClaimValues } from './claimValues.ts';
@@ -81,6 +81,7 @@ export function ClaimForm(props: ClaimFormProps) {
       emptied={{ amount: '', account: '' }}
       label={intl.formatMessage({ id: 'claim.title', defaultMessage: 'Submit deposit' })}
       checking={checking}
+      outcome={isBank ? <BankReceipt bank={subject.bank} amount={values.amount} /> : undefined}
       reason={waits}
       busy={<FormattedMessage id="claim.sending" defaultMessage="Submitting" />}
       submit={
@@ -123,7 +124,7 @@ export function ClaimForm(props: ClaimFormProps) {
         onChange={() => form.addErrors({ imgs: undefined })}
       />
       <WhatCounts subject={subject} />
-      {isBank ? <BankFigures bank={subject.bank} amount={values.amount} showsPaid /> : null}
+      {isBank ? <BankRate bank={subject.bank} /> : null}
       {isOpen ? (
         <Button variant="text" width="block" onClick={onCancel}>
           <FormattedMessage id="common.cancel" defaultMessage="Cancel" />

@@ -154,7 +154,7 @@ export const BankCard: Story = {
         'Lena Hartmann',
         'transfer with your reference was found',
       ],
-      ...['You transferred', '500.00 EUR', 'Rate: ECB reference rate of 20 November 2026'],
+      ...['500.00 EUR', 'Rate: ECB reference rate of 20 November 2026'],
       ...['0.9312 EUR / USDT', 'Estimated receipt', '536.94158075 USDT', 'Submit 500.00 EUR for review'],
     ],
     hides: ['Transaction hash', '536.95'],
