@@ -282,7 +282,7 @@ const statementMost = 64;
 export function requireStatement(statement: string, isNeeded: boolean): void {
   if (!isNeeded && statement === '') return;
   if (!isNeeded || statement.length > statementMost || !/^\S+( \S+)*$/.test(statement))
-    throw new Refusal('deposit.statementRequired', { fields: { statement: '' } });
+    throw new Refusal('review.statementRequired', { fields: { statement: '' } });
 }
 
 /** At least one, and none that the kind does not have. */

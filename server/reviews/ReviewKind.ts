@@ -24,8 +24,6 @@ export type Rejections = Readonly<Record<string, RefusalReason>>;
 /** What comes of it is done in the transaction of the decision; where it throws nothing is decided. */
 type Outcome<About> = (tx: MoneyTx, review: Review<About>, personal: Leaving) => void | Promise<void>;
 
-type SandboxVerdict = Rejections | 'later' | undefined;
-
 export interface ReviewKind<About> {
   /** As many as one person may submit within 24 hours. */
   perDay: number;
@@ -42,8 +40,14 @@ export interface ReviewKind<About> {
   /** What is held is free again after these two by itself. */
   rejected?: Outcome<About>;
   withdrawn?: Outcome<About>;
-  /** What the reviewer of a sandbox rejects, and why, or leaves for later; all else it approves. */
-  sandboxRejects?: (about: About, tx: MoneyTx, owner: string) => SandboxVerdict | Promise<SandboxVerdict>;
+  /** Until when the reviewer of a sandbox leaves it alone, ms since 1970 UTC. */
+  sandboxWaits?: (about: About) => number;
+  /** What it rejects, and why; all else it approves. */
+  sandboxRejects?: (
+    about: About,
+    tx: MoneyTx,
+    owner: string,
+  ) => Rejections | undefined | Promise<Rejections | undefined>;
 }
 
 /** By name. */

@@ -44,7 +44,7 @@ export class Reviews {
     await writer.perform(book.withdraw, owner, { by: owner, review });
   }
 
-  /** @throws Refusal deposit.statementRequired where an approval of this kind could not name it so */
+  /** @throws Refusal review.statementRequired where an approval of this kind could not name it so */
   requireStatement(kind: string, statement: string): void {
     requireStatement(statement, this.kindOf(kind).needsStatement ?? false);
   }

@@ -27,10 +27,12 @@ async function decide(book: ReviewBook, tx: MoneyTx, review: number): Promise<vo
     tx.schedule('review.sandbox', tx.now + sandboxStepMs, { review });
     // What a desk of people has taken is theirs.
   } else if (row?.state === 'inReview' && row.taken_by === desk) {
-    const { sandboxRejects } = book.kindOf(row.kind);
-    const rejections = await sandboxRejects?.(JSON.parse(row.about), tx, row.owner);
-    if (rejections === 'later') tx.schedule('review.sandbox', tx.now + sandboxStepMs, { review });
-    else if (rejections) await tx.perform(book.reject, desk, { ...ask, rejections, notes: '' });
+    const { sandboxWaits, sandboxRejects } = book.kindOf(row.kind);
+    const about: unknown = JSON.parse(row.about);
+    const until = sandboxWaits?.(about) ?? 0;
+    if (until > tx.now) return tx.schedule('review.sandbox', until, { review });
+    const rejections = await sandboxRejects?.(about, tx, row.owner);
+    if (rejections) await tx.perform(book.reject, desk, { ...ask, rejections, notes: '' });
     else await tx.perform(book.approve, desk, { ...ask, notes: '', statement: statementOf(book, row) });
   }
 }

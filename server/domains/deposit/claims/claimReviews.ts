@@ -92,10 +92,10 @@ export const claimReviews = {
       throw new Refusal('deposit.notOnChain');
     },
     rejections: { hash: ['deposit.notOnChain', 'deposit.otherAddress'], proof: ['deposit.proofUnclear'] },
-    sandboxRejects: async ({ chain, hash, shownBy }, tx) => {
-      if (await isOfOthers(tx, { chain, hash })) return { hash: 'deposit.otherAddress' };
-      return tx.now < shownBy ? 'later' : { hash: 'deposit.notOnChain' };
-    },
+    sandboxWaits: ({ shownBy }) => shownBy,
+    sandboxRejects: async ({ chain, hash }, tx) => ({
+      hash: (await isOfOthers(tx, { chain, hash })) ? 'deposit.otherAddress' : 'deposit.notOnChain',
+    }),
   } satisfies ReviewKind<AboutChain>,
   'deposit.bank': {
     ...{ perDay, ...outcomes },

@@ -267,7 +267,7 @@ describe('the claim of a bank transfer', () => {
     await desk('POST', `${path}/take`, first);
     expect(await desk('GET', path, first)).toMatchObject({ needs_two: true, needs_statement: true });
     expect(await desk('POST', `${path}/approve`, first)).toMatchObject({
-      ...{ status: 409, reason: 'deposit.statementRequired' },
+      ...{ status: 409, reason: 'review.statementRequired' },
     });
     const statement = `E2E-${people}`;
     expect(await desk('POST', `${path}/approve`, first, { statement: 'E2E-wrong' })).toMatchObject({
