@@ -9,6 +9,8 @@ import { isTransactionHash, type HashForm } from './transactionHash.ts';
 export const bankCurrency = '9999';
 /** Decimal places of what is transferred from a bank card. */
 export const bankScale = 2;
+/** Of the coin that such a transfer is credited in, so that both sides round to the same digit. */
+export const bankCoinScale = 8;
 
 /** More than this is no claim of anybody, and could not be booked. */
 export const claimMost = '1000000000';

@@ -9,6 +9,7 @@ import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { assets } from '../market/market.config.ts';
 import { notify } from './depositNotices.ts';
+import { heightRead } from './heightRead.ts';
 import { insuranceOwner, keepingOwner } from './depositReasons.ts';
 import { hold, waitsFor } from './holds.ts';
 import type { HoldRules } from './holds.ts';
@@ -59,18 +60,14 @@ export async function creditOne(tx: MoneyTx, id: bigint, rules: HoldRules = {}):
 
 async function finalRows(db: Kysely<Schema>, chain: string, limit: number): Promise<DepositRow[]> {
   if (limit <= 0) return [];
-  const cursor = await db
-    .selectFrom('chain_cursor')
-    .select('height')
-    .where('chain', '=', chain)
-    .executeTakeFirst();
-  if (!cursor) return [];
+  const height = await heightRead(db, chain);
+  if (height === undefined) return [];
   return db
     .selectFrom('deposit')
     .selectAll()
     .where('chain', '=', chain)
     .where(sql<boolean>`state = 'seen' and stuck_at is null and screening <> 'waiting'`)
-    .where('final_at', '<=', cursor.height)
+    .where('final_at', '<=', BigInt(height))
     .orderBy('final_at')
     .orderBy('id')
     .limit(limit)

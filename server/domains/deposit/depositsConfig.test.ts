@@ -183,6 +183,7 @@ describe('the file of deposits', () => {
     ['bank.minimum', '0.001', 'bank.minimum is not a decimal in quotes, with at most 2 decimals'],
     ['bank.currency', 'euro', 'bank.currency is not a code of ISO 4217'],
     ['bank.asset', 'EUR', 'bank.asset is no asset of this installation'],
+    ['bank.asset', 'XRP', 'bank.asset has not 8 decimals here'],
     ['bank.rateSource', undefined, "bank lacks 'rateSource'"],
     ['custody', undefined, 'custody is missing, which tron relies on'],
     ['custody.url', 'http://custody.example.com', 'custody.url is not an address with https://'],

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { creditOfBank } from '../../../contracts/rules/depositClaim.ts';
+import { bankCoinScale, creditOfBank } from '../../../contracts/rules/depositClaim.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
-import { finestScale } from '../../components/amounts/finestScale.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -26,7 +25,7 @@ function useRateText({ rate, currency, coin }: BankTransfer): string {
 /** What comes of a transfer: every digit, or nothing where that is not known. */
 export function BankReceipt({ bank, amount }: BankFiguresProps) {
   const { rate, coin } = bank;
-  const credited = coin === undefined ? undefined : creditOfBank(amount, rate, finestScale);
+  const credited = coin === undefined ? undefined : creditOfBank(amount, rate, bankCoinScale);
   return (
     <KeyValue
       rows={[

@@ -1,4 +1,6 @@
 // Where money is transferred to from a bank card: the part `bank` of the file of DEPOSITS (docs/custody.md).
+import { bankCoinScale } from '../../../../contracts/rules/depositClaim.ts';
+import { assetOf } from '../../market/market.config.ts';
 import type { ConfigPlace } from '../ConfigPlace.ts';
 import { assetAt } from '../watcherConfig.ts';
 import type { BankConfig } from './bankTransfers.ts';
@@ -13,7 +15,7 @@ export function readBank(place: ConfigPlace): BankConfig {
     bankName: bankName.text(...line),
     cardNumber: cardNumber.text(...line),
     holder: holder.text(...line),
-    asset: assetAt(asset),
+    asset: coinAt(asset),
     currency: currency.text(/^[A-Z]{3}$/, 'a code of ISO 4217, as EUR'),
     rate: aboveZero(rate, /^[0-9]{1,9}(\.[0-9]{1,8})?$/, 'a decimal in quotes, with at most 8 decimals'),
     rateSource: rateSource.sentences(),
@@ -23,6 +25,13 @@ export function readBank(place: ConfigPlace): BankConfig {
       'a decimal in quotes, with at most 2 decimals',
     ),
   };
+}
+
+/** The form shows each digit that is credited, and knows no other scale. */
+function coinAt(place: ConfigPlace): string {
+  const code = assetAt(place);
+  if (assetOf(code).scale !== bankCoinScale) throw place.fault(`has not ${bankCoinScale} decimals here`);
+  return code;
 }
 
 function aboveZero(place: ConfigPlace, form: RegExp, what: string): string {

@@ -6,6 +6,7 @@ import { keepStepping } from '../keepStepping.ts';
 import type { Watcher } from '../Watcher.ts';
 import { takeNotice } from './takeNotice.ts';
 import type { CustodyDeposit } from './verifyWebhook.ts';
+import { heightRead } from '../heightRead.ts';
 
 interface Options extends CrediterOptions {
   /** Those that run on the chain. */
@@ -67,12 +68,7 @@ export class CustodyWatcher implements Watcher {
     // What moves money waits with everybody else.
     if (!gate.isOpen) return false;
     if (this.known === undefined || this.crediter.hasPending) {
-      const row = await db
-        .selectFrom('chain_cursor')
-        .select('height')
-        .where('chain', '=', chain)
-        .executeTakeFirst();
-      this.known = row && Number(row.height);
+      this.known = await heightRead(db, chain);
     }
     return this.crediter.step();
   }

@@ -9,6 +9,7 @@ import type { DepositNetwork } from '../depositNetworks.ts';
 import type { DepositRow } from '../tables.ts';
 import { holdingBlock, toldBlocksOf, withNotice } from './toldBlocks.ts';
 import type { CustodyDeposit } from './verifyWebhook.ts';
+import { heightRead } from '../heightRead.ts';
 
 /** It says what cannot be: the provider hears of it, and nothing changes. */
 export class NoticeFault extends Error {}
@@ -128,13 +129,9 @@ function unitsOf(amount: string, scale: number): bigint {
 
 /** Of the newest block that is known of; it never goes back. */
 async function advanceTo({ db, now }: MoneyTx, chain: string, told: number): Promise<void> {
-  const known = await db
-    .selectFrom('chain_cursor')
-    .select('height')
-    .where('chain', '=', chain)
-    .executeTakeFirst();
+  const known = await heightRead(db, chain);
   const height = Math.min(told, Number.MAX_SAFE_INTEGER);
-  if (known && Number(known.height) >= height) return;
+  if (known !== undefined && known >= height) return;
   const row = { height, read_at: now };
   await db
     .insertInto('chain_cursor')

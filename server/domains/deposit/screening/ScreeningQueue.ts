@@ -5,6 +5,7 @@ import type { Writer } from '../../../writer/Writer.ts';
 import { assets } from '../../market/market.config.ts';
 import type { DepositRow } from '../tables.ts';
 import type { Screening, ScreeningAnswer } from './Screening.ts';
+import { heightRead } from '../heightRead.ts';
 
 interface Options {
   chain: string;
@@ -68,12 +69,8 @@ export class ScreeningQueue {
 
   private async readNext(): Promise<DepositRow[]> {
     const { db, chain, clock } = this.options;
-    const cursor = await db
-      .selectFrom('chain_cursor')
-      .select('height')
-      .where('chain', '=', chain)
-      .executeTakeFirst();
-    if (!cursor) return [];
+    const height = await heightRead(db, chain);
+    if (height === undefined) return [];
     return db
       .selectFrom('deposit')
       .selectAll()
@@ -81,7 +78,7 @@ export class ScreeningQueue {
       .where('state', '=', 'seen')
       .where('screening', '=', 'waiting')
       .where('ask_at', '<=', BigInt(clock.now()))
-      .where('final_at', '<=', cursor.height)
+      .where('final_at', '<=', BigInt(height))
       .orderBy('ask_at')
       .orderBy('id')
       .limit(rowsAtOnce)
