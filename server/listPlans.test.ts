@@ -670,6 +670,7 @@ it('what a block has, what is final, and what is kept are found without a look a
     'deposit_address by primary key: chain address',
     'deposit_claim by deposit_claim_open: chain hash',
     'deposit_claim by primary key',
+    'deposit_pot by deposit_pot_open: owner',
     'deposit_pot by deposit_pot_open: owner asset chain',
     'deposit_pot by deposit_pot_released: chain',
     'deposit_pot by primary key',

@@ -11,9 +11,9 @@ import { assets } from '../market/market.config.ts';
 import { notify } from './depositNotices.ts';
 import { heightRead } from './heightRead.ts';
 import { insuranceOwner, keepingOwner } from './depositReasons.ts';
-import { hold, waitsFor } from './holds.ts';
+import { closedAmong, hold, waitsFor } from './holds.ts';
 import type { HoldRules } from './holds.ts';
-import { creditReleased, findPot, putIntoPot, release } from './pots.ts';
+import { creditReleased, findPot, ownersOfPots, putIntoPot, release } from './pots.ts';
 import { coverShort } from './shortfalls.ts';
 import { tell } from './depositEvents.ts';
 import type { DepositRow } from './tables.ts';
@@ -27,7 +27,7 @@ export async function creditFinal(
 ): Promise<boolean> {
   const released = await creditReleased(tx, chain, limit, creditKept);
   const rows = await finalRows(tx.db, chain, limit - released);
-  for (const row of rows) await settle(tx, row, rules);
+  await settleAll(tx, rows, rules);
   const room = limit - released - rows.length;
   if (room <= 0) return true;
   return (await creditReleased(tx, chain, room, creditKept)) === room;
@@ -54,7 +54,7 @@ export async function creditOne(tx: MoneyTx, id: bigint, rules: HoldRules = {}):
   const row = await tx.db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst();
   if (row?.state === 'belowMinimum') await creditKept(tx, row);
   // What has left the chain meanwhile comes back as any other does.
-  else if (row?.state === 'seen' && row.final_at !== null) await settle(tx, row, rules);
+  else if (row?.state === 'seen' && row.final_at !== null) await settleAll(tx, [row], rules);
   await tx.db.updateTable('deposit').set({ stuck_at: null }).where('id', '=', id).execute();
 }
 
@@ -74,13 +74,29 @@ async function finalRows(db: Kysely<Schema>, chain: string, limit: number): Prom
     .execute();
 }
 
-async function settle(tx: MoneyTx, row: DepositRow, rules: HoldRules): Promise<void> {
-  const why = await waitsFor(tx, row, rules);
-  if (why.length > 0) return hold(tx, row, why);
-  const pot = await findPot(tx.db, row);
-  if (row.units + (pot?.units ?? 0n) < row.minimum_units) return keep(tx, row);
+/** What has to be known of their owners is read once for all of them. */
+async function settleAll(tx: MoneyTx, rows: readonly DepositRow[], rules: HoldRules): Promise<void> {
+  if (rows.length === 0) return;
+  const owners = [...new Set(rows.map(({ owner }) => owner))];
+  const closed = await closedAmong(tx, owners);
+  const potted = await ownersOfPots(tx.db, owners);
+  for (const row of rows) {
+    const why = waitsFor(row, closed, rules);
+    if (why.length > 0) await hold(tx, row, why);
+    else if (await settle(tx, row, potted.has(row.owner))) potted.add(row.owner);
+  }
+}
+
+/** @returns whether it lies in a pot now */
+async function settle(tx: MoneyTx, row: DepositRow, hasPot: boolean): Promise<boolean> {
+  const pot = hasPot ? await findPot(tx.db, row) : undefined;
+  if (row.units + (pot?.units ?? 0n) < row.minimum_units) {
+    await keep(tx, row);
+    return true;
+  }
   await credit(tx, row, accountOf(issuanceOwner, row.asset));
   if (pot) await release(tx, pot);
+  return false;
 }
 
 /** Nothing that arrives is lost: it waits for more. */

@@ -38,8 +38,11 @@ export interface HoldRules {
   reviewUnits?(row: Pick<DepositRow, 'asset' | 'network'>): bigint | undefined;
 }
 
-/** @returns all that it waits for; nothing where it can be credited, as all that comes to the house's own accounts can */
-export async function waitsFor(tx: MoneyTx, row: DepositRow, rules: HoldRules): Promise<HoldReason[]> {
+/**
+ * @param closed the owners who have left
+ * @returns all that it waits for; nothing where it can be credited, as all that comes to the house's own accounts can
+ */
+export function waitsFor(row: DepositRow, closed: ReadonlySet<string>, rules: HoldRules): HoldReason[] {
   if (!isUser(row.owner)) return [];
   const from = rules.reviewUnits?.(row);
   const reasons: (HoldReason | false)[] = [
@@ -47,21 +50,30 @@ export async function waitsFor(tx: MoneyTx, row: DepositRow, rules: HoldRules): 
     row.screening === 'unknownSender' && 'unknownSender',
     from !== undefined && row.units >= from && 'bigSum',
     isTakenBackBefore(row) && 'takenBackBefore',
-    (await isClosed(tx, row.owner)) && 'closedAccount',
+    closed.has(row.owner) && 'closedAccount',
   ];
   return reasons.filter((reason) => reason !== false);
 }
 
 /** Whether its owner has left. */
-export async function isClosed({ db }: Pick<MoneyTx, 'db'>, owner: string): Promise<boolean> {
-  const [, id] = /^user:(\d{1,15})$/.exec(owner) ?? [];
-  if (id === undefined) return false;
-  const user: Pick<Selectable<UserTable>, 'closed_at'> | undefined = await db
+export async function isClosed(tx: Pick<MoneyTx, 'db'>, owner: string): Promise<boolean> {
+  return (await closedAmong(tx, [owner])).has(owner);
+}
+
+/** Who of them has left. */
+export async function closedAmong(
+  { db }: Pick<MoneyTx, 'db'>,
+  owners: readonly string[],
+): Promise<Set<string>> {
+  const ids = owners.flatMap((owner) => /^user:(\d{1,15})$/.exec(owner)?.[1] ?? []);
+  if (ids.length === 0) return new Set();
+  const users: readonly Pick<Selectable<UserTable>, 'id'>[] = await db
     .selectFrom('user')
-    .select('closed_at')
-    .where('id', '=', BigInt(id))
-    .executeTakeFirst();
-  return user !== undefined && user.closed_at !== null;
+    .select('id')
+    .where('id', 'in', ids.map(BigInt))
+    .where('closed_at', 'is not', null)
+    .execute();
+  return new Set(users.map(({ id }) => `user:${id}`));
 }
 
 export async function hold(tx: MoneyTx, row: DepositRow, why: readonly HoldReason[]): Promise<void> {

@@ -21,6 +21,17 @@ export function findPot(db: Kysely<Schema>, { owner, asset, chain }: Place): Pro
     .executeTakeFirst();
 }
 
+/** Who of them has any that fills, of whatever coin and chain. */
+export async function ownersOfPots(db: Kysely<Schema>, owners: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('deposit_pot')
+    .select('owner')
+    .where('owner', 'in', owners)
+    .where(sql<boolean>`is_released = 0`)
+    .execute();
+  return new Set(rows.map(({ owner }) => owner));
+}
+
 /** @returns its id */
 export async function putIntoPot({ db }: MoneyTx, row: DepositRow): Promise<bigint> {
   const pot = await findPot(db, row);

@@ -75,11 +75,12 @@ async function toldToday({ db, now }: Tx, owner: string, kind: string): Promise<
 
 /** What is one too many of the owner's, and the oldest of all people's. */
 async function takeAway({ db, now }: Tx, owner: string, newestId: bigint): Promise<void> {
-  await db
-    .deleteFrom('notice')
-    .where('owner', '=', owner)
-    .where('id', '<=', newestId - BigInt(keptMost))
-    .execute();
+  if (newestId > BigInt(keptMost))
+    await db
+      .deleteFrom('notice')
+      .where('owner', '=', owner)
+      .where('id', '<=', newestId - BigInt(keptMost))
+      .execute();
   const aged = await db
     .selectFrom('notice')
     .select(['owner', 'id'])
