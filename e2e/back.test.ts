@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bankForm } from '../contracts/examples/bank.ts';
 import { answersPresses, dialogs, type OpenedDialog } from './support/dialogs.ts';
+import { claimUnsent } from './support/claimWalks.ts';
 import { sendTestCoins } from './support/depositWalks.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await person.call('POST', 'coin/trade', { ...order, target_price });
   await person.call('POST', 'user/cash_save', bankForm);
   await person.logInElsewhere();
-  if (!isFamily) await sendTestCoins(person);
+  if (!isFamily) await Promise.all([sendTestCoins(person), claimUnsent(person)]);
 });
 afterAll(async () => {
   await browser?.close();

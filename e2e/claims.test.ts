@@ -3,12 +3,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  attachProof,
+  chooseQuick,
   claimBankTransfer,
   claimByHash,
   claimFromBank,
-  depositPage,
+  sendToOwnAddress,
 } from './support/claimWalks.ts';
+import type { DeskQueue } from '../contracts/desk.ts';
 import { quickBlocks } from './support/depositWalks.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { onPhones } from './support/onPhones.ts';
@@ -135,11 +136,8 @@ describe('at a desk', () => {
     const { page } = phone;
     const walk = walkerOn(page);
     await enterAs(walk, server.url, person);
-    await walk.open(`${server.url}${depositPage}?way=quick&coin=USDT&network=trc20`);
-    await page.getByRole('button', { name: '500', exact: true }).click();
-    await page.getByRole('button', { name: /^Continue with 500/ }).click();
+    await chooseQuick(walk, server.url, 'trc20');
     await page.getByRole('textbox', { name: 'Transaction hash' }).fill('ab'.repeat(32));
-    await attachProof(walk);
     await page.getByRole('button', { name: /^Submit 500/ }).click();
     await says(walk, 'Submitted for review');
     await walk.open(`${server.url}/pages/assets/record?tab=deposits`);
@@ -148,5 +146,37 @@ describe('at a desk', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel deposit' }).last().click();
     await says(walk, 'Cancelled by you before review.');
     expect(await person.call('GET', 'charge_mention/log2')).toMatchObject({ data: [{ state: 'cancelled' }] });
+  });
+
+  test('where the feed says nothing, a credit and a refusal are seen by asking every 15 seconds', async () => {
+    const person = await new Person(server.url, 'petra@example.com').register();
+    const phone = await openPhone(browser, server.url);
+    windows.push(phone);
+    const { page } = phone;
+    // It connects, and hears nothing.
+    await page.routeWebSocket(/./, () => {});
+    await page.clock.install();
+    const walk = walkerOn(page);
+    await enterAs(walk, server.url, person);
+    await claimBankTransfer(walk, server.url, 'Petra Example');
+    await sendToOwnAddress(person, '60');
+    await walk.open(`${server.url}/pages/assets/record?tab=deposits`);
+    await says(walk, 'Under review');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const states = async () => {
+      const { data } = await person.call<{ data: { state: string }[] }>('GET', 'charge_mention/log2');
+      return data.map(({ state }) => state);
+    };
+    await expect.poll(states).toContain('credited');
+    const adam = await operators.adam.logIn(server.url);
+    const { rows } = await adam.call<DeskQueue>(server.url, 'queue/deposit.bank');
+    const cased = `cases/${rows.at(-1)!.id}`;
+    await adam.call(server.url, `${cased}/take`, {});
+    await adam.call(server.url, `${cased}/reject`, { rejections: { transfer: 'deposit.notReceived' } });
+    expect(await page.getByText('Credited').count()).toBe(0);
+    await page.clock.fastForward(15_000);
+    await page.clock.resume();
+    await says(walk, 'Credited');
+    await says(walk, 'No transfer with your reference has arrived');
   });
 });

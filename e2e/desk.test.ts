@@ -1,9 +1,8 @@
 // Operators decide what people send: in one window the desk, in another the phone of a person.
 // Walks: verification.
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { DeskQueue } from '../contracts/desk.ts';
+import type { DeskQueue, DeskQueues } from '../contracts/desk.ts';
 import { axeFaults } from './support/axeFaults.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
@@ -96,15 +95,6 @@ async function decide(id: number, step: 'take' | 'approve'): Promise<void> {
   await operators.adam.call(server.url, `cases/${id}/${step}`, {});
 }
 
-async function upload({ token }: Person, file: string, type: string): Promise<string> {
-  const form = new FormData();
-  const bytes = readFileSync(`e2e/support/pictures/${file}`);
-  form.append('file', new File([new Uint8Array(bytes)], file, { type }));
-  const headers = { authorization: token };
-  const answer = await fetch(`${server.url}/api/upload`, { method: 'POST', headers, body: form });
-  return ((await answer.json()) as { data: string }).data;
-}
-
 /** Another kind in between, so that the queue is read at once and not after its 15 seconds. */
 async function openNewest(page: Page, kind: 'Basic' | 'Advanced'): Promise<void> {
   await page.getByRole('tab', { name: kind === 'Basic' ? 'Advanced' : 'Basic' }).click();
@@ -178,9 +168,9 @@ test('pictures are looked at closely, refused with a reason, and each look is re
   const first = await newest(basic);
   for (const step of ['take', 'approve'] as const) await decide(first, step);
   await ann.call('POST', 'user/real_name2', {
-    front_pic: await upload(ann, 'front.jpg', 'image/jpeg'),
-    reverse_pic: await upload(ann, 'back.png', 'image/png'),
-    hand_pic: await upload(ann, 'holding.webp', 'image/webp'),
+    front_pic: await ann.upload('front.jpg', 'image/jpeg'),
+    reverse_pic: await ann.upload('back.png', 'image/png'),
+    hand_pic: await ann.upload('holding.webp', 'image/webp'),
   });
   const desk = await openDesk(operators.adam);
   const { page } = desk;
@@ -278,10 +268,19 @@ test('a case that was decided meanwhile says so, and a log-in in between loses n
   expect(await page.getByRole('button', { name: /^(Reject|Approve)/ }).count()).toBe(0);
 });
 
-test('an auditor sees what waits, and no case', async () => {
+test('an auditor sees what waits, what somebody has to see to, and no case', async () => {
   await person();
   const { page } = await openDesk(operators.olga);
+  // A sandbox's addresses never run out.
+  await page.route('**/desk/api/queue', async (route) => {
+    const response = await route.fetch();
+    const queues = (await response.json()) as DeskQueues;
+    await route.fulfill({ response, json: { ...queues, warnings: ['depositAddresses'] } });
+  });
+  await page.reload();
   await page.getByRole('tab', { name: /^Basic ?[1-9]/ }).waitFor();
+  await page.getByText('Deposit addresses are running out.').waitFor();
+  await axeInBothThemes(page);
   await openNewest(page, 'Basic');
   await page.getByRole('alert').getByText('Your role does not allow this').waitFor();
   expect(await page.getByRole('button', { name: 'Take this case' }).count()).toBe(0);

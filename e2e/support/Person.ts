@@ -1,5 +1,6 @@
 // Somebody who uses the product through its calls: for what a journey needs before it starts, and for what the
 // server says once the screen has said it.
+import { readFileSync } from 'node:fs';
 import { BigNumber } from 'bignumber.js';
 import { ownUrlOf } from './familyBackEnd.ts';
 
@@ -99,16 +100,30 @@ export class Person {
     return { token: this.token, user: JSON.stringify(await this.call('GET', 'user/center')) };
   }
 
+  /** Of support/pictures. @returns what a form names it by */
+  async upload(picture: string, type = 'image/jpeg'): Promise<string> {
+    const form = new FormData();
+    const bytes = readFileSync(new URL(`pictures/${picture}`, import.meta.url));
+    form.append('file', new File([new Uint8Array(bytes)], picture, { type }));
+    return this.call('POST', 'upload', form);
+  }
+
+  /** Where coins come in, over a network whose blocks take their time. */
+  async omniAddress(): Promise<string> {
+    const form = { currency: '3', network: 'omni' };
+    return (await this.call<{ omni: string }>('POST', 'wallet/deposit_address', form)).omni;
+  }
+
   /** @throws Error with the server's answer when it is not a success. */
   async call<Data>(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
-    form?: Record<string, string>,
+    form?: Record<string, string> | FormData,
   ): Promise<Data> {
     const answer = await fetch(`${this.#url}/api/${path}`, {
       method,
       headers: this.token === '' ? {} : { authorization: this.token },
-      ...(form && { body: new URLSearchParams(form) }),
+      ...(form && { body: form instanceof FormData ? form : new URLSearchParams(form) }),
     });
     const envelope = (await answer.json()) as Envelope<Data>;
     if (envelope.type !== 'ok') throw new Error(`${method} ${path}: ${JSON.stringify(envelope)}`);

@@ -21,9 +21,15 @@ export async function attachProof(walk: Walker): Promise<void> {
 
 /** @returns the hash of what somebody has sent to the own address */
 export async function sendToOwnAddress(person: Person, amount: string): Promise<string> {
-  const where = { currency: '3', network: 'omni' };
-  const { omni: address } = await person.call<{ omni: string }>('POST', 'wallet/deposit_address', where);
-  return person.call('POST', 'sandbox/chain/send', { ...where, address: address, amount });
+  const address = await person.omniAddress();
+  return person.call('POST', 'sandbox/chain/send', { currency: '3', network: 'omni', address, amount });
+}
+
+/** A transaction that no network shows: its claim waits for a long time. */
+export async function claimUnsent(person: Person): Promise<void> {
+  const imgs = await person.upload('front.jpg');
+  const said = { currency: '3', network: 'omni', type: 'hash', amount: '75', account: 'cd'.repeat(32) };
+  await person.call('POST', 'wallet/charge_req', { ...said, imgs });
 }
 
 /** A hash is claimed from the way that is named so, and credited as its network shows it, by itself. */
@@ -43,6 +49,28 @@ export async function claimByHash(walk: Walker, url: string): Promise<void> {
   await says(walk, 'Credited');
   // What the network shows, whatever was claimed.
   await says(walk, '+60.00');
+}
+
+/** The quick way, up to the form of the claim: an amount of those offered, over the network of the last time. */
+export async function chooseQuick(walk: Walker, url: string, network: string): Promise<void> {
+  await walk.open(`${url}${depositPage}?way=quick&coin=USDT&network=${network}`);
+  await walk.click('//button[normalize-space()="500"]');
+  await walk.click('//button[starts-with(normalize-space(), "Continue with 500")]');
+  await walk.until(`document.querySelector('[name=account]')`);
+  await attachProof(walk);
+}
+
+/** An amount that is offered is paid, claimed and credited. */
+export async function claimQuickly(walk: Walker, url: string): Promise<void> {
+  const person = await new Person(url, 'quinn@example.com').register();
+  await enterAs(walk, url, person);
+  await chooseQuick(walk, url, 'omni');
+  await walk.type(field('account'), await sendToOwnAddress(person, '500'));
+  await walk.click(submit);
+  await walk.until(`/${submitted}|already been submitted/.test(document.body.innerText)`);
+  await walk.open(`${url}${recordsPage}`);
+  await says(walk, 'Credited');
+  await says(walk, '+500.00');
 }
 
 /** The way of bank cards, up to the claim that is under review. */

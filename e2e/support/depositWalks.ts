@@ -15,9 +15,7 @@ export async function depositOverChain(walk: Walker, url: string): Promise<void>
   await walk.click('//main//a[starts-with(normalize-space(), "OMNI")]');
   await says(walk, 'Send only USDT on OMNI (Bitcoin).');
   await says(walk, '6 confirmations');
-  const { omni: address } = await person.call<{ omni: string }>('POST', 'wallet/deposit_address', {
-    ...{ currency: '3', network: 'omni' },
-  });
+  const address = await person.omniAddress();
   await walk.until(`document.querySelector('main').textContent.includes('${address}')`);
 
   await walk.click('//main//a[contains(@href, "/pages/sandbox/chain")]');
@@ -47,10 +45,9 @@ export async function sendTestCoins(person: Person): Promise<void> {
 /** Less than the minimum is kept and said, and comes with the next. */
 export async function depositBelowMinimum(walk: Walker, url: string): Promise<void> {
   const person = await new Person(url, 'emil@example.com').register();
-  const where = { currency: '3', network: 'omni' };
-  const { omni: address } = await person.call<{ omni: string }>('POST', 'wallet/deposit_address', where);
+  const address = await person.omniAddress();
   const send = (amount: string) =>
-    person.call('POST', 'sandbox/chain/send', { ...where, address: address, amount });
+    person.call('POST', 'sandbox/chain/send', { currency: '3', network: 'omni', address, amount });
   await send('30');
   await enterAs(walk, url, person);
   await walk.open(`${url}/pages/assets/record?tab=deposits`);

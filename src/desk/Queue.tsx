@@ -7,7 +7,7 @@ import { Text } from '../ui/Text.tsx';
 import type { DeskError } from './deskCalls.ts';
 import { ageText, isLate } from './queueOrder.ts';
 import { Trouble } from './Trouble.tsx';
-import { accountText } from './words.ts';
+import { accountText, warningText } from './words.ts';
 import * as styles from './queue.css.ts';
 
 type Row = DeskQueue['rows'][number];
@@ -19,6 +19,8 @@ interface QueueProps {
   current: number | undefined;
   operator: string;
   error: DeskError | undefined;
+  /** What somebody has to see to, by name. */
+  warnings: readonly string[];
   isFetchingMore: boolean;
   onMore: (() => void) | undefined;
   onOpen: (id: number) => void;
@@ -114,7 +116,7 @@ function Rows({ rows, now, current, operator, isFetchingMore, onMore, onOpen }: 
 
 /** What waits, the oldest first. */
 export function Queue(props: QueueProps) {
-  const { kind, rows, error, onMore, onRetry } = props;
+  const { kind, rows, error, warnings, onMore, onRetry } = props;
   return (
     <nav className={styles.queue} aria-label="Queue">
       <div
@@ -133,8 +135,15 @@ export function Queue(props: QueueProps) {
             </Text>
           ) : null}
         </div>
+        {warnings.map((warning) => (
+          <div key={warning} className={styles.notice}>
+            <Notice tone="warning" live>
+              {warningText(warning)}
+            </Notice>
+          </div>
+        ))}
         {error && rows ? (
-          <div className={styles.stale}>
+          <div className={styles.notice}>
             <Notice
               tone="warning"
               live

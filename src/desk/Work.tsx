@@ -68,6 +68,7 @@ export function Work({ operator, place, onPlace, onDone, onLeave }: WorkProps) {
           now={now}
           current={caseId}
           operator={operator.name}
+          warnings={counts.data?.warnings ?? []}
           error={queue.error ?? counts.error ?? undefined}
           isFetchingMore={queue.isFetchingNextPage}
           onMore={queue.hasNextPage ? () => void queue.fetchNextPage() : undefined}

@@ -43,7 +43,7 @@ export const line = style({
   minWidth: 0,
 });
 
-export const stale = style({ padding: vars.space[4] });
+export const notice = style({ padding: vars.space[4] });
 
 export const foot = style({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountText, attemptText, sentTime, stepName, stepTime, stepTimes } from './words.ts';
+import { accountText, attemptText, sentTime, stepName, stepTime, stepTimes, warningText } from './words.ts';
 
 it('steps of the trail are told in words', () => {
   expect(stepName('submitted')).toBe('Sent');
@@ -24,4 +24,11 @@ it('accounts are written in threes, and attempts by their ordinal', () => {
   expect(attemptText(2)).toBe('second attempt');
   expect(attemptText(7)).toBe('7th attempt');
   expect(attemptText(21)).toBe('more than 20 attempts');
+});
+
+it('a warning is told in words, and one without any by its name', () => {
+  expect(warningText('depositAddresses')).toBe(
+    'Deposit addresses are running out. Add more to the pool: docs/custody.md.',
+  );
+  expect(warningText('diskFull')).toBe('To see to: diskFull');
 });

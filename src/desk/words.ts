@@ -45,6 +45,12 @@ const fields: Readonly<Record<string, string>> = {
 };
 export const fieldName = (field: string): string => fields[field] ?? field;
 
+const warnings: Readonly<Record<string, string>> = {
+  depositAddresses: 'Deposit addresses are running out. Add more to the pool: docs/custody.md.',
+};
+/** What the server says that somebody has to see to. */
+export const warningText = (warning: string): string => warnings[warning] ?? `To see to: ${warning}`;
+
 export const stateNames: Readonly<Record<DeskCaseHead['state'], string>> = {
   submitted: 'Waits',
   inReview: 'Under review',
