@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { bankForm } from '../contracts/examples/bank.ts';
 import { describeInWebkit } from './support/describeInWebkit.ts';
 import { answersPresses, dialogs, type OpenedDialog } from './support/dialogs.ts';
-import { claimUnsent } from './support/claimWalks.ts';
 import { sendTestCoins } from './support/depositWalks.ts';
 import { Person } from './support/Person.ts';
 import { isFamily } from './support/productServer.ts';
@@ -26,7 +25,7 @@ describeInWebkit('the way back', (webkit) => {
     await person.call('POST', 'coin/trade', { ...order, target_price });
     await person.call('POST', 'user/cash_save', bankForm);
     await person.logInElsewhere();
-    if (!isFamily) await Promise.all([sendTestCoins(person), claimUnsent(person)]);
+    if (!isFamily) await sendTestCoins(person);
     walk = await webkit.start();
     await enterAs(walk, webkit.url, person);
   });

@@ -38,11 +38,6 @@ const extensions: readonly OpenedDialog[] = [
     path: '/pages/assets/record?tab=deposits',
     presses: ['(//main//li//button)[1]'],
   },
-  {
-    name: 'a claim that is cancelled',
-    path: '/pages/assets/record?tab=deposits',
-    presses: ['//main//li//button[contains(., "75.00")]', named('Cancel deposit')],
-  },
   { name: 'the phrase of mails', path: security, presses: [withWords('Phrase in our mails')] },
   {
     name: 'the hold of withdrawals',

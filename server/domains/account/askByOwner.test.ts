@@ -233,7 +233,7 @@ it('the program of a sandbox closes an account, and says of a copy that it sends
       expect.objectContaining({
         state: 'rejected',
         is_sandbox: true,
-        rejections: [expect.objectContaining({ text: 'Nobody sends copies from a sandbox' })],
+        rejections: [expect.objectContaining({ text: 'A sandbox sends no copies' })],
       }),
     ]);
     sandbox.clock.advance(61_000);

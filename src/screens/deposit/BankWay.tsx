@@ -93,7 +93,7 @@ function OwnName({ bank }: { bank: BankTransfer }) {
       ) : (
         <FormattedMessage
           id="deposit.ownName.reference"
-          defaultMessage="Transfers from another person are sent back. Name the reference, or nobody finds your transfer."
+          defaultMessage="Transfers from another person are sent back. Add the reference, or we cannot match your transfer."
         />
       )}
     </Notice>

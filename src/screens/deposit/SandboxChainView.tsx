@@ -37,7 +37,7 @@ function Label({ blockS }: { blockS: number | undefined }) {
     >
       <FormattedMessage
         id="sandbox.about"
-        defaultMessage="This page stands in for a wallet, so that deposits can be tried."
+        defaultMessage="This page acts as a wallet, so that deposits can be tried."
       />
       {blockS === undefined ? null : (
         <>

@@ -90,11 +90,11 @@ function CodeStep(props: Parts & Pick<LoginFormProps, 'kind' | 'onStep'>) {
       <Notice
         tone="neutral"
         icon={shield}
-        lead={<FormattedMessage id="login.code.safe" defaultMessage="Nobody can lock you out by guessing." />}
+        lead={<FormattedMessage id="login.code.safe" defaultMessage="Guessing cannot lock you out." />}
       >
         <FormattedMessage
           id="login.code.safe.why"
-          defaultMessage="The code opens the way to the password for you alone. Nobody from {brand} ever asks for it."
+          defaultMessage="The code opens the way to the password for you alone. {brand} never asks you for it."
           values={{ brand: brand.name }}
         />
       </Notice>

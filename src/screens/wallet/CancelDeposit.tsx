@@ -65,7 +65,7 @@ export function CancelDeposit({ row, isHidden, isCancelling, onKeep, onCommit }:
         {row.way === 'bank' ? (
           <FormattedMessage
             id="depositRecord.cancel.bank"
-            defaultMessage="Nobody looks for this transfer any more. If you have sent money, submit it again or ask support."
+            defaultMessage="We stop looking for this transfer. If you have sent money, submit it again or ask support."
           />
         ) : (
           <FormattedMessage

@@ -138,7 +138,7 @@ export const AskAgain: Story = {
   args: { sheets: <LeavingSheet {...asking} wish="copy" declined={copyDeclined} /> },
   parameters: rests({
     dialog: 'Get a copy of your data',
-    shows: ['Your last request was declined.', 'Nobody sends copies from a sandbox', 'Request copy'],
+    shows: ['Your last request was declined.', 'A sandbox sends no copies', 'Request copy'],
   }),
   play: opened,
 };

@@ -159,7 +159,7 @@ export const CodeRequired: Story = {
       '482017',
       'Resend in 60 s',
       'Continue to password',
-      'Nobody can lock you out by guessing.',
+      'Guessing cannot lock you out.',
       'Other ways in',
     ],
     hides: ['Create account', 'Username'],

@@ -724,7 +724,7 @@ export const ConfirmCancelDeposit: Story = {
   play: askToCancel,
   parameters: rests({
     dialog: 'Cancel this deposit?',
-    shows: ['DEP-73011408', '500.00 EUR', 'Nobody looks for this transfer any more.', 'Keep deposit'],
+    shows: ['DEP-73011408', '500.00 EUR', 'We stop looking for this transfer.', 'Keep deposit'],
   }),
 };
 
