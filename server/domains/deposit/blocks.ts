@@ -67,12 +67,12 @@ export async function see(tx: MoneyTx, chain: string, found: readonly Found[]): 
   for (const each of found) {
     const { transfer } = each;
     const owner = owners.get(transfer.to);
-    const former = known.get(keyOf(transfer));
+    const former = known.get(keyOf(identityOf(transfer)));
     if (former) await seeAgain(tx, former, each);
     else if (owner !== undefined) {
       last = timedId(last, now);
       added.push({ ...rowOf(each, { chain, owner, now }), id: BigInt(last) });
-      known.set(keyOf(transfer), added.at(-1)!);
+      known.set(keyOf(added.at(-1)!), added.at(-1)!);
     }
   }
   if (added.length === 0) return;
@@ -84,25 +84,24 @@ export async function see(tx: MoneyTx, chain: string, found: readonly Found[]): 
 }
 
 /** It is in another block than before, or in none before. */
-async function seeAgain(tx: MoneyTx, row: DepositRow, { transfer, block }: Found): Promise<void> {
+async function seeAgain(tx: MoneyTx, row: DepositRow, { block }: Found): Promise<void> {
   if (row.block_hash === block.hash) return;
   const finalAt = block.height + Number(row.confirmations_needed) - 1;
-  await moveTo(tx, row, { ...block, finalAt, units: transfer.units });
+  await moveTo(tx, row, { ...block, finalAt });
 }
 
 /** @param place finalAt is null as long as nobody has said that it is */
 export async function moveTo(
   tx: MoneyTx,
   row: DepositRow,
-  { height, hash, finalAt, units }: { height: number; hash: string; finalAt: number | null; units: bigint },
+  { height, hash, finalAt }: { height: number; hash: string; finalAt: number | null },
 ): Promise<void> {
   const isOpen = row.state === 'seen' || row.state === 'reversed';
   await tx.db
     .updateTable('deposit')
     .set({
       ...{ height, block_hash: hash, final_at: finalAt },
-      // Before it is final the chain may say otherwise of it.
-      ...(isOpen && { state: 'seen', units }),
+      ...(isOpen && { state: 'seen' }),
     })
     .where('id', '=', row.id)
     .execute();
@@ -168,7 +167,17 @@ async function giveUpKept(tx: MoneyTx, row: DepositRow): Promise<void> {
   });
 }
 
-const keyOf = ({ hash, output }: { hash: string; output: number | bigint }): string => `${hash} ${output}`;
+/**
+ * What a transfer is. In another block the same transaction may do something else, as what a contract logs there; that is
+ * another transfer, and the former one is in no block any more.
+ */
+type Identity = Pick<DepositRow, 'hash' | 'output' | 'asset' | 'units' | 'address'>;
+
+const identityOf = ({ hash, output, asset, units, to }: ChainTransfer): Identity => ({
+  ...{ hash, output: BigInt(output), asset, units, address: to },
+});
+const keyOf = ({ hash, output, asset, units, address }: Identity): string =>
+  [hash, output, asset, units, address].join(' ');
 
 async function knownOf(
   db: Kysely<Schema>,
@@ -190,13 +199,13 @@ function rowOf(
   { transfer, block, network, minimumUnits, confirmations, toldConfirmations, isScreened = false }: Found,
   { chain, owner, now }: { chain: string; owner: string; now: number },
 ): Omit<DepositRow, 'id'> {
-  const { hash, output, asset, units, to, from } = transfer;
+  const { from } = transfer;
   const isAsked = isScreened && isUser(owner);
   const isToldFinal = toldConfirmations === undefined ? undefined : toldConfirmations >= confirmations;
   const finalAt =
     isToldFinal === undefined ? block.height + confirmations - 1 : isToldFinal ? block.height : null;
   return {
-    ...{ owner, asset, network, chain, address: to, hash, output: BigInt(output), units },
+    ...{ owner, network, chain, ...identityOf(transfer) },
     ...{ minimum_units: minimumUnits, confirmations_needed: BigInt(confirmations), state: 'seen' },
     ...{ height: BigInt(block.height), block_hash: block.hash },
     final_at: finalAt === null ? null : BigInt(finalAt),

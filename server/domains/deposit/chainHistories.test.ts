@@ -1,5 +1,6 @@
-// Random histories of chains, with forks, lags, lost commits, restarts and claims of own and of other people's transactions,
-// early and late, against a model that knows nothing of blocks that were read: what is credited is what final blocks hold.
+// Random histories of chains, with forks in which transactions come again, pay somebody else or another amount, lags, lost
+// commits, restarts and claims of own and of other people's transactions, early and late, against a model that knows nothing
+// of blocks that were read: what is credited is what final blocks hold.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,41 +31,59 @@ const minimum = 10n;
 const scale = 100_000_000n;
 const next = seededNumbers(seed);
 const below = (count: number): number => Math.floor(next() * count);
+/** Often less than the minimum. */
+const amount = (most = 20): bigint => BigInt(1 + below(most)) * scale;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-histories-'));
 const interception: Interception = {};
 const clock = { ms: Date.UTC(2026, 0, 5), now: () => clock.ms };
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** What a chain says of it: the same transaction may do something else in another block. */
+const nameOf = ({ hash, output, asset, units, to }: ChainTransfer): string =>
+  [hash, output, asset, units, to].join(' ');
+
 /** What the chain owes to each person, by what was final in it at any look. */
 class Model {
   readonly balances = new Map<string, bigint>();
-  /** Below the minimum, by person and transaction. */
+  /** Below the minimum, by person and transfer. */
   readonly kept = new Map<string, Map<string, bigint>>();
   private readonly credited = new Set<string>();
-  readonly seen = { forks: 0, deep: 0, kept: 0, credited: 0, again: 0, claimed: 0, found: 0, open: 0 };
+  readonly seen = {
+    forks: 0,
+    deep: 0,
+    kept: 0,
+    credited: 0,
+    again: 0,
+    changed: 0,
+    claimed: 0,
+    found: 0,
+    open: 0,
+  };
 
   /** All that the watcher could have read by now. */
   look(chain: ScriptedChain): void {
     const held = chain.held().filter(({ transfer }) => transfer.asset === 'USDT' && transfer.to !== 'nobody');
-    const names = new Set(held.map(({ transfer }) => transfer.hash));
+    const names = new Set(held.map(({ transfer }) => nameOf(transfer)));
     for (const kept of this.kept.values())
-      for (const hash of kept.keys()) if (!names.has(hash)) kept.delete(hash);
+      for (const name of kept.keys()) if (!names.has(name)) kept.delete(name);
     const final = held.filter((each) => each.confirmations >= confirmations);
     for (const { transfer } of final) this.settle(transfer);
   }
 
-  private settle({ hash, to, units }: ChainTransfer): void {
+  private settle(transfer: ChainTransfer): void {
+    const { to, units } = transfer;
+    const name = nameOf(transfer);
     const kept = this.kept.get(to) ?? new Map<string, bigint>();
     this.kept.set(to, kept);
-    if (this.credited.has(hash) || kept.has(hash)) return;
+    if (this.credited.has(name) || kept.has(name)) return;
     const all = [...kept.values()].reduce((sum, each) => sum + each, units);
     if (all < minimum * scale) {
-      kept.set(hash, units);
+      kept.set(name, units);
       this.seen.kept += 1;
       return;
     }
-    for (const each of [hash, ...kept.keys()]) this.credited.add(each);
+    for (const each of [name, ...kept.keys()]) this.credited.add(each);
     kept.clear();
     this.balances.set(to, (this.balances.get(to) ?? 0n) + all);
     this.seen.credited += 1;
@@ -115,14 +134,16 @@ class History {
   private transfers(): ChainTransfer[] {
     return this.people.flatMap((to): ChainTransfer[] => {
       const lot = next();
-      if (lot < 0.25 && this.loose.some((each) => each.to === to)) {
-        const at = this.loose.findIndex((each) => each.to === to);
-        this.model.seen.again += 1;
-        return this.loose.splice(at, 1);
+      if (lot < 0.25 && this.loose.length > 0) {
+        const [again] = this.loose.splice(below(this.loose.length), 1);
+        const units = next() < 0.2 ? amount() : again!.units;
+        const isChanged = units !== again!.units || to !== again!.to;
+        this.model.seen[isChanged ? 'changed' : 'again'] += 1;
+        return [{ ...again!, units, to }];
       }
       if (lot < 0.5) return [];
       this.made += 1;
-      const units = BigInt(1 + below(lot < 0.75 ? 9 : 40)) * scale;
+      const units = amount(lot < 0.75 ? 9 : 40);
       const stranger = lot > 0.95;
       return [
         {

@@ -41,19 +41,7 @@ beforeEach(async () => {
   screened = undefined;
   const { writer } = core;
   watcher = newWatcher();
-  await writer.run('test.addresses', ({ db, now }) =>
-    db
-      .insertInto('deposit_address')
-      .values(
-        [ann, bob, insuranceOwner].map((owner) => ({
-          chain: chain.name,
-          address: owner,
-          owner,
-          created_at: now,
-        })),
-      )
-      .execute(),
-  );
+  await giveAddresses(chain);
   await settle();
 });
 afterEach(async () => {
@@ -63,14 +51,30 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function newWatcher(): ChainWatcher {
+async function giveAddresses({ name }: ScriptedChain): Promise<void> {
+  await core.writer.run('test.addresses', ({ db, now }) =>
+    db
+      .insertInto('deposit_address')
+      .values(
+        [ann, bob, insuranceOwner].map((owner) => ({
+          ...{ chain: name, address: owner, owner, created_at: now },
+        })),
+      )
+      .execute(),
+  );
+}
+
+function newWatcher(of = chain): ChainWatcher {
   const { writer, gate, store } = core;
-  const network = { asset: 'USDT', network: 'x', name: 'X', chain: chain.name };
+  const network = { network: 'x', name: 'X', chain: of.name, confirmations };
   const screening = screened && { check: (question: ScreeningQuestion) => screened!(question) };
   return new ChainWatcher({
-    ...{ chain, db: store.db, writer, gate, clock, screening },
+    ...{ chain: of, db: store.db, writer, gate, clock, screening },
     onFault: (error) => void faults.push(error),
-    networks: [{ ...network, confirmations, minimum: '10' }],
+    networks: [
+      { ...network, asset: 'USDT', minimum: '10' },
+      { ...network, asset: 'BTC', minimum: '0.001' },
+    ],
   });
 }
 
@@ -89,7 +93,22 @@ async function arrive(...transfers: ChainTransfer[]): Promise<void> {
   await settle();
 }
 
-const balanceOf = (owner: string): bigint => core.ledger.balance(accountOf(owner, 'USDT')).available;
+const balanceOf = (owner: string, asset = 'USDT'): bigint =>
+  core.ledger.balance(accountOf(owner, asset)).available;
+
+/** The newest blocks are replaced by as many that hold this, with all confirmations that it needs. */
+async function replace(depth: number, ...transfers: ChainTransfer[]): Promise<void> {
+  chain.drop(depth);
+  chain.mine(transfers);
+  for (let block = 1; block <= Math.max(depth, confirmations); block += 1) chain.mine();
+  await settle();
+}
+const rows = () =>
+  core.store.db
+    .selectFrom('deposit')
+    .select(['owner', 'asset', 'units', 'state', 'short_units'])
+    .orderBy('id')
+    .execute();
 
 it('blocks that are replaced right after their chain was begun with are followed as any others', async () => {
   // The newest was the one that it was begun with.
@@ -97,6 +116,80 @@ it('blocks that are replaced right after their chain was begun with are followed
   chain.mine();
   await arrive(transfer(ann, 3_000_000_000n));
   expect(balanceOf(ann)).toBe(3_000_000_000n);
+});
+
+it('a transaction that pays another coin in the block of a fork credits that coin, and none of the former', async () => {
+  const bitcoin = { ...transfer(ann, 5n * one), asset: 'BTC' };
+  chain.mine([bitcoin]);
+  await settle();
+  await replace(1, { ...bitcoin, asset: 'USDT', units: 20n * one });
+  expect([balanceOf(ann, 'BTC'), balanceOf(ann)]).toEqual([0n, 20n * one]);
+});
+
+it('a transaction that pays somebody else in the block of a fork credits that person alone', async () => {
+  const first = transfer(ann, 100n * one);
+  chain.mine([first]);
+  await settle();
+  await replace(1, { ...first, to: bob });
+  expect([balanceOf(ann), balanceOf(bob)]).toEqual([0n, 100n * one]);
+});
+
+it('less than was seen first, in the block of a fork, is what is credited', async () => {
+  const first = transfer(ann, 100n * one);
+  chain.mine([first]);
+  await settle();
+  await replace(1, { ...first, units: 60n * one });
+  expect(balanceOf(ann)).toBe(60n * one);
+});
+
+it('after it was credited, a deep fork in which less is paid leaves the house short of what was credited', async () => {
+  const first = transfer(ann, 1000n * one);
+  await arrive(first);
+  await replace(confirmations, { ...first, units: 1n });
+  expect([balanceOf(ann), balanceOf(keepingOwner)]).toEqual([1000n * one, 1n]);
+  expect(await rows()).toMatchObject([
+    { state: 'credited', units: 1000n * one, short_units: 1000n * one },
+    { state: 'belowMinimum', units: 1n },
+  ]);
+  // The first one once more, and nothing is short.
+  await replace(confirmations + confirmations, first);
+  expect([balanceOf(ann), balanceOf(keepingOwner)]).toEqual([1000n * one, 0n]);
+  expect(await rows()).toMatchObject([{ state: 'credited', short_units: 0n }, { state: 'reversed' }]);
+});
+
+it('what was kept below the minimum is given up where a deep fork pays more, which is credited', async () => {
+  const first = transfer(ann, 4n * one);
+  await arrive(first);
+  await replace(confirmations, { ...first, units: 500n * one });
+  expect([balanceOf(ann), balanceOf(keepingOwner)]).toEqual([500n * one, 0n]);
+});
+
+it('what a fork has taken back counts no more towards the minimum', async () => {
+  await arrive(transfer(ann, 6n * one));
+  await arrive(transfer(ann, 1n * one));
+  await replace(confirmations);
+  await arrive(transfer(ann, 3n * one));
+  expect([balanceOf(ann), balanceOf(keepingOwner)]).toEqual([0n, 9n * one]);
+  await arrive(transfer(ann, 1n * one));
+  expect([balanceOf(ann), balanceOf(keepingOwner)]).toEqual([10n * one, 0n]);
+});
+
+it('what lies below the minimum of one chain is not counted towards that of another', async () => {
+  await arrive(transfer(ann, 6n * one));
+  const other = new ScriptedChain('another');
+  other.mine();
+  await giveAddresses(other);
+  const beside = newWatcher(other);
+  while (await beside.step());
+  other.mine([transfer(ann, 6n * one)]);
+  for (let block = 1; block < confirmations; block += 1) other.mine();
+  while (await beside.step());
+  expect([balanceOf(ann), balanceOf(keepingOwner)]).toEqual([0n, 12n * one]);
+});
+
+it('what comes to the house is credited however little it is', async () => {
+  await arrive(transfer(insuranceOwner, 3n * one));
+  expect([balanceOf(insuranceOwner), balanceOf(keepingOwner)]).toEqual([3n * one, 0n]);
 });
 
 it('dust of a stranger makes no command longer, and is credited in slices once enough has arrived', async () => {

@@ -90,7 +90,8 @@ async function settleAll(tx: MoneyTx, rows: readonly DepositRow[], rules: HoldRu
 /** @returns whether it lies in a pot now */
 async function settle(tx: MoneyTx, row: DepositRow, hasPot: boolean): Promise<boolean> {
   const pot = hasPot ? await findPot(tx.db, row) : undefined;
-  if (row.units + (pot?.units ?? 0n) < row.minimum_units) {
+  // What comes to the house pays at once, however little it is.
+  if (isUser(row.owner) && row.units + (pot?.units ?? 0n) < row.minimum_units) {
     await keep(tx, row);
     return true;
   }

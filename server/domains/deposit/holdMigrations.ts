@@ -13,6 +13,18 @@ export const holdMigrations: Migrations = {
       await createNotices(db);
     },
   },
+  '0055-deposit-transfers': {
+    up: async (db) => {
+      await db.schema.dropIndex('deposit_transfer').execute();
+      // A transfer is credited once; what a transaction does in another block may be another one.
+      await db.schema
+        .createIndex('deposit_transfer')
+        .on('deposit')
+        .columns(['chain', 'hash', 'output', 'address', 'asset', 'units'])
+        .unique()
+        .execute();
+    },
+  },
 };
 
 async function extendDeposits(db: Kysely<Schema>): Promise<void> {

@@ -28,7 +28,7 @@ export type DepositState = 'seen' | 'reversed' | 'credited' | 'belowMinimum' | '
 /** off: nobody is asked. waiting: nobody has answered yet, and it is not credited. */
 export type Screening = 'off' | 'waiting' | 'clear' | 'listed' | 'unknownSender';
 
-/** A transfer of a chain to an address of ours: one row by chain, hash and output, whatever becomes of its block. */
+/** A transfer of a chain to an address of ours: one row by all that the chain says of it, whatever becomes of its block. */
 export interface DepositTable {
   id: Int;
   /** Of the address. */

@@ -13,8 +13,8 @@ export interface ChainTransfer {
   /** Of its transaction. */
   hash: string;
   /**
-   * Which of its transaction: an output, or the place of a log among those of its transaction. -1 is the payment that an EVM transaction is itself,
-   * which no log can have; with its hash it names a transfer for good.
+   * Which of its transaction: an output, or the place of a log among those of its transaction. -1 is the payment that an
+   * EVM transaction is itself, which no log can have. In another block the same place may have another transfer.
    */
   output: number;
   /** Code of one of our assets. */

@@ -55,7 +55,7 @@ async function settle(tx: MoneyTx, row: DepositRow, told: CustodyDeposit): Promi
   }
   const { hash, height, isFinal } = holding;
   if (row.block_hash === hash && (row.final_at !== null) === isFinal) return;
-  await moveTo(tx, row, { height, hash, finalAt: isFinal ? height : null, units: row.units });
+  await moveTo(tx, row, { height, hash, finalAt: isFinal ? height : null });
 }
 
 async function isFirst({ db, now }: MoneyTx, id: string): Promise<boolean> {
