@@ -20,7 +20,13 @@ const amountOf = (units: bigint, asset: string): string => {
 async function tell(db: Kysely<Schema>): Promise<void> {
   const addresses = await listHouseAddresses(db);
   for (const { owner, chain, address } of addresses) console.log(`${owner}  ${chain}  ${address}`);
-  if (addresses.length === 0) console.log('No account of the house has an address yet');
+  const chains = await db.selectFrom('chain_cursor').select('chain').orderBy('chain').execute();
+  for (const { chain } of chains)
+    for (const owner of houseOwners)
+      if (!addresses.some((each) => each.owner === owner && each.chain === chain))
+        console.log(`${owner}  ${chain}  none yet`);
+  if (chains.length === 0 && addresses.length === 0)
+    console.log('No account of the house has an address yet');
   const balances = await db
     .selectFrom('account')
     .select(['owner', 'asset', 'available'])
@@ -29,6 +35,8 @@ async function tell(db: Kysely<Schema>): Promise<void> {
     .orderBy('owner')
     .orderBy('asset')
     .execute();
+  for (const owner of houseOwners)
+    if (!balances.some((each) => each.owner === owner)) console.log(`${owner}  has nothing`);
   for (const { owner, asset, available } of balances)
     console.log(`${owner}  has ${amountOf(available, asset)}`);
   const short = await db

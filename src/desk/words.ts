@@ -38,6 +38,7 @@ const fields: Readonly<Record<string, string>> = {
   proof: 'Proof of transfer',
   transfer: 'Transfer',
   cases: 'Requests',
+  deposits: 'Deposits',
   orders: 'Orders',
   balances: 'Balances',
   make: 'Make it with',

@@ -22,7 +22,7 @@ export type Formats = {
   /** What one unit is worth: every digit, 2 at least. */
   rate: (value: string) => string;
   /** A count of units in words: 30 minutes. */
-  units: (count: number, unit: 'minute' | 'hour' | 'day' | 'week' | 'month') => string;
+  units: (count: number, unit: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month') => string;
   /** A step or a limit with its own digits alone. */
   exact: (value: string) => string;
   /** Percent points as the wire sends them: '5.123' reads 5.12 %. */

@@ -8,6 +8,7 @@ import type { Rejections, Review, ReviewKind } from '../../reviews/ReviewKind.ts
 import type { LedgerReader } from '../../ledger/Ledger.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import { isArriving } from '../deposit/arriving.ts';
 import type { DeskCase } from '../desk/deskCases.ts';
 import { notify } from './accountNotices.ts';
 import { accountLine, findAccount, hasOpenCase } from './leavingCases.ts';
@@ -57,13 +58,15 @@ export async function hindrances(
     .selectFrom('review')
     .select('id')
     .where('owner', '=', owner)
-    .where('kind', '!=', 'account.closing')
+    // The latter are of coins that anybody may have sent; what is worth something is on its way, below.
+    .where('kind', 'not in', ['account.closing', 'deposit.held'])
     .where('ended_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return {
     ...(review ? { cases: 'account.casesOpen' } : {}),
+    ...((await isArriving(db, owner)) ? { deposits: 'account.depositsOpen' } : {}),
     ...(balances.some(({ held }) => held > 0n) ? { orders: 'account.ordersOpen' } : {}),
     ...(is_sandbox === 0n && balances.some(({ available }) => available > 0n)
       ? { balances: 'account.notEmpty' }
@@ -89,6 +92,7 @@ export const closingReviews = {
     rejections: {
       account: ['account.closingNotWanted'],
       cases: ['account.casesOpen'],
+      deposits: ['account.depositsOpen'],
       orders: ['account.ordersOpen'],
       balances: ['account.notEmpty'],
     },
@@ -135,6 +139,7 @@ const contents: DeskCase['contents'] = async ({ store: { db }, committed }, { ow
     fields: [
       { name: 'account', value: accountLine(user) },
       { name: 'cases', value: said('cases', 'None open') },
+      { name: 'deposits', value: said('deposits', 'None on their way') },
       { name: 'orders', value: said('orders', 'None open') },
       { name: 'balances', value: said('balances', 'Nothing that could be withdrawn') },
     ],

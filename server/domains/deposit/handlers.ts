@@ -72,6 +72,7 @@ const depositAddress: Handler<'depositAddress'> = async (context, { input, user,
       values: { coin: asset.code, network: deposits.nameOf(input.network!) },
     });
   const given: Record<string, string> = {};
+  let fault: Refusal | undefined;
   for (const network of asked) {
     if (suspensionOf(deposits, network) !== undefined) {
       if (input.network === undefined) continue;
@@ -79,10 +80,16 @@ const depositAddress: Handler<'depositAddress'> = async (context, { input, user,
       throw new Refusal('deposit.suspended', { fields: { network: '' }, values });
     }
     const parts = { db: store.db, writer, source: deposits.source };
-    const address = await addressOf(parts, owner, network.chain);
-    if (address !== undefined) given[network.network] = address;
+    try {
+      const address = await addressOf(parts, owner, network.chain);
+      if (address !== undefined) given[network.network] = address;
+    } catch (error) {
+      // The others have theirs from elsewhere.
+      if (!(error instanceof Refusal)) throw error;
+      fault = error;
+    }
   }
-  if (Object.keys(given).length === 0) throw new Refusal('deposit.addressMissing');
+  if (Object.keys(given).length === 0) throw fault ?? new Refusal('deposit.addressMissing');
   return given;
 };
 

@@ -40,10 +40,13 @@ async function pass(blocks: number): Promise<void> {
   for (const { watcher } of server.context.deposits.chains()) while (await watcher.step());
 }
 
-async function send(amount: string, by = bob, to = ann): Promise<string> {
-  const usdt = { currency: '3', network: 'trc20' };
-  const { data } = await server.call('depositAddress', usdt, { token: to.token });
-  const form = { ...usdt, address: data.trc20, amount };
+const usdt = { currency: '3', network: 'trc20' };
+const addressOf = async ({ token }: { token: string }): Promise<string> =>
+  (await server.call('depositAddress', usdt, { token })).data.trc20;
+const send = async (amount: string, by = bob, to = ann): Promise<string> =>
+  sendTo(await addressOf(to), amount, by);
+async function sendTo(address: string, amount: string, by = bob): Promise<string> {
+  const form = { ...usdt, address, amount };
   const answer = await server.call('sandboxSend', form, { token: by.token });
   expect(answer).toMatchObject({ type: 'ok' });
   return answer.data as string;
@@ -178,12 +181,32 @@ it('what was rejected and is taken back leaves nothing behind', async () => {
   expect(await rowsOf()).toMatchObject([{ state: 'reversed' }]);
 });
 
+it('what is on its way, or waits for a desk, hinders a closing, and what a stranger sends below the minimum does not', async () => {
+  const { writer } = server.context;
+  const ask = () => writer.runHouse('test.ask', (tx) => askClosing(tx, ann.owner));
+  await send('250.13');
+  await pass(1);
+  await expect(ask()).rejects.toMatchObject({ reason: 'account.depositsOpen' });
+  await pass(20);
+  expect(await rowsOf()).toMatchObject([{ state: 'held' }]);
+  await expect(ask()).rejects.toMatchObject({ reason: 'account.depositsOpen' });
+  await decideByRule();
+  // From a listed address, so that it opens a case, and under way.
+  await send('0.13');
+  await pass(20);
+  await send('0.13');
+  await pass(1);
+  expect(await rowsOf()).toMatchObject([{ state: 'seen' }, { state: 'held' }, { state: 'rejected' }]);
+  await ask();
+});
+
 it('what comes to a closed account is not put where nobody reaches it', async () => {
-  await send('15', bob, ann);
+  const address = await addressOf(ann);
   const { writer, reviews, store } = server.context;
   const closing = await writer.runHouse('test.close', (tx) => askClosing(tx, ann.owner));
   await reviews.take(desk, closing);
   await reviews.approve(desk, closing);
+  await sendTo(address, '15');
   const units = unitsOf(ann.owner);
   await pass(20);
   const rows = await store.db.selectFrom('deposit').selectAll().where('owner', '=', ann.owner).execute();

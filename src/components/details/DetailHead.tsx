@@ -8,7 +8,8 @@ interface DetailHeadProps {
   /** Its status. */
   status?: ReactNode;
   figure: ReactNode;
-  unit: string;
+  /** Absent where the figure names it. */
+  unit?: string;
   /** For what has come in. */
   isGain?: boolean;
 }
@@ -27,9 +28,11 @@ export function DetailHead({ label, status, figure, unit, isGain = false }: Deta
       )}
       <Text as="p" variant="title1" tone={isGain ? 'positive' : 'primary'} num>
         {figure}{' '}
-        <Text variant="label" tone="muted">
-          {unit}
-        </Text>
+        {unit === undefined ? null : (
+          <Text variant="label" tone="muted">
+            {unit}
+          </Text>
+        )}
       </Text>
     </Stack>
   );

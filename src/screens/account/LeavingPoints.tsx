@@ -39,6 +39,16 @@ export function ClosingPoints({ keptYears }: { keptYears: number }) {
           ),
         },
         {
+          icon: 'info',
+          tone: 'muted',
+          text: (
+            <FormattedMessage
+              id="account.closing.deposits"
+              defaultMessage="Not credited any more: deposits below the minimum, and what arrives after the closing."
+            />
+          ),
+        },
+        {
           icon: 'warning',
           tone: 'warning',
           text: (

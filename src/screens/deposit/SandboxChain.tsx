@@ -33,7 +33,8 @@ export function SandboxChain() {
   const wanted = (name: string): string | undefined => query.get(name) ?? undefined;
   // A form that was sent begins anew, to the same address.
   const [last, setLast] = useState<{ hash: string; values: SendValues }>();
-  const asked = { coin: wanted('coin'), network: wanted('network'), address: wanted('address') };
+  // All of its networks take that one: to lose coins over a wrong one has to be chosen.
+  const asked = { coin: wanted('coin') ?? 'USDT', network: wanted('network'), address: wanted('address') };
   return (
     <SandboxChainView
       key={last?.hash ?? ''}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
 import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
+import { useBankAmounts } from '../../components/amounts/useBankAmounts.ts';
 import { DetailHead } from '../../components/details/DetailHead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -10,6 +11,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { CancelDeposit } from './CancelDeposit.tsx';
 import { useDepositRows } from './depositRows.tsx';
+import { DepositNote } from './DepositNote.tsx';
 import { DepositPill, depositStateOf } from './depositState.tsx';
 
 interface DepositDetailProps {
@@ -31,6 +33,7 @@ export function DepositDetail(props: DepositDetailProps) {
   const [isAsking, setAsking] = useState(false);
   const { amount, name: coin } = row;
   const rows = useDepositRows(props);
+  const bankAmount = useBankAmounts();
   const reviewId = cancellable(row);
   if (isAsking && reviewId !== undefined)
     return (
@@ -42,7 +45,11 @@ export function DepositDetail(props: DepositDetailProps) {
         onCommit={() => void onCancel(reviewId).then(onClose)}
       />
     );
-  const isCredited = depositStateOf(row) === 'credited';
+  const state = depositStateOf(row);
+  const isRefused = state === 'rejected' || state === 'cancelled';
+  // What was paid is known; what it would have become is of no use any more.
+  const paid = isRefused && row.way === 'bank' ? row.bank_amount : undefined;
+  const shown = amount === undefined ? <NotReported /> : <Amount value={amount} coin={coin} unit="never" />;
   return (
     <Sheet
       title={<FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />}
@@ -61,15 +68,16 @@ export function DepositDetail(props: DepositDetailProps) {
           figure={
             isHidden ? (
               hiddenAmount
-            ) : amount === undefined ? (
-              <NotReported />
+            ) : isRefused ? (
+              <s>{paid === undefined ? shown : bankAmount(paid, row.bank_currency)}</s>
             ) : (
-              <Amount value={amount} coin={coin} unit="never" />
+              shown
             )
           }
-          unit={coin}
-          isGain={isCredited}
+          unit={paid === undefined || isHidden ? coin : undefined}
+          isGain={state === 'credited'}
         />
+        {state === 'underReview' ? null : <DepositNote row={row} />}
         <KeyValue rows={rows} />
       </Stack>
     </Sheet>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
-import { timeLeft } from '../../components/live/timeLeft.ts';
+import { blocksTime } from '../../components/live/blocksTime.ts';
 import { depositTimeMs } from '../../components/wallet/depositTime.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { countedSteps } from '../../ui/countedSteps.ts';
@@ -24,7 +24,7 @@ function Confirmations({ row }: { row: DepositRow }) {
             <FormattedMessage
               id="depositRecord.left"
               defaultMessage="{time} left"
-              values={{ time: formats.about(timeLeft(formats, left_s)) }}
+              values={{ time: blocksTime(formats, left_s) }}
             />
           )
         }

@@ -6,6 +6,7 @@ import { accountNames } from '../../components/wallet/accountNames.tsx';
 import { depositTimeMs } from '../../components/wallet/depositTime.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
+import { depositStateOf } from './depositState.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import type { KeyValueRow } from '../../ui/KeyValue.tsx';
 
@@ -102,9 +103,13 @@ export function useDepositRows({ row, isHidden }: Of): KeyValueRow[] {
     ...useChainRows(row),
     ...useBankRows({ row, isHidden }),
     ...confirmationRows(row),
-    {
-      label: <FormattedMessage id="deposit.goesTo" defaultMessage="Goes to" />,
-      value: accountNames.change,
-    },
+    ...(['rejected', 'cancelled'].includes(depositStateOf(row) ?? '')
+      ? []
+      : [
+          {
+            label: <FormattedMessage id="deposit.goesTo" defaultMessage="Goes to" />,
+            value: accountNames.change,
+          },
+        ]),
   ];
 }

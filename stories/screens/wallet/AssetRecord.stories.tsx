@@ -551,7 +551,7 @@ export const Deposits: Story = {
 export const DepositUnderReview: Story = {
   render: rowsOf(deposits.seenDeposit),
   parameters: rests({
-    shows: ['USDT', '18:31 · TRC20', 'Under review', '12 of 20 confirmations', '≈ 1 minute left'],
+    shows: ['USDT', '18:31 · TRC20', 'Under review', '12 of 20 confirmations', '≈ 25 seconds left'],
   }),
 };
 
@@ -631,6 +631,21 @@ export const DepositDetail: Story = {
       '12 of 20',
       'Spot account',
     ],
+  }),
+};
+
+/** What was paid is struck through, and why it is not credited is said. */
+export const DepositDetailRejected: Story = {
+  render: ofDeposits({
+    deposits: ready({ rows: [deposits.rejectedClaim], count: 1, more: 'none' }),
+    opened: deposits.rejectedClaim,
+  }),
+  play: () => letGo(),
+  parameters: rests({
+    dialog: 'Deposit',
+    shows: ['Rejected', 'Ask support'],
+    has: ['s'],
+    hides: ['Goes to'],
   }),
 };
 

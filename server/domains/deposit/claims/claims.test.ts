@@ -137,6 +137,16 @@ describe('the claim of a transaction', () => {
     expect(await rowsOf()).toHaveLength(2);
   });
 
+  it('is made at most ten times a day, and again on the next', async () => {
+    for (const person of [ann, bob]) await addressOf(person);
+    const another = (nth: number, person = ann) => claim({ account: String(nth).padStart(64, 'e') }, person);
+    for (let nth = 0; nth < 10; nth += 1) expect(await another(nth)).toMatchObject({ type: 'ok' });
+    expect(await another(10)).toMatchObject({ type: 'error', data: { reason: 'review.tooMany' } });
+    expect(await another(11, bob)).toMatchObject({ type: 'ok' });
+    server.clock.advance(86_400_000);
+    expect(await another(12)).toMatchObject({ type: 'ok' });
+  });
+
   it('is found by the id that its owner chose, before and after its network shows it; a repeat claims nothing', async () => {
     const hash = await send(await addressOf(), '60');
     const imgs = await upload();

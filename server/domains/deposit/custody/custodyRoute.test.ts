@@ -6,9 +6,9 @@ import { accountOf } from '../../../ledger/account.ts';
 import { custodyKey, CustodyProvider, hexOf } from '../../../testing/CustodyProvider.ts';
 import type { Notice, ToldTransfer } from '../../../testing/CustodyProvider.ts';
 import { findViolations } from '../../../testing/invariants.ts';
-import { channelsToKeep } from '../../../testing/keepParcels.ts';
+import { channelsToKeep, keepParcels } from '../../../testing/keepParcels.ts';
 import { seededNumbers } from '../../../testing/RandomTrading.ts';
-import { startTestApp } from '../../../testing/startTestApp.ts';
+import { password, registration, startTestApp } from '../../../testing/startTestApp.ts';
 import type { TestApp } from '../../../testing/startTestApp.ts';
 import { pairs } from '../../market/market.config.ts';
 import type { DepositsConfig } from '../depositsConfig.ts';
@@ -169,6 +169,46 @@ it('what goes to nobody, or is taken over no network, is answered and forgotten'
   await tell(provider.notice(transferOf('0.000000001'), blockOf(10), 3));
   await settle();
   expect(await rows()).toEqual([]);
+});
+
+it('however many blocks are told to be gone, the one that holds it is not forgotten', async () => {
+  const transfer = transferOf('45');
+  await tell(provider.notice(transfer, blockOf(10, 'holds'), 3));
+  for (let fork = 0; fork < 20; fork += 1)
+    await tell(provider.notice(transfer, blockOf(10, `gone ${fork}`), 'reversed'));
+  await settle();
+  expect(balance()).toBe(45n * one);
+});
+
+it('a provider that cannot be reached takes away the addresses of its own networks alone', async () => {
+  const ethereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const chain = { ...deposits.chains[0]!, name: 'ethereum', label: 'Ethereum' } as const;
+  const network = { ...deposits.networks[0]!, network: 'erc20', name: 'ERC20', chain: 'ethereum' } as const;
+  const both = {
+    ...deposits,
+    chains: [...deposits.chains, chain],
+    networks: [...deposits.networks, network],
+  };
+  const real = await startTestApp({ isSandbox: false, messaging: channelsToKeep, deposits: both });
+  const kept = keepParcels(real.context);
+  const email = 'ann@example.com';
+  await real.call('sendEmailCode', { user_string: email, type: 'register' });
+  await real.context.outbox.run();
+  await real.call('register', registration(email, kept.code()));
+  const who = { user_string: email, password, user_type: 'email' };
+  const { data: token } = await real.call('login', who);
+  const owner = `user:${(await real.call('profile', {}, { token })).data.id}`;
+  const ask = (form: object) => real.call('depositAddress', { currency: '3', ...form }, { token });
+  expect(await ask({})).toMatchObject({ data: { reason: 'system.unavailable' } });
+  await real.context.writer.run('test.address', ({ db, now }) =>
+    db
+      .insertInto('deposit_address')
+      .values({ chain: 'ethereum', address: ethereum, owner, created_at: now })
+      .execute(),
+  );
+  expect(await ask({})).toMatchObject({ type: 'ok', data: { erc20: ethereum } });
+  expect(await ask({ network: 'trc20' })).toMatchObject({ data: { reason: 'system.unavailable' } });
+  await real.close();
 });
 
 describe('a provider that is wrong', () => {
