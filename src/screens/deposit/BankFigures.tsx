@@ -30,7 +30,7 @@ export function BankReceipt({ bank, amount }: BankFiguresProps) {
     <KeyValue
       rows={[
         {
-          label: <FormattedMessage id="deposit.receipt" defaultMessage="Estimated receipt" />,
+          label: <FormattedMessage id="spot.ticket.receive" defaultMessage="You receive" />,
           value: <Amount value={credited} coin={coin ?? ''} />,
           variant: 'total',
         },

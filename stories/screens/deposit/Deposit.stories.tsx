@@ -278,7 +278,7 @@ export const BankCard: Story = {
   parameters: rests({
     shows: [
       ...['Transfer amount', '500', 'EUR', 'Min. 20.00 EUR', 'Rate: ECB reference rate of 20 November 2026'],
-      ...['0.9312 EUR / USDT', 'Estimated receipt', '536.94158075 USDT', 'Sample Bank AS'],
+      ...['0.9312 EUR / USDT', 'You receive', '536.94158075 USDT', 'Sample Bank AS'],
       ...['Meridian Clients OÜ', '4000 0000 0000 0127', 'DEP-73011408', 'Pay in your own name.'],
       'I have transferred 500.00 EUR',
     ],
@@ -292,7 +292,7 @@ export const BankCard: Story = {
 export const BankCardUntouched: Story = {
   args: { ...fromBank, drafts: { bank: noDraft, quick: noDraft } },
   parameters: rests({
-    shows: ['Estimated receipt', '—', 'I have transferred the money'],
+    shows: ['You receive', '—', 'I have transferred the money'],
     hides: [/\b0\.00\b/],
   }),
 };

@@ -155,7 +155,7 @@ export const BankCard: Story = {
         'transfer with your reference was found',
       ],
       ...['500.00 EUR', 'Rate: ECB reference rate of 20 November 2026'],
-      ...['0.9312 EUR / USDT', 'Estimated receipt', '536.94158075 USDT', 'Submit 500.00 EUR for review'],
+      ...['0.9312 EUR / USDT', 'You receive', '536.94158075 USDT', 'Submit 500.00 EUR for review'],
     ],
     hides: ['Transaction hash', '536.95'],
   }),
@@ -168,7 +168,7 @@ export const BankCardWithoutRate: Story = {
     draft: bankClaim,
   },
   parameters: rests({
-    shows: ['The server gives no rate.', 'Estimated receipt', '—', 'Submit 500.00 EUR for review'],
+    shows: ['The server gives no rate.', 'You receive', '—', 'Submit 500.00 EUR for review'],
     hides: ['536.94', /\b0\.00\b/],
   }),
 };

@@ -137,7 +137,7 @@ describe('payments in the native coin', () => {
 });
 
 describe('transfers of tokens', () => {
-  it('are the events of a configured contract, each by the index of its log in the block', async () => {
+  it('are the events of a configured contract, each by the place of its log in its transaction', async () => {
     const block = node.mine(
       { from: raw(payer), to: raw(usdt), events: [event(1n, payer)] },
       {
