@@ -89,7 +89,8 @@ const depositAddress: Handler<'depositAddress'> = async (context, { input, user,
       fault = error;
     }
   }
-  if (Object.keys(given).length === 0) throw fault ?? new Refusal('deposit.addressMissing');
+  if (fault && Object.keys(given).length === 0) throw fault;
+  if (Object.keys(given).length === 0) throw new Refusal('deposit.addressMissing');
   return given;
 };
 
