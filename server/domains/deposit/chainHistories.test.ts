@@ -271,7 +271,7 @@ const sumOf = (values: Iterable<bigint>): bigint => [...values].reduce((sum, eac
 
 test(
   `of ${histories} random histories of chains exactly what final blocks hold is credited, SEED=${seed}`,
-  { timeout: 1_800_000 },
+  { timeout: 10_800_000 },
   async () => {
     const core = await startTestCore({
       folder,
