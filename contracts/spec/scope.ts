@@ -130,7 +130,7 @@ export const publicScreens = ['Home', 'Kline', 'Settings', 'Notices'];
 export const laterCalls: Record<string, readonly string[]> = {
   market: ['vote', 'stockQuotations', 'stockCandles', 'stockPrice'],
   help: ['announcement', 'customerServiceUrl', 'otcServiceUrl'],
-  withdrawal: ['withdrawalCurrencies', 'withdrawalInfo', 'withdrawalAddresses', 'addWithdrawalAddress', 'deleteWithdrawalAddress', 'checkAddress', 'approveWithdrawalAddress', 'requestWithdrawal', 'withdrawals'],
+  withdrawal: ['withdrawalInfo', 'requestWithdrawal', 'withdrawals'],
   lever: ['leverPanel', 'openPosition', 'positions', 'closePosition', 'cancelLeverOrder', 'setStops', 'addMargin'],
   option: ['optionDurations', 'optionCurrencies', 'placeOption', 'options'],
   hosting: ['hostingProducts', 'hostingProduct', 'host', 'hostingReport', 'hostingOrders', 'redeemEarly'],
