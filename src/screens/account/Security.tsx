@@ -15,14 +15,14 @@ import { joinRemotes, remoteOf } from '../../ui/remote.ts';
 import { extendedOf } from './extended.ts';
 import { HoldSheet } from './HoldSheet.tsx';
 import { LiftSheet } from './LiftSheet.tsx';
-import { ownAddress } from './ownAddress.ts';
+import { ownAddress } from '../../components/codes/ownAddress.ts';
 import { PhraseSheet } from './PhraseSheet.tsx';
 import { SecurityView } from './SecurityView.tsx';
 import { Sessions } from './Sessions.tsx';
 import { useAccountSend } from './useAccountSend.ts';
 import { useSaid } from './useSaid.ts';
 import { useSecurity } from './useSecurity.ts';
-import { useSendOwnCode } from './useSendOwnCode.ts';
+import { useAccountCode } from './useAccountCode.ts';
 
 type OpenSheet = 'phrase' | 'hold' | 'lift';
 
@@ -32,7 +32,7 @@ function useSheets() {
   const [open, setOpen] = useState<OpenSheet>();
   const known = useSecurity();
   const send = useAccountSend();
-  const sendCode = useSendOwnCode();
+  const sendCode = useAccountCode();
   const meta = { handlesErrors: true };
   const said = useSaid();
   const phrase = useMutation({ ...setPhrase(), meta, ...said });

@@ -13,7 +13,7 @@ import * as laterIcons from '../../ui/laterIcons.ts';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import type { Extended } from './extended.ts';
 import { HeldNotice } from './HeldNotice.tsx';
-import { holdTime } from './holdTime.ts';
+import { holdTime } from '../../components/live/holdTime.ts';
 import { MoneyOut } from './MoneyOut.tsx';
 import { PasswordRows } from './PasswordRows.tsx';
 import { ReachRows } from './ReachRows.tsx';
