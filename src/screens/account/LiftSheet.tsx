@@ -15,7 +15,12 @@ import { holdTime } from '../../components/live/holdTime.ts';
 import { OwnCodeField } from '../../components/codes/OwnCodeField.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useHeld } from '../../components/forms/useHeld.ts';
-import { ownCodeKey, useOwnCode, type OwnAddress, type SendOwnCode } from '../../components/codes/useOwnCode.ts';
+import {
+  ownCodeKey,
+  useOwnCode,
+  type OwnAddress,
+  type SendOwnCode,
+} from '../../components/codes/useOwnCode.ts';
 
 /** By a code to an address of one's own or, without one, by the login password. */
 export type Lift = { code: string } | { loginPassword: string };

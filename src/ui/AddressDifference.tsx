@@ -1,0 +1,56 @@
+import { Text } from './Text.tsx';
+import { Stack } from './Stack.tsx';
+import type { ReactNode } from 'react';
+import * as styles from './AddressDifference.css.ts';
+
+interface Written {
+  label: ReactNode;
+  text: string;
+}
+
+interface AddressDifferenceProps {
+  /** What is in question. */
+  own: Written;
+  /** What it is compared with. */
+  other: Written;
+}
+
+/** How many characters two texts have in common at their starts, and at their ends. */
+export function commonEnds(own: string, other: string): { start: number; end: number } {
+  const length = Math.min(own.length, other.length);
+  let start = 0;
+  while (start < length && own[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < length - start && own.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return { start, end };
+}
+
+function Line({ written, kind, ends }: { written: Written; kind: 'own' | 'other'; ends: typeof none }) {
+  const { label, text } = written;
+  const endAt = text.length - ends.end;
+  return (
+    <Stack gap="1">
+      <Text as="p" variant="caption" tone="muted">
+        {label}
+      </Text>
+      <p className={styles.address} translate="no">
+        {text.slice(0, ends.start)}
+        <strong className={styles.middle[kind]}>{text.slice(ends.start, endAt)}</strong>
+        {text.slice(endAt)}
+      </p>
+    </Stack>
+  );
+}
+
+const none = { start: 0, end: 0 };
+
+/** Two addresses that the eye takes for one, with what differs marked in both. */
+export function AddressDifference({ own, other }: AddressDifferenceProps) {
+  const ends = commonEnds(own.text, other.text);
+  return (
+    <Stack gap="3">
+      <Line written={own} kind="own" ends={ends} />
+      <Line written={other} kind="other" ends={ends} />
+    </Stack>
+  );
+}
