@@ -42,6 +42,7 @@ export function refuseUnlikeNetworks(
       each.network === network && (each.chain !== chain || each.name !== name);
     if (networks.slice(0, at).some(isOther))
       throw places[at]!.fault(`has another chain or name than '${network}' has before it`);
-    if (others.some(isOther)) throw places[at]!.fault(`has another chain or name than '${network}' of DEPOSITS`);
+    if (others.some(isOther))
+      throw places[at]!.fault(`has another chain or name than '${network}' of DEPOSITS`);
   }
 }
