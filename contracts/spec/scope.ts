@@ -1,5 +1,5 @@
 /** The screens that are built; every other page of pages.tsv answers 'not available yet'. */
-export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Account', 'Security', 'ChangePassword', 'ChangeFundPassword', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard', 'Deposit', 'DepositClaim'];
+export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Account', 'Security', 'ChangePassword', 'ChangeFundPassword', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard', 'Deposit', 'DepositClaim', 'WithdrawalAddresses', 'AddWithdrawalAddress', 'WithdrawalAddressCoins'];
 
 /** States of built screens that come with later work, with what they wait for. */
 export const laterStates: Record<string, Record<string, string>> = {
@@ -102,6 +102,11 @@ export const furtherCalls: Readonly<Record<string, Readonly<Record<string, strin
   AdvancedVerification: {
     upload: 'the pictures themselves',
     uploadPreview: 'a picture after the page was loaded anew',
+  },
+  WithdrawalAddresses: { withdrawalCurrencies: 'what the coins and their networks are called' },
+  AddWithdrawalAddress: {
+    withdrawalAddresses: 'what an address resembles, and one whose answer did not come',
+    profile: 'where a code goes',
   },
   Settings: {
     balances: 'an example of a value in the chosen currency',

@@ -17,11 +17,16 @@ interface AddressDifferenceProps {
 
 /** How many characters two texts have in common at their starts, and at their ends. */
 export function commonEnds(own: string, other: string): { start: number; end: number } {
-  const length = Math.min(own.length, other.length);
+  // Capitals of such addresses are a checksum: letters that are alike are one letter to whoever compares them.
+  const [one, two] = [own, other].map((text) => (text.startsWith('0x') ? text.toLowerCase() : text)) as [
+    string,
+    string,
+  ];
+  const length = Math.min(one.length, two.length);
   let start = 0;
-  while (start < length && own[start] === other[start]) start += 1;
+  while (start < length && one[start] === two[start]) start += 1;
   let end = 0;
-  while (end < length - start && own.at(-1 - end) === other.at(-1 - end)) end += 1;
+  while (end < length - start && one.at(-1 - end) === two.at(-1 - end)) end += 1;
   return { start, end };
 }
 

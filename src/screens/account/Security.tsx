@@ -9,6 +9,7 @@ import {
   setPhrase,
 } from '../../api/accountSecurity.ts';
 import { sessions } from '../../api/openSessions.ts';
+import { withdrawalAddresses } from '../../api/withdrawal.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { joinRemotes, remoteOf } from '../../ui/remote.ts';
@@ -100,6 +101,7 @@ function Overview() {
       basics={basics}
       security={useSecurity()}
       devices={devices && { count: devices.state === 'ready' ? devices.data.length : undefined }}
+      addresses={useQuery(withdrawalAddresses()).data?.length}
       links={{
         password: pathOf('ChangePassword'),
         fundPassword: pathOf('ChangeFundPassword'),
@@ -110,7 +112,11 @@ function Overview() {
       }}
       onPhrase={() => setOpen('phrase')}
       onHold={(isHeld) => setOpen(isHeld ? 'hold' : 'lift')}
-      onRefresh={() => queryClient.invalidateQueries({ queryKey: ['account'] })}
+      onRefresh={() =>
+        Promise.all(
+          [['account'], ['withdrawal']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        )
+      }
       onBack={back}
       offlineBar={offlineBar}
       sheets={sheet}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { labelMost } from '../../../contracts/rules/withdrawalAddress.ts';
 import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { CodeTarget } from '../../components/codes/CodeTarget.tsx';
 import { CoinSelect } from '../../components/coins/CoinSelect.tsx';
@@ -14,7 +15,6 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { WithdrawalNetwork } from '../../api/withdrawal.ts';
-import { longestLabel } from './addAddressForm.ts';
 import { AddressField } from './AddressField.tsx';
 import { Compare } from './Compare.tsx';
 import { HoldNotice } from './HoldNotice.tsx';
@@ -148,7 +148,7 @@ export function AddAddressForm(props: AddAddressFormProps) {
         {...form.field('notes')}
         label={<FormattedMessage id="address.label" defaultMessage="Label (optional)" />}
         autoComplete="off"
-        maxLength={longestLabel}
+        maxLength={labelMost}
       />
       <CodeInput
         {...form.field('code')}

@@ -3,6 +3,7 @@ import { object, string } from 'yup';
 import { codeSchema } from '../../components/codes/codeSchema.ts';
 import { ruled } from '../../components/forms/ruled.ts';
 import { isText } from '../../stored/shapes.ts';
+import { labelMost, labelReason } from '../../../contracts/rules/withdrawalAddress.ts';
 import { isWholeAddress } from './secretText.ts';
 
 export interface AddressValues {
@@ -22,7 +23,6 @@ export const blankAddress: AddressValues = {
 };
 
 /** As the contract has it. */
-export const longestLabel = 40;
 export const longestAddress = 120;
 
 /** What may be stored on the device: never code and fund password, nor a text that is no address. */
@@ -32,6 +32,23 @@ export const storedAddress = { address: isWholeAddress, notes: isText };
 export interface Judged {
   network: string | undefined;
   address: string | undefined;
+}
+
+function labelText(intl: IntlShape, label: string): string | undefined {
+  switch (labelReason(label.trim())) {
+    case 'bank.charactersRefused':
+      return intl.formatMessage({
+        id: 'bank.characters.refused',
+        defaultMessage: 'This has a hidden character. Type it again',
+      });
+    case 'withdrawal.labelLong':
+      return intl.formatMessage(
+        { id: 'address.label.long', defaultMessage: 'Use at most {count} characters' },
+        { count: labelMost },
+      );
+    case undefined:
+      return undefined;
+  }
 }
 
 export function addressSchema(intl: IntlShape, judged: Judged) {
@@ -46,6 +63,7 @@ export function addressSchema(intl: IntlShape, judged: Judged) {
         ? intl.formatMessage({ id: 'address.required', defaultMessage: 'Enter an address' })
         : judged.address,
     ),
+    notes: ruled<Partial<AddressValues>>(({ notes = '' }) => labelText(intl, notes)),
     code: codeSchema(intl),
     password: string()
       .required(digits)

@@ -1,6 +1,8 @@
-import { readAddress, readAddressOf } from '../../../contracts/rules/chainAddress.ts';
+import { readAddress } from '../../../contracts/rules/chainAddress.ts';
+import { labelOfForm } from '../../../contracts/rules/chainNames.ts';
+import { judgeAddress, type SaveFault } from '../../../contracts/rules/withdrawalAddress.ts';
 import type { AddressCheck, WithdrawalAddress, WithdrawalNetwork } from '../../api/withdrawal.ts';
-import { chainNameOf, formNames, networkKeyOf, networksOfForm } from './withdrawalNetworks.ts';
+import { chainNameOf, networkKeyOf, networksOfForm } from './withdrawalNetworks.ts';
 
 /** Where an address is to be good: which coin, over which of its networks. */
 export interface Target {
@@ -44,31 +46,54 @@ export const isSameAddress = (one: string, other: string): boolean => written(on
 const isSavedFor = ({ currency, nettype }: WithdrawalAddress, { coinId, network }: Target): boolean =>
   currency === coinId && networkKeyOf(nettype) === network.network;
 
+/** What the app says of a fault that the rules have found. */
+function findingOf(fault: SaveFault, text: string, target: Target): Finding | undefined {
+  switch (fault.kind) {
+    case 'missing':
+      return undefined;
+    case 'privateKey':
+      return { kind: 'secret' };
+    case 'character':
+      return { kind: 'character', at: fault.at, sign: [...text][fault.at] ?? '' };
+    case 'network':
+      return {
+        kind: 'network',
+        chain: labelOfForm(fault.form),
+        networks: networksOfForm(target.networks, fault.form),
+      };
+    default:
+      return { kind: fault.kind };
+  }
+}
+
 /** What the app sees by itself, before anything is sent. */
-export function localFinding(
+export function judgeLocally(
   text: string,
   target: Target,
   saved: readonly WithdrawalAddress[],
-): Finding | undefined {
+): { finding?: Finding | undefined; caution?: Caution | undefined } {
   const chain = chainNameOf(target.network);
-  const read = chain === undefined ? readAddress(text) : readAddressOf(chain, text);
-  if ('fault' in read) {
-    const { fault } = read;
-    if (fault.kind === 'privateKey') return { kind: 'secret' };
+  if (chain === undefined) {
     // Of a chain that the rules do not know, the server alone can say what its addresses look like.
-    if (chain === undefined || fault.kind === 'missing') return undefined;
-    if (fault.kind === 'character')
-      return { kind: 'character', at: fault.at, sign: [...text.trim()][fault.at] ?? '' };
-    if (fault.kind === 'network')
-      return {
-        kind: 'network',
-        chain: formNames[fault.form],
-        networks: networksOfForm(target.networks, fault.form),
-      };
-    return { kind: fault.kind };
+    const isSaved = saved.some((row) => isSavedFor(row, target) && isSameAddress(row.address, text));
+    return isSaved ? { finding: { kind: 'saved' } } : {};
   }
-  const isSaved = saved.some((row) => isSavedFor(row, target) && isSameAddress(row.address, text));
-  return isSaved ? { kind: 'saved' } : undefined;
+  const rows = saved.map((row) => ({
+    address: written(row.address),
+    label: row.notes ?? undefined,
+    isSamePlace: isSavedFor(row, target),
+  }));
+  const judged = judgeAddress(chain, text, rows);
+  if ('fault' in judged) return { finding: findingOf(judged.fault, text, target) };
+  const { address, needsComparing, resembles } = judged;
+  if (!needsComparing) return {};
+  const { label, address: other } = resembles?.saved ?? {};
+  return {
+    caution: {
+      isUnchecked: !address.isChecked,
+      resembles: other === undefined ? undefined : { label, address: other },
+    },
+  };
 }
 
 /** What the server has found beyond that. */
@@ -103,15 +128,13 @@ export function serverFinding(checked: Checked, text: string, target: Target): F
   }
 }
 
-/** What has to be compared in an address that can be saved; undefined where nothing has. */
-export function cautionOf(checked: Checked, text: string, target: Target): Caution | undefined {
-  const chain = chainNameOf(target.network);
-  const read = chain === undefined ? undefined : readAddressOf(chain, text);
-  const said = checked && 'is_valid' in checked ? checked : undefined;
-  const isUnchecked = (read && 'address' in read && !read.address.isChecked) || said?.is_checked === false;
-  const resembles = said?.resembles && {
-    label: said.resembles.notes ?? undefined,
-    address: said.resembles.address,
+/** What the server says has to be compared in an address that can be saved; undefined where nothing has. */
+export function serverCaution(checked: Checked): Caution | undefined {
+  if (checked === undefined || !('is_valid' in checked) || !checked.is_valid) return undefined;
+  const { resembles, is_checked } = checked;
+  if (resembles === undefined && is_checked !== false) return undefined;
+  return {
+    isUnchecked: is_checked === false,
+    resembles: resembles && { label: resembles.notes ?? undefined, address: resembles.address },
   };
-  return isUnchecked || resembles ? { isUnchecked, resembles } : undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { WithdrawalAddress } from '../../api/withdrawal.ts';
-import { cautionOf, localFinding, serverFinding, type Checked, type Target } from './addressFinding.ts';
+import { judgeLocally, serverCaution, serverFinding, type Checked, type Target } from './addressFinding.ts';
 import { looksSecret } from './secretText.ts';
 
 /** Asks the server; it answers the same text once. */
@@ -22,8 +22,8 @@ export function useAddressCheck(
   onCheck: CheckAddress,
 ) {
   const [answer, setAnswer] = useState<{ key: string; checked: Checked }>();
-  const local = text === '' || !target ? undefined : localFinding(text, target, saved);
-  const isAsked = text !== '' && target !== undefined && local === undefined && !looksSecret(text);
+  const local = text === '' || !target ? {} : judgeLocally(text, target, saved);
+  const isAsked = text !== '' && target !== undefined && local.finding === undefined && !looksSecret(text);
   const key = isAsked ? keyOf(text, target) : undefined;
   const ask = async (): Promise<Checked> => {
     if (!isAsked) return undefined;
@@ -38,8 +38,8 @@ export function useAddressCheck(
     return () => clearTimeout(timer);
   }, [key]);
   const found = (checked: Checked) => ({
-    finding: local ?? (target && serverFinding(checked, text, target)),
-    caution: isAsked ? cautionOf(checked, text, target) : undefined,
+    finding: local.finding ?? (target && serverFinding(checked, text, target)),
+    caution: isAsked ? (local.caution ?? serverCaution(checked)) : undefined,
   });
   return {
     ...found(answer?.key === key ? answer?.checked : undefined),

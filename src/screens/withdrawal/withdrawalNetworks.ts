@@ -7,15 +7,6 @@ import {
 import type { WithdrawalNetwork } from '../../api/withdrawal.ts';
 import { familyNetworks } from '../../components/wallet/familyNetworks.ts';
 
-/** How addresses are written, by what people call the chain that most of them are of. */
-export const formNames: Readonly<Record<AddressForm, string>> = {
-  bitcoin: 'Bitcoin',
-  dogecoin: 'Dogecoin',
-  evm: 'Ethereum',
-  litecoin: 'Litecoin',
-  tron: 'TRON',
-};
-
 /** Networks of a back end that names them by their keys alone. */
 export const networksOfKeys = (keys: readonly string[]): WithdrawalNetwork[] =>
   keys.map((network) => {
