@@ -41,7 +41,8 @@ const withdrawalAddresses: Handler<'withdrawalAddresses'> = async (context, { in
 };
 
 const addWithdrawalAddress: Handler<'addWithdrawalAddress'> = async (context, call) => {
-  await saveAddress(context, call.input, callerOf(call));
+  const caller = callerOf(call);
+  await context.addressSaves.run(caller.session.owner, () => saveAddress(context, call.input, caller));
   return refusalText('withdrawal.addressAdded', call.locale);
 };
 
