@@ -24,7 +24,12 @@ const withdrawalCurrencies: Handler<'withdrawalCurrencies'> = ({ withdrawalNetwo
         ...{ id, name: code },
         networks: networks.map(({ network, name, chain, suspended }) => ({
           ...{ network, name, chain: chainLabels[chain], chain_name: chain },
-          ...(suspended && { suspended: suspended[locale] ?? suspended.en }),
+          ...(suspended && {
+            suspended:
+              suspended === true
+                ? refusalText('withdrawal.suspended', locale, { coin: code, network: name })
+                : (suspended[locale] ?? suspended.en),
+          }),
         })),
       },
     ];
