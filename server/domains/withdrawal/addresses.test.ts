@@ -225,28 +225,27 @@ describe('a text that is none to withdraw to', () => {
     });
   });
 
-  it.each([
-    ['no coin', {}, { currency_id: '' }, 'currency_id'],
-    ['no network', {}, { netType: '' }, 'netType'],
-    ['no address', {}, { address: '' }, 'address'],
-    ['no code', {}, { code: '' }, 'code'],
-    ['a fund password of five digits', {}, { pay_password: '28417' }, 'pay_password'],
-    ['a label of 41 characters', {}, { notes: 'x'.repeat(41) }, 'notes'],
-    ['an address of 121 characters', {}, { address: 'x'.repeat(121) }, 'address'],
-  ])('with %s is told so beside the field', async (_, before, changes, field) => {
-    const { data, type } = await save({ ...before, ...(changes as Record<string, string>) });
-    expect(type).toBe('error');
-    expect(Object.keys(data.fields)).toEqual([field]);
+  it('with a field that is missing or too long is told so beside it', async () => {
+    const faults: Record<string, string> = {
+      ...{ currency_id: '', netType: '', address: '', code: '', pay_password: '28417' },
+      notes: 'x'.repeat(41),
+    };
+    for (const [field, value] of [...Object.entries(faults), ['address', 'x'.repeat(121)] as const]) {
+      const { data, type } = await save({ [field]: value });
+      expect([type, Object.keys(data.fields)]).toEqual(['error', [field]]);
+      expect(data.fields[field]).not.toBe('Check this entry');
+    }
   });
 
-  it.each([
-    ['a coin that cannot be withdrawn', { currency_id: '4711' }, 'currency_id'],
-    ['a network that the coin has not', { currency_id: btc, netType: 'TRC20' }, 'netType'],
-    ['a network that nobody has', { netType: 'BEP20' }, 'netType'],
-  ])('for %s asks for coin and network', async (_, changes, field) => {
-    expect(await save(changes as Record<string, string>)).toMatchObject(
-      at(field, 'Choose a coin and a network', 'withdrawal.coinRequired'),
-    );
+  it('for a coin or a network that is not open asks for both', async () => {
+    for (const [changes, field] of [
+      [{ currency_id: '4711' }, 'currency_id'],
+      [{ currency_id: btc, netType: 'TRC20' }, 'netType'],
+      [{ netType: 'BEP20' }, 'netType'],
+    ] as const)
+      expect(await save({ ...changes })).toMatchObject(
+        at(field, 'Choose a coin and a network', 'withdrawal.coinRequired'),
+      );
   });
 
   it('hides nothing in its label', async () => {
