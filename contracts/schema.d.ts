@@ -2110,6 +2110,8 @@ export interface components {
             /** @description Extension: when the balances were read. */
             read_ms?: number;
         };
+        /** @description The id of the coin. */
+        WithdrawalCoinIn: string;
         /** @description The network as `networks` has it, in capitals or small letters, as TRC20. */
         NetTypeIn: string;
         WithdrawalCoin: {
@@ -4326,7 +4328,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
-                    currency_id: components["schemas"]["IdIn"];
+                    currency_id: components["schemas"]["WithdrawalCoinIn"];
                     netType: components["schemas"]["NetTypeIn"];
                     address: string;
                     /** @description What its owner calls it. */
@@ -4396,7 +4398,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
-                    currency: components["schemas"]["IdIn"];
+                    currency: components["schemas"]["WithdrawalCoinIn"];
                     netType: components["schemas"]["NetTypeIn"];
                     address: string;
                 };

@@ -1,6 +1,7 @@
 import type { Domain } from '../../Domain.ts';
 import { handlers } from './handlers.ts';
 import { withdrawalMigrations } from './migrations.ts';
+import { OneByOne } from './OneByOne.ts';
 import { withdrawalTables } from './tables.ts';
 import { WithdrawalNetworks } from './WithdrawalNetworks.ts';
 import { withdrawalMessages, withdrawalNotices } from './withdrawalNotices.ts';
@@ -9,6 +10,8 @@ import { withdrawalPersonal } from './withdrawalPersonal.ts';
 declare module '../../context.ts' {
   interface Services {
     withdrawalNetworks: WithdrawalNetworks;
+    /** By account. */
+    addressSaves: OneByOne;
   }
 }
 
@@ -20,5 +23,7 @@ export const withdrawalDomain = {
   tables: withdrawalTables,
   personal: withdrawalPersonal,
   migrations: withdrawalMigrations,
-  openServices: ({ config }) => ({ services: { withdrawalNetworks: WithdrawalNetworks.of(config) } }),
+  openServices: ({ config }) => ({
+    services: { withdrawalNetworks: WithdrawalNetworks.of(config), addressSaves: new OneByOne() },
+  }),
 } satisfies Domain;

@@ -24,7 +24,12 @@ const withdrawalCurrencies: Handler<'withdrawalCurrencies'> = ({ withdrawalNetwo
         ...{ id, name: code },
         networks: networks.map(({ network, name, chain, suspended }) => ({
           ...{ network, name, chain: chainLabels[chain], chain_name: chain },
-          ...(suspended && { suspended: suspended[locale] ?? suspended.en }),
+          ...(suspended && {
+            suspended:
+              suspended === true
+                ? refusalText('withdrawal.suspended', locale, { coin: code, network: name })
+                : (suspended[locale] ?? suspended.en),
+          }),
         })),
       },
     ];
@@ -41,7 +46,8 @@ const withdrawalAddresses: Handler<'withdrawalAddresses'> = async (context, { in
 };
 
 const addWithdrawalAddress: Handler<'addWithdrawalAddress'> = async (context, call) => {
-  await saveAddress(context, call.input, callerOf(call));
+  const caller = callerOf(call);
+  await context.addressSaves.run(caller.session.owner, () => saveAddress(context, call.input, caller));
   return refusalText('withdrawal.addressAdded', call.locale);
 };
 

@@ -11,15 +11,13 @@ import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
-import { timedId } from '../../store/timedId.ts';
 import type { Tx } from '../../writer/MoneyCommand.ts';
 import type { Caller } from '../account/caller.ts';
 import { checkOwnCode } from '../account/ownCodes.ts';
 import { judgeForOwner } from './judgeForOwner.ts';
 import type { OwnRow } from './judgeForOwner.ts';
+import { keepAddress } from './keepAddress.ts';
 import { openNetwork } from './openNetwork.ts';
-import { labelsOf } from './savedAddresses.ts';
-import { notify } from './withdrawalNotices.ts';
 import type { WithdrawalNetwork } from './withdrawalsConfig.ts';
 
 type Form = InputOf<'addWithdrawalAddress'>;
@@ -31,7 +29,7 @@ type Form = InputOf<'addWithdrawalAddress'>;
  */
 export async function saveAddress(context: Context, form: Form, caller: Caller): Promise<void> {
   const { store, writer, sessions, fundPasswords } = context;
-  const { userId, network, session } = caller;
+  const { userId, network, session, origin } = caller;
   const { owner } = session;
   const place = openNetwork(context, form.currency_id, form.netType, 'currency_id');
   const label = (form.notes ?? '').normalize('NFC').trim();
@@ -45,7 +43,7 @@ export async function saveAddress(context: Context, form: Form, caller: Caller):
     await sessions.require(tx, session);
     const address = await addressToSave(context, tx.db, { owner, place, form });
     await useUp(tx);
-    await keep(context, tx, { caller, place, address, label });
+    await keepAddress(context, tx, { owner, origin, place, address: address.text, label });
   });
 }
 
@@ -80,32 +78,4 @@ function accept(
   throw new Refusal('withdrawal.addressLookalike', {
     ...{ fields, values: { label: label === '' ? ends : `${label} (${ends})` } },
   });
-}
-
-interface ToKeep {
-  caller: Caller;
-  place: WithdrawalNetwork;
-  address: ReadAddress;
-  label: string;
-}
-
-async function keep({ sealer }: Context, tx: Tx, { caller, place, address, label }: ToKeep): Promise<void> {
-  const { session, origin } = caller;
-  const { owner } = session;
-  const { asset, network, chain, name } = place;
-  const newest = await tx.db
-    .selectFrom('withdrawal_address')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirst();
-  const id = BigInt(timedId(Number(newest?.id ?? 0), tx.now));
-  await tx.db
-    .insertInto('withdrawal_address')
-    .values({
-      ...{ id, owner, asset, network, chain, address: address.text, created_at: tx.now },
-      ...{ confirmed_at: null, usable_at: null, used_at: null },
-      ...{ browser: origin.browser, system: origin.system },
-    })
-    .execute();
-  await labelsOf([id]).keep(tx.db, sealer, { owner, values: { [String(id)]: label } });
-  await notify(tx, owner, 'withdrawal.addressSaved', { ...origin, coin: asset, over: name });
 }

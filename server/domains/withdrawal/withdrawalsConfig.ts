@@ -11,8 +11,8 @@ export interface WithdrawalsConfig {
 }
 
 export interface WithdrawalNetwork extends NamedNetwork {
-  /** Why nothing leaves over it now. */
-  suspended?: Sentences;
+  /** Why nothing leaves over it now; true without a reason. */
+  suspended?: Sentences | true;
 }
 
 /**
@@ -39,6 +39,8 @@ function readNetwork(place: ConfigPlace): WithdrawalNetwork {
     asset: assetAt(asset),
     ...readNetworkNames({ network, name }),
     chain: chainAt(chain),
-    ...(suspended.value !== undefined && { suspended: suspended.sentences() }),
+    ...(suspended.value !== undefined && {
+      suspended: suspended.value === true ? true : suspended.sentences(),
+    }),
   };
 }
