@@ -246,6 +246,25 @@ export const providerStates = {
       became: 'rejected, where a desk has rejected it with a reason; cancelled, where its owner has.',
     },
   },
+  'USDT can be withdrawn': {
+    means:
+      'USDT goes out over TRC20, ERC20 and OMNI, the networks `trc20`, `erc20` and `omni`, and nothing of it is suspended.',
+    parameters: session,
+    answers: { currency: 'The number of USDT, which the calls send.' },
+  },
+  'withdrawals are suspended': {
+    means: 'Every coin that can be withdrawn is suspended over each of its networks for now, with a reason.',
+    parameters: session,
+  },
+  'withdrawal addresses are saved': {
+    means:
+      'The same, and the person has saved three addresses of USDT, and no other: the oldest over TRC20, labelled Ledger and ready to be used; one over ERC20 that is confirmed and held; the newest over OMNI, which waits to be confirmed. The person has been told of each.',
+    parameters: session,
+    answers: {
+      currency: 'The number of USDT, which the calls send.',
+      address_id: 'The number of the one that waits, which the calls send.',
+    },
+  },
   'a case waits for review': {
     means: 'The person has handed in a case that nobody has decided yet.',
     parameters: session,

@@ -13,6 +13,7 @@ export interface domains {
     spot: "placeSpotOrder" | "spotOrders" | "spotFills" | "cancelSpotOrders" | "cancelSpotOrder";
     verification: "submitBasicVerification" | "submitAdvancedVerification" | "upload" | "uploadPreview";
     wallet: "currencies" | "balances" | "balance" | "ledger" | "transfer" | "transfers";
+    withdrawal: "withdrawalCurrencies" | "withdrawalAddresses" | "addWithdrawalAddress" | "deleteWithdrawalAddress" | "checkAddress" | "approveWithdrawalAddress";
 }
 export interface defaults {
     sendOwnCode: "type";
@@ -1154,6 +1155,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wallet/withdrawal_currency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What can be withdrawn, and over which networks. */
+        post: operations["withdrawalCurrencies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/get_address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The addresses that the caller has saved, the newest first; withdrawals go to them alone. */
+        post: operations["withdrawalAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/addaddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Save an address to withdraw to, with the fund password and a code of purpose address (sendOwnCode). Its owner confirms it afterwards (approveWithdrawalAddress), and it can be used hold_minutes.address after that. An address belongs to one coin and one network. */
+        post: operations["addWithdrawalAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/deladdress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delete a saved address, for a caller with a fund password. Withdrawals that were requested before are not affected. */
+        post: operations["deleteWithdrawalAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/check_address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Can the caller withdraw to this text over this network? It is neither saved nor logged. */
+        post: operations["checkAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/apv_address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm an address that was saved before. Its hold begins now. Nothing else is approved with it, no token and no payment. Confirming again changes nothing. */
+        post: operations["approveWithdrawalAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1221,6 +1324,8 @@ export interface components {
             forgotten: number;
             /** @description After the end of one's own hold was asked for. */
             lift: number;
+            /** @description After a withdrawal address was confirmed, for it alone. Absent where a back end holds none. */
+            address?: number;
         };
         OpenSession: {
             id: string;
@@ -2004,6 +2109,79 @@ export interface components {
             fiat_rates?: components["schemas"]["FiatRates"];
             /** @description Extension: when the balances were read. */
             read_ms?: number;
+        };
+        /** @description The id of the coin. */
+        WithdrawalCoinIn: string;
+        /** @description The network as `networks` has it, in capitals or small letters, as TRC20. */
+        NetTypeIn: string;
+        WithdrawalCoin: {
+            id: number;
+            name: string;
+            logo?: string;
+            /** @description Extension. Without it they are the keys of `depositAddress`. */
+            networks?: components["schemas"]["WithdrawalNetwork"][];
+        };
+        WithdrawalNetwork: {
+            /** @description As in `depositAddress`. */
+            network: string;
+            /** @description As TRC20. */
+            name: string;
+            /** @description The chain behind it, as TRON: OMNI of USDT is on Bitcoin. */
+            chain: string;
+            /** @description The chain as docs/custody.md names it, by which the app checks addresses itself; absent of one that it does not know. */
+            chain_name?: string;
+            /** @description Why nothing can be withdrawn over it now, in the language of the session; absent while it is open. */
+            suspended?: string;
+        };
+        WithdrawalAddress: {
+            id: number;
+            /** @description The id of the coin. */
+            currency: number;
+            address: string;
+            /** @description The network, as TRC20. */
+            nettype: string;
+            /** @description What its owner calls it. */
+            notes?: string | null;
+            /**
+             * @description Extension, as all below. waiting its owner has not confirmed it; held it is confirmed and new, usable from usable_ms on. Without it the address can be used.
+             * @enum {string}
+             */
+            state?: "waiting" | "held" | "ready";
+            /** @description From when on it can be used, once it is confirmed. */
+            usable_ms?: number;
+            saved_ms?: number;
+            /** @description Which saved it, as in `sessions`. */
+            saved_browser?: string;
+            /** @description Likewise. */
+            saved_system?: string;
+            /** @description When a withdrawal to it was last requested. */
+            used_ms?: number;
+        };
+        AddressCheck: {
+            /** @description Coins can be sent to it. */
+            is_valid: boolean;
+            /**
+             * @description Why not. character a sign that no such address has; checksum one is another, or missing; form it looks like no address; future nobody could spend what is sent there; own it is a deposit address of this platform; otherNetwork it belongs to another chain; privateKey whoever reads it has the money; saved it is saved already.
+             * @enum {string}
+             */
+            fault?: "character" | "checksum" | "form" | "future" | "length" | "own" | "otherNetwork" | "privateKey" | "saved" | "testnet" | "zero";
+            /** @description Where the sign of character is, counted from 0. */
+            at?: number;
+            /** @description Of otherNetwork, the chain that it belongs to, as Ethereum. */
+            chain?: string;
+            /** @description Of otherNetwork, the networks of this coin whose address it is. */
+            networks?: string[];
+            /** @description The one way to write it, of a valid one. */
+            address?: string;
+            /** @description Whether its checksum was there to be checked, of a valid one. */
+            is_checked?: boolean;
+            /** @description A saved one with the same ends and another middle. */
+            resembles?: components["schemas"]["ResembledAddress"];
+        };
+        ResembledAddress: {
+            id: number;
+            address: string;
+            notes?: string | null;
         };
     };
     responses: {
@@ -4081,6 +4259,190 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["TransferPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    withdrawalCurrencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bare array, a row for each coin; empty where nothing can be withdrawn. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["WithdrawalCoin"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    withdrawalAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Only those of this coin. Without it those of all coins; a back end that needs one is asked coin by coin. */
+                    currency?: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description A bare array, at most 50 rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["WithdrawalAddress"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    addWithdrawalAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    currency_id: components["schemas"]["WithdrawalCoinIn"];
+                    netType: components["schemas"]["NetTypeIn"];
+                    address: string;
+                    /** @description What its owner calls it. */
+                    notes?: string;
+                    pay_password: components["schemas"]["FundPassword"];
+                    code: string;
+                    /**
+                     * @description Extension. The caller has compared every character, as one that resembles a saved address or that bears no checksum of its own asks for. Without it such an address is refused with withdrawal.addressLookalike or withdrawal.addressUnchecked.
+                     * @enum {string}
+                     */
+                    is_compared?: "1";
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    deleteWithdrawalAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description As in `withdrawalAddresses`. */
+                    address_id: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    checkAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    currency: components["schemas"]["WithdrawalCoinIn"];
+                    netType: components["schemas"]["NetTypeIn"];
+                    address: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What it is. A back end that answers a sentence takes it; one that refuses says why in its message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["AddressCheck"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    approveWithdrawalAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description As in `withdrawalAddresses`. */
+                    address_id: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
                     };
                 };
             };

@@ -1,5 +1,5 @@
 // No secret that is typed into any form gets into any storage of the browser, and what is none is kept.
-// Walks: session, spot, wallet, account, verification, bank, deposit.
+// Walks: session, spot, wallet, account, verification, bank, deposit, withdrawal.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -128,6 +128,21 @@ const forms: Record<string, FormWalk> = {
         secrets: [password, ...Object.values(secrets), '4929 8801 7734 2266', 'Quastenflosser'],
         kept: 'Sample Bank Köln',
       };
+    },
+  },
+  useAddAddressForm: {
+    path: '/pages/user/address/create?coin=USDT&network=trc20',
+    isForVisitors: false,
+    prepare: (owner) => owner.setFundPassword('491370'),
+    async fillIn(page) {
+      const [code, fundPassword] = ['730916', '583920'];
+      await field(page, 'Label (optional)').fill('Paper wallet');
+      await field(page, 'Verification code').fill(code);
+      await field(page, 'Fund password').fill(fundPassword);
+      // A key is taken away as soon as it stands there.
+      const key = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ';
+      await field(page, 'Address').fill(key);
+      return { secrets: [password, code, fundPassword, key], kept: 'Paper wallet' };
     },
   },
   useTicket: {

@@ -10,6 +10,8 @@ import { readSealingKeys } from './sealing/sealingKeys.ts';
 import type { SealingKeys } from './sealing/Sealer.ts';
 import { readDepositsConfig } from './domains/deposit/depositsConfig.ts';
 import type { DepositsConfig } from './domains/deposit/depositsConfig.ts';
+import { readWithdrawalsConfig } from './domains/withdrawal/withdrawalsConfig.ts';
+import type { WithdrawalsConfig } from './domains/withdrawal/withdrawalsConfig.ts';
 import { defaultProducts, readProductsConfig } from './domains/products/productsConfig.ts';
 import type { ProductsConfig } from './domains/products/productsConfig.ts';
 import { exampleFiat, readFiatConfig } from './domains/wallet/fiatConfig.ts';
@@ -94,6 +96,8 @@ export interface Config {
   banks: readonly string[];
   /** Over which chains deposits come in, outside a sandbox. */
   deposits?: DepositsConfig;
+  /** Over which networks money leaves, outside a sandbox. */
+  withdrawals?: WithdrawalsConfig;
   /** Where codes go, outside a sandbox. */
   messaging: MessagingConfig;
   limits: Limits;
@@ -172,6 +176,7 @@ export function readConfig(environment: Environment): Config {
   const limits = defaultConfig.limits;
   const isSandbox = sandbox(environment);
   const port = whole(environment, 'PORT', defaultConfig.port, { least: 0, most: 65_535 });
+  const taken = deposits(environment, isSandbox);
   return {
     ...defaultConfig,
     host: environment.HOST || defaultConfig.host,
@@ -191,7 +196,8 @@ export function readConfig(environment: Environment): Config {
     fiat: readFiatConfig(environment, isSandbox),
     products: readProductsConfig(environment),
     banks: banks(environment),
-    deposits: deposits(environment, isSandbox),
+    deposits: taken,
+    withdrawals: withdrawals(environment, isSandbox, taken),
     messaging: readMessagingConfig(environment),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute, some),
@@ -242,6 +248,18 @@ function deposits(environment: Environment, isSandbox: boolean): DepositsConfig 
   const read = readDepositsConfig(environment);
   if (read && isSandbox)
     throw new StartError('DEPOSITS: a sandbox makes up its chains, and real coins would be lost in it');
+  return read;
+}
+
+/** @throws StartError where real coins would be asked for in a sandbox */
+function withdrawals(
+  environment: Environment,
+  isSandbox: boolean,
+  deposits: DepositsConfig | undefined,
+): WithdrawalsConfig | undefined {
+  const read = readWithdrawalsConfig(environment, deposits?.networks);
+  if (read && isSandbox)
+    throw new StartError('WITHDRAWALS: a sandbox has networks of its own and no real coins');
   return read;
 }
 

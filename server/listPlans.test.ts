@@ -57,6 +57,7 @@ const growing = [
   'sealed_field',
   'spot_order',
   'verification',
+  'withdrawal_address',
   'withdrawal_hold',
 ];
 
@@ -168,6 +169,18 @@ async function knowPeople(): Promise<void> {
       .values(others.map((other, count) => ({ ...other, reason: 'phone', since: 1, until: 9e12 + count })))
       .execute();
     await depositOfMany(db, owners);
+    await db
+      .insertInto('withdrawal_address')
+      .values(
+        owners.flatMap((owner, count) =>
+          [0, 1].map((nth) => ({
+            ...{ id: count * 2 + nth + 1, owner, asset: 'USDT', network: 'trc20', chain: 'tron' },
+            ...{ address: `address ${nth}`, created_at: 1, confirmed_at: null, usable_at: null },
+            ...{ used_at: null, browser: 'Safari', system: 'iOS' },
+          })),
+        ),
+      )
+      .execute();
     const passed = { version: 1, passed_at: 1 };
     await db
       .insertInto('questions_passed')
@@ -615,6 +628,19 @@ it('an address is found by whose it is, and what was sent by who sent it', async
     'deposit_address by deposit_address_owner: owner chain',
   ]);
   expect(await waysOf('sandboxChain')).toEqual(['sandbox_transfer by sandbox_transfer_sender: sender']);
+});
+
+it('where somebody withdraws to is found by whose it is, and whose an address is by the address', async () => {
+  const saved = 'withdrawal_address by withdrawal_address_owner: owner';
+  const labels = 'sealed_field by primary key: owner field';
+  expect(await waysOf('withdrawalAddresses')).toEqual([labels, saved]);
+  expect(await waysOf('withdrawalAddresses', { currency: '3' })).toEqual([labels, saved]);
+  const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+  expect(await waysOf('checkAddress', { currency: '3', netType: 'TRC20', address })).toEqual([
+    'deposit_address by primary key: chain address',
+    labels,
+    saved,
+  ]);
 });
 
 it('what a block has, what is final, and what is kept are found without a look at others', async () => {

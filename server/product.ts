@@ -15,6 +15,7 @@ import { sessionDomain } from './domains/session/domain.ts';
 import { spotDomain } from './domains/spot/domain.ts';
 import { verificationDomain } from './domains/verification/domain.ts';
 import { walletDomain } from './domains/wallet/domain.ts';
+import { withdrawalDomain } from './domains/withdrawal/domain.ts';
 import { joined } from './Domain.ts';
 import type { Domain, Product } from './Domain.ts';
 import type { OperationId } from './http/handler.ts';
@@ -40,6 +41,7 @@ export const domains = [
   marketDomain,
   walletDomain,
   depositDomain,
+  withdrawalDomain,
   reviewDomain,
   deskDomain,
 ] as const satisfies readonly Domain[];

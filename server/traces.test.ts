@@ -2,6 +2,7 @@
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankForm } from '../contracts/examples/bank.ts';
+import { eip55 } from '../contracts/rules/chainAddress.ts';
 import { fieldsInScope, messageOf, rulesInScope } from '../contracts/spec/rows.ts';
 import { pairs } from './domains/market/market.config.ts';
 import { photo } from './testing/pictureFiles.ts';
@@ -495,6 +496,85 @@ Object.assign(breaches, {
       return ask('setFundPassword', form, token);
     },
     values: { time: '1 min' },
+  },
+} satisfies Record<string, Breach>);
+
+const savedTron = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+const savedEvm = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+/** An address that is right to save but for what changes in it; another one was saved before where that is named. */
+async function saveAddress(changes: Form = {}, before?: Form): Promise<Answer> {
+  const { token } = await owner();
+  const withCode = async (form: Form) => {
+    server.clock.advance(60_000);
+    const code = (await ask('sendOwnCode', { type: 'address' }, token)).data.sandbox_code;
+    const right = { currency_id: '3', netType: 'TRC20', address: savedTron, pay_password: fund, code };
+    return ask('addWithdrawalAddress', { ...right, ...form }, token);
+  };
+  if (before) expect(await withCode(before)).toMatchObject({ type: 'ok' });
+  return withCode(changes);
+}
+
+Object.assign(breaches, {
+  'account.own_code.cooldown': {
+    async break() {
+      const { token } = await owner();
+      await ask('sendOwnCode', { type: 'address' }, token);
+      return ask('sendOwnCode', { type: 'address' }, token);
+    },
+    values: { seconds: '60' },
+  },
+  'account.own_code.address': {
+    async break() {
+      const name = `Nobody_${(people += 1)}`;
+      await ask('register', { ...registration(name, ''), type: 'username', code: undefined });
+      const form = { user_string: name, password, user_type: 'username' };
+      return ask('sendOwnCode', { type: 'address' }, (await ask('login', form)).data);
+    },
+  },
+  'withdrawal.address.coin_required': {
+    break: () => saveAddress({ netType: undefined }),
+    field: 'netType',
+  },
+  'withdrawal.address.address_required': {
+    break: () => saveAddress({ address: undefined }),
+    field: 'address',
+  },
+  'withdrawal.address.address_valid': {
+    break: () => saveAddress({ address: savedTron.slice(0, -1) }),
+    field: 'address',
+    values: { network: 'TRC20' },
+  },
+  'withdrawal.address.fund_password': {
+    break: () => saveAddress({ pay_password: '48291' }),
+    field: 'pay_password',
+  },
+  'withdrawal.address.code_required': { break: () => saveAddress({ code: undefined }), field: 'code' },
+  'withdrawal.address.unused': { break: () => saveAddress({}, {}), field: 'address' },
+  'withdrawal.address.refused': {
+    break: () => saveAddress({ address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' }),
+    field: 'address',
+  },
+  'withdrawal.address.lookalike': {
+    break: () =>
+      saveAddress(
+        { netType: 'ERC20', address: eip55(`0x5aae${'17'.repeat(16)}eaed`) },
+        { netType: 'ERC20', address: savedEvm },
+      ),
+    field: 'address',
+    values: { label: '0x5aAe…eAed' },
+  },
+  'withdrawal.address.confirm': {
+    async break() {
+      const { token } = await owner();
+      return ask('approveWithdrawalAddress', { address_id: '1' }, token);
+    },
+  },
+  'withdrawal.address.owner': {
+    async break() {
+      const { token } = await owner();
+      return ask('deleteWithdrawalAddress', { address_id: '1' }, token);
+    },
   },
 } satisfies Record<string, Breach>);
 

@@ -84,7 +84,7 @@ export const security: components['schemas']['Security'] = {
   phone: '',
   phrase: 'linden 14 blue',
   withdrawal_holds: [],
-  hold_minutes: { change: 1440, forgotten: 4320, lift: 1440 },
+  hold_minutes: { change: 1440, forgotten: 4320, lift: 1440, address: 1440 },
   leaving: { kept_years: 5 },
 };
 

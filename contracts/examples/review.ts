@@ -29,9 +29,7 @@ export const closingOpen: Review = {
 
 export const copyDeclined: Review = {
   ...{ kind: 'account.copy', is_sandbox: true, id: 49, reference: 'account', state: 'rejected' },
-  rejections: [
-    { field: 'account', reason: 'account.copyOfSandbox', text: 'A sandbox sends no copies' },
-  ],
+  rejections: [{ field: 'account', reason: 'account.copyOfSandbox', text: 'A sandbox sends no copies' }],
   ...{ created_ms: at(9, 2), updated_ms: at(9, 41) },
 };
 

@@ -1,5 +1,6 @@
 // What a bank card has to be: the rules that the form asks before it sends, and the server before it keeps it.
 import { bankCodeFault, compact, ibanFault, isAccountNumber, needsIban } from './bankAccount.ts';
+import { hasHidden } from './hiddenCharacters.ts';
 import { isSameName } from './personName.ts';
 
 export const bankFields = [
@@ -40,12 +41,6 @@ export type BankFault =
   | 'bank.holderDiffers'
   | 'bank.charactersRefused';
 
-/**
- * Control and format characters turn a text around or break it for whoever pays out. The two joiners are letters of some
- * languages.
- */
-const hidden = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u;
-
 /** @param verifiedName undefined while no name is verified: then any may be the holder's */
 function faultOf(
   field: BankField,
@@ -58,7 +53,7 @@ function faultOf(
     return needsIban(values.swift_code) !== false && ibanFault(value) ? 'bank.ibanInvalid' : undefined;
   }
   if (value === '') return missing[field];
-  if (hidden.test(value)) return 'bank.charactersRefused';
+  if (hasHidden(value)) return 'bank.charactersRefused';
   if (field === 'bank_account') return isAccountNumber(value) ? undefined : missing.bank_account;
   if (field === 'swift_code') {
     const fault = bankCodeFault(value);

@@ -75,13 +75,22 @@ describe('an address of an EVM chain', () => {
     expect(turned.filter((each) => kindOf(each) !== 'checksum')).toEqual([]);
   });
 
+  it.each(eip55Examples)('is refused with letters in any other mixed case: %s', (text) => {
+    let seed = 7;
+    const isLarge = () => ((seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff) >> 16) % 2 === 0;
+    const mixed = Array.from({ length: 1000 }, () =>
+      [...text].map((sign, at) => (at > 1 && isLarge() ? sign.toUpperCase() : sign.toLowerCase())).join(''),
+    );
+    expect(mixed.filter((each) => each !== text && kindOf(each) !== 'checksum')).toEqual([]);
+  });
+
   it('with a digit changed passes in fewer than one of a thousand', () => {
     let seed = 55;
     const dice = (sides: number): number => {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff;
       return (seed >> 8) % sides;
     };
-    const tries = 20_000;
+    const tries = 100_000;
     let passed = 0;
     for (let round = 0; round < tries; round++) {
       const text = eip55Examples[round % 4]!;

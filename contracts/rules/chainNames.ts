@@ -3,7 +3,7 @@
 /** How addresses are written; chains of one form share their addresses. */
 export type AddressForm = 'bitcoin' | 'dogecoin' | 'evm' | 'litecoin' | 'tron';
 
-/** By the names of chains in DEPOSITS (docs/custody.md). */
+/** By the names of chains in DEPOSITS and WITHDRAWALS (docs/custody.md). */
 const forms = {
   arbitrum: 'evm',
   avalanche: 'evm',
@@ -22,3 +22,21 @@ export type ChainName = keyof typeof forms;
 export const chainNames = Object.keys(forms) as readonly ChainName[];
 export const isChainName = (name: string): name is ChainName => Object.hasOwn(forms, name);
 export const formOf = (chain: ChainName): AddressForm => forms[chain];
+
+/** As people know them. */
+export const chainLabels: Readonly<Record<ChainName, string>> = {
+  arbitrum: 'Arbitrum',
+  avalanche: 'Avalanche',
+  base: 'Base',
+  bitcoin: 'Bitcoin',
+  bsc: 'BNB Smart Chain',
+  dogecoin: 'Dogecoin',
+  ethereum: 'Ethereum',
+  litecoin: 'Litecoin',
+  optimism: 'Optimism',
+  polygon: 'Polygon',
+  tron: 'TRON',
+};
+
+/** Whose addresses people take those of a form for: of EVM chains Ethereum's, which had them first. */
+export const labelOfForm = (form: AddressForm): string => chainLabels[form === 'evm' ? 'ethereum' : form];

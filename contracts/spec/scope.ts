@@ -1,5 +1,5 @@
 /** The screens that are built; every other page of pages.tsv answers 'not available yet'. */
-export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Account', 'Security', 'ChangePassword', 'ChangeFundPassword', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard', 'Deposit', 'DepositClaim'];
+export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Account', 'Security', 'ChangePassword', 'ChangeFundPassword', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard', 'Deposit', 'DepositClaim', 'WithdrawalAddresses', 'AddWithdrawalAddress', 'WithdrawalAddressCoins'];
 
 /** States of built screens that come with later work, with what they wait for. */
 export const laterStates: Record<string, Record<string, string>> = {
@@ -103,6 +103,11 @@ export const furtherCalls: Readonly<Record<string, Readonly<Record<string, strin
     upload: 'the pictures themselves',
     uploadPreview: 'a picture after the page was loaded anew',
   },
+  WithdrawalAddresses: { withdrawalCurrencies: 'what the coins and their networks are called' },
+  AddWithdrawalAddress: {
+    withdrawalAddresses: 'what an address resembles, and one whose answer did not come',
+    profile: 'where a code goes',
+  },
   Settings: {
     balances: 'an example of a value in the chosen currency',
     fundPasswordState: 'whether a fund password is set',
@@ -130,7 +135,7 @@ export const publicScreens = ['Home', 'Kline', 'Settings', 'Notices'];
 export const laterCalls: Record<string, readonly string[]> = {
   market: ['vote', 'stockQuotations', 'stockCandles', 'stockPrice'],
   help: ['announcement', 'customerServiceUrl', 'otcServiceUrl'],
-  withdrawal: ['withdrawalCurrencies', 'withdrawalInfo', 'withdrawalAddresses', 'addWithdrawalAddress', 'deleteWithdrawalAddress', 'checkAddress', 'approveWithdrawalAddress', 'requestWithdrawal', 'withdrawals'],
+  withdrawal: ['withdrawalInfo', 'requestWithdrawal', 'withdrawals'],
   lever: ['leverPanel', 'openPosition', 'positions', 'closePosition', 'cancelLeverOrder', 'setStops', 'addMargin'],
   option: ['optionDurations', 'optionCurrencies', 'placeOption', 'options'],
   hosting: ['hostingProducts', 'hostingProduct', 'host', 'hostingReport', 'hostingOrders', 'redeemEarly'],

@@ -164,6 +164,29 @@ export const screens: readonly Screen[] = [
     isMember: true,
   },
   {
+    domain: 'withdrawal',
+    name: 'WithdrawalAddressCoins',
+    path: '/pages/user/address/index',
+    ready: 'main li a',
+    isMember: true,
+  },
+  {
+    domain: 'withdrawal',
+    name: 'WithdrawalAddresses',
+    path: '/pages/user/address/address?coin=USDT',
+    // Who has saved none reads so.
+    ready: 'main [role=tabpanel] li, main h2',
+    isMember: true,
+  },
+  {
+    domain: 'withdrawal',
+    name: 'AddWithdrawalAddress',
+    path: '/pages/user/address/create?coin=USDT&network=trc20',
+    // Who has no fund password yet is led to one.
+    ready: 'button[type=submit], main a[href*="changePayPassword"]',
+    isMember: true,
+  },
+  {
     domain: 'deposit',
     name: 'Deposit',
     path: '/pages/assets/deposit/index?coin=USDT&network=trc20',

@@ -124,6 +124,14 @@ const good: Record<string, Record<string, string>> = {
     ...{ currency: '3', network: 'trc20', type: 'hash', amount: '20' },
     ...{ account: 'a'.repeat(64), imgs: '/upload/a' },
   },
+  withdrawalAddresses: { currency: '3' },
+  addWithdrawalAddress: {
+    ...{ currency_id: '3', netType: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' },
+    ...{ notes: 'Ledger', pay_password: '482913', code: '123456' },
+  },
+  deleteWithdrawalAddress: { address_id: '1' },
+  checkAddress: { currency: '3', netType: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' },
+  approveWithdrawalAddress: { address_id: '1' },
   sandboxSend: { currency: '3', network: 'trc20', address: sandboxAddress('tron', 'user:404'), amount: '1' },
   sandboxReorganise: { hash: 'a'.repeat(64), comes_back: '1' },
 };
@@ -344,6 +352,7 @@ const unprepared: Record<string, string> = {
   ...{ submitAdvancedVerification: '998', uploadPreview: 'error' },
   sandboxReorganise: 'error',
   requestDeposit: 'error',
+  ...{ addWithdrawalAddress: 'error', deleteWithdrawalAddress: 'error', approveWithdrawalAddress: 'error' },
   ...{ liftWithdrawalHold: 'error', bindContact: 'error', askClosing: 'error', askCopy: 'error' },
 };
 

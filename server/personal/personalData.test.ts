@@ -8,6 +8,7 @@ import { accountOf } from '../ledger/account.ts';
 import { bankForm } from '../../contracts/examples/bank.ts';
 import type { MoneyCommand } from '../writer/MoneyCommand.ts';
 import { passAll } from '../testing/questionStates.ts';
+import { saveExamples } from '../testing/withdrawalStates.ts';
 import { contentOf } from '../testing/scales.ts';
 import { bid } from '../testing/OrderLoad.ts';
 import { photo } from '../testing/pictureFiles.ts';
@@ -73,6 +74,7 @@ async function live(): Promise<void> {
   await verify();
   await sendFile(server, picture, { token: ann.token });
   await passAll(server.context, ann.owner);
+  await saveExamples(server.context, ann.owner);
   const card = await server.call('saveBankCard', { ...bankForm, real_name: papers.name }, ann);
   expect(card).toMatchObject({ type: 'ok' });
   await server.context.writer.run('test.accept', (tx) =>
@@ -187,6 +189,11 @@ describe('a copy', () => {
       'verification.advanced',
     ]);
     expect(parts.bank_card).toEqual([expect.objectContaining({ ...bankForm, real_name: papers.name })]);
+    expect(parts.withdrawal_addresses).toMatchObject([
+      { network: 'omni', confirmed_ms: null },
+      { network: 'erc20', usable_ms: expect.any(Number) },
+      { network: 'trc20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', label: 'Ledger', browser: 'Safari' },
+    ]);
     expect(parts.passed_questions).toHaveLength(2);
     expect(parts.answers_to_questions).toHaveLength(1);
     const [order] = parts.spot_orders;

@@ -27,6 +27,7 @@ import {
 } from './accountStates.ts';
 import { claimDeposit, uploadProof } from './claimStates.ts';
 import { depositTooLittle, openUsdt, sendTestCoins, suspendAll } from './depositStates.ts';
+import { saveExamples, suspendWithdrawals, withdrawUsdt } from './withdrawalStates.ts';
 import { answerButLast, answerFirst, passAll } from './questionStates.ts';
 import { rejectLevel, sendLevel, uploadPicture, verifyBasic } from './verificationStates.ts';
 import { makeTransfer } from '../domains/wallet/transfers.ts';
@@ -306,6 +307,16 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
   },
   'a deposit was claimed': async (context, parameters) =>
     claimDeposit(context, await ownerOf(context, parameters), parameters),
+  'USDT can be withdrawn': async (context, parameters) => {
+    await ownerOf(context, parameters);
+    return withdrawUsdt();
+  },
+  'withdrawals are suspended': async (context, parameters) => {
+    await ownerOf(context, parameters);
+    return suspendWithdrawals(context);
+  },
+  'withdrawal addresses are saved': async (context, parameters) =>
+    saveExamples(context, await ownerOf(context, parameters)),
   'a closing was requested': async (context, parameters) =>
     requestClosing(context, await ownerOf(context, parameters)),
   'a copy was declined': async (context, parameters) =>

@@ -43,5 +43,11 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   Deposit: async () => (await import('../screens/deposit/Deposit.tsx')).Deposit,
   DepositClaim: async () => (await import('../screens/deposit/DepositClaim.tsx')).DepositClaim,
   SandboxChain: async () => (await import('../screens/deposit/SandboxChain.tsx')).SandboxChain,
+  WithdrawalAddressCoins: async () =>
+    (await import('../screens/withdrawal/WithdrawalAddressCoins.tsx')).WithdrawalAddressCoins,
+  WithdrawalAddresses: async () =>
+    (await import('../screens/withdrawal/WithdrawalAddresses.tsx')).WithdrawalAddresses,
+  AddWithdrawalAddress: async () =>
+    (await import('../screens/withdrawal/AddWithdrawalAddress.tsx')).AddWithdrawalAddress,
   AssetRecord: async () => (await import('../screens/wallet/AssetRecord.tsx')).AssetRecord,
 };

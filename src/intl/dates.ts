@@ -15,6 +15,8 @@ export type Dates = {
   detail: (timeMs: number) => string;
   /** Where it counts exactly, as in a record of money: 20 Nov 2026, 16:05:09 CET. */
   full: (timeMs: number) => string;
+  /** To the minute, where the zone matters, as the end of a wait: 20 Nov 2026, 16:05 CET. */
+  withZone: (timeMs: number) => string;
   /** The day of a moment: 20 Nov 2026. */
   day: (timeMs: number) => string;
   /** On an axis: 20 Nov. */
@@ -64,19 +66,20 @@ function createDates(locale: string, timeZone: string | undefined): Dates {
   const heading = style({ day: 'numeric', month: 'long', timeZone: 'UTC' });
   const headingWithYear = style({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   const zone = { timeZoneName: 'short' } as const;
+  const zoned = (timeMs: number, text: string): string => {
+    // In one format with its zone, Korean and Thai would spell a time out.
+    const name = formatter(zone)
+      .formatToParts(timeMs)
+      .find(({ type }) => type === 'timeZoneName');
+    return `${text} ${name?.value ?? ''}`.trimEnd();
+  };
   return {
     clock: style({ ...clock, second: '2-digit' }),
     shortClock: style(clock),
     row: (timeMs) => (yearOf(timeMs) === yearOf(Date.now()) ? rowOfYear : detail)(timeMs),
     detail,
-    full(timeMs) {
-      if (!isMoment(timeMs)) return noValue;
-      // In one format with its zone, Korean and Thai would spell a time out.
-      const name = formatter(zone)
-        .formatToParts(timeMs)
-        .find(({ type }) => type === 'timeZoneName');
-      return `${exact(timeMs)} ${name?.value ?? ''}`.trimEnd();
-    },
+    full: (timeMs) => (isMoment(timeMs) ? zoned(timeMs, exact(timeMs)) : noValue),
+    withZone: (timeMs) => (isMoment(timeMs) ? zoned(timeMs, detail(timeMs)) : noValue),
     day: style(day),
     shortDay: style(shortDay),
     month: style({ month: 'short', year: 'numeric' }),

@@ -9,6 +9,9 @@ interface ChoiceCardsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Lines beneath each other stand closer, three cards in a row. */
   content?: keyof typeof styles.content;
+  /** None of them is chosen that should be: a form leads here. */
+  invalid?: boolean;
+  describedBy?: string | undefined;
 }
 
 /** One of a few that have to be seen to be chosen. */
@@ -18,10 +21,19 @@ export function ChoiceCards<Value extends string>({
   value,
   onChange,
   content = 'line',
+  invalid = false,
+  describedBy,
 }: ChoiceCardsProps<Value>) {
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={styles.group[content]}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      tabIndex={invalid ? -1 : undefined}
+      className={styles.group[content]}
+    >
       {options.map((option) => (
         <label
           key={option.value}

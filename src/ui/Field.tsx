@@ -36,6 +36,8 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 
   aside?: ReactNode;
   /** At the end of the hint's line: a word that leads to more. */
   help?: ReactNode;
+  /** What is wrong is a line, or more than that in a box. */
+  messages?: 'line' | 'box';
   /** The control and what stands beside it inside the edge. */
   children: (ties: FieldTies, label: FieldLabel) => ReactNode;
 }
@@ -43,7 +45,7 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 
 /** The parts around a control: label, edge, hint and error beneath, or where those of all its form stand. */
 export function Field(props: FieldFrameProps) {
   const { label, hint, error, disabled = false, size = 'md', labelPlace = 'above', children } = props;
-  const { aside, help } = props;
+  const { aside, help, messages: look = 'line' } = props;
   const id = useId();
   const place = use(MessagePlace);
   const labelId = `${id}label`;
@@ -75,6 +77,7 @@ export function Field(props: FieldFrameProps) {
       errorId={errorId}
       hint={hasHint && hint}
       hintId={hintId}
+      look={look}
     />
   );
   const ties = { id, 'aria-invalid': hasError || undefined, 'aria-describedby': describedBy };

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 import { unseen } from './VisuallyHidden.css.ts';
@@ -35,6 +35,22 @@ export const error = style({
   gap: vars.space[2],
   color: vars.danger.text,
 });
+
+/** As a notice: the words in the colour of text, the drawing in that of danger. */
+export const errorBox = style({
+  ...typeStyles.label,
+  fontWeight: vars.font.weight.regular,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.danger.tint,
+  color: vars.text.primary,
+  overflowWrap: 'anywhere',
+});
+
+globalStyle(`${errorBox} > :first-child`, { color: vars.danger.icon });
 
 export const errorIcon = style({ flex: 'none', paddingTop: vars.size.hairline, fontSize: '1.45em' });
 

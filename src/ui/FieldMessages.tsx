@@ -13,15 +13,25 @@ interface FieldMessagesProps {
   errorId: string;
   hint: ReactNode;
   hintId: string;
+  /** A box has room for a sentence or two and what mends it. */
+  look?: 'line' | 'box';
 }
 
 /** Says what is wrong with a field, and its hint: beneath it, or in the place of all messages of its form. */
-export function FieldMessages({ fieldId, label, error, errorId, hint, hintId }: FieldMessagesProps) {
+export function FieldMessages({
+  fieldId,
+  label,
+  error,
+  errorId,
+  hint,
+  hintId,
+  look = 'line',
+}: FieldMessagesProps) {
   const place = use(MessagePlace);
   const messages = (
     <>
       {error ? (
-        <div id={errorId} className={styles.error}>
+        <div id={errorId} className={look === 'box' ? styles.errorBox : styles.error}>
           <span className={styles.errorIcon}>
             <Icon name="warning" size="text" />
           </span>

@@ -11,27 +11,38 @@ interface TextAreaProps extends FieldProps {
   help?: ReactNode;
   /** As tall as its text, from two lines on; where the browser cannot, as many as `rows`. */
   grows?: boolean;
+  /** At the end, inside the edge: a button that fills it. */
+  action?: { label: ReactNode; onClick: () => void };
+  /** What is wrong is more than a line, and stands in a box. */
+  messages?: 'line' | 'box';
 }
 
 /** Text of several lines, as an address. */
 export function TextArea(props: TextAreaProps) {
   const { label, name, value, onChange, hint, error, disabled, autoComplete, maxLength, rows = 3 } = props;
-  const { help, grows = false } = props;
+  const { help, grows = false, action, messages } = props;
   return (
-    <Field label={label} hint={hint} error={error} disabled={disabled} help={help}>
+    <Field label={label} hint={hint} error={error} disabled={disabled} help={help} messages={messages}>
       {(ties) => (
-        <textarea
-          {...ties}
-          className={grows ? styles.growing : styles.lines}
-          name={name}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          disabled={disabled}
-          autoComplete={autoComplete}
-          spellCheck={false}
-          maxLength={maxLength}
-          rows={rows}
-        />
+        <>
+          <textarea
+            {...ties}
+            className={grows ? styles.growing : styles.lines}
+            name={name}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            disabled={disabled}
+            autoComplete={autoComplete}
+            spellCheck={false}
+            maxLength={maxLength}
+            rows={rows}
+          />
+          {action === undefined ? null : (
+            <button type="button" className={styles.action} disabled={disabled} onClick={action.onClick}>
+              {action.label}
+            </button>
+          )}
+        </>
       )}
     </Field>
   );

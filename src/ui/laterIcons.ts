@@ -50,4 +50,5 @@ export const scan = 'M4 8.5V4h4.5M15.5 4H20v4.5M20 15.5V20h-4.5M8.5 20H4v-4.5M4 
 export const share = 'M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8';
 export const shield = 'M12 3.5 19.5 6v6c0 4.5-3 7-7.5 8.8C7.5 19 4.5 16.5 4.5 12V6z';
 export const sort = 'M8 4v16l-3.5-3.5M16 20V4l3.5 3.5';
+export const trash = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 10.5v6M14 10.5v6';
 export const uploadFile = 'M12 16V5M7.5 9.5 12 5l4.5 4.5M4 17v3.5h16V17';

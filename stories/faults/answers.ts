@@ -1,6 +1,7 @@
 // What a server answers, and each way of answering it badly: by the contract, so that a new call brings its own faults.
 import * as account from '../../contracts/examples/account.ts';
 import * as bank from '../../contracts/examples/bank.ts';
+import * as withdrawal from '../../contracts/examples/withdrawal.ts';
 import * as deposit from '../../contracts/examples/deposit.ts';
 import * as help from '../../contracts/examples/help.ts';
 import * as market from '../../contracts/examples/market.ts';
@@ -16,6 +17,7 @@ import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
 import * as accountReaders from '../../src/api/readers/account.ts';
 import * as accountLaterReaders from '../../src/api/readers/accountLater.ts';
 import * as bankReaders from '../../src/api/readers/bank.ts';
+import * as withdrawalReaders from '../../src/api/readers/withdrawal.ts';
 import * as depositReaders from '../../src/api/readers/deposit.ts';
 import * as helpReaders from '../../src/api/readers/help.ts';
 import * as marketReaders from '../../src/api/readers/market.ts';
@@ -38,6 +40,7 @@ const whole: Record<string, unknown> = {
   questions: products.answerQuestion,
   ...account,
   ...bank,
+  ...withdrawal,
   ...deposit,
   ...help,
   ...market,
@@ -52,6 +55,7 @@ const readers: Record<string, unknown> = {
   ...accountReaders,
   ...accountLaterReaders,
   ...bankReaders,
+  ...withdrawalReaders,
   ...depositReaders,
   ...helpReaders,
   ...marketReaders,

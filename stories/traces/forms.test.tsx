@@ -1,8 +1,9 @@
 // rules.tsv: what each form says of a broken rule, in the words of the row, and that nothing is sent.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { profileUnderReview, profileVerified } from '../../contracts/examples/account.ts';
+import { profileUnderReview, profileVerified, security } from '../../contracts/examples/account.ts';
 import { bankForm } from '../../contracts/examples/bank.ts';
+import { ethereumAddress, tronAddress } from '../../contracts/examples/withdrawal.ts';
 import { submittedDeposit } from '../../contracts/examples/deposit.ts';
 import { fieldsInScope, messageOf, rulesInScope } from '../../contracts/spec/rows.ts';
 import { envelope } from '../faults/answers.ts';
@@ -26,12 +27,14 @@ const paths = {
   ChangePassword: '/pages/settings/security/changePassword',
   ChangeFundPassword: '/pages/settings/security/changePayPassword',
   DepositClaim: claimPath,
+  AddWithdrawalAddress: '/pages/user/address/create?coin=USDT&network=trc20',
 };
 const ofMembers: readonly string[] = ['SpotTrade', 'Transfer', 'BasicVerification'].concat(
   'ChangePassword',
   'ChangeFundPassword',
   'AddBankCard',
   'DepositClaim',
+  'AddWithdrawalAddress',
 );
 type Form = keyof typeof paths;
 
@@ -55,6 +58,7 @@ const command: Record<Form, string> = {
   ChangePassword: 'changePassword',
   ChangeFundPassword: 'setFundPassword',
   DepositClaim: 'requestDeposit',
+  AddWithdrawalAddress: 'addWithdrawalAddress',
 };
 
 /** A registration by e-mail that is right but for what changes in it. */
@@ -134,6 +138,20 @@ const claimBut = (changes: Record<string, string>, values?: Breach['values']): B
   ...(values && { values }),
 });
 
+/** An address that is right but for what changes in it. */
+async function saveAddress(changes: Record<string, string>): Promise<void> {
+  const right = { address: tronAddress, code: '730916', password: '491370' };
+  for (const [name, value] of Object.entries({ ...right, ...changes })) await enter(name, value);
+  await submit();
+}
+const saveBut = (changes: Record<string, string>, values?: Breach['values']): Breach => ({
+  ...{ form: 'AddWithdrawalAddress', break: () => saveAddress(changes) },
+  ...(values && { values }),
+});
+/** The form before a back end that answers one of its calls so. */
+const saveWhere = (call: string, data: unknown, path = paths.AddWithdrawalAddress) =>
+  openApp({ path, isMember: true }, (asked) => (asked === call ? envelope(data) : undefined));
+
 /** Another login password, right but for what changes in it. */
 async function changePassword(changes: Record<string, string>): Promise<void> {
   const right = { old: 'correct horse 7', password: 'horse-battery', confirm: 'horse-battery' };
@@ -149,6 +167,44 @@ async function changeFundPassword(changes: Record<string, string>): Promise<void
 }
 
 const breaches: Record<string, Breach> = {
+  'withdrawal.address.coin_required': {
+    form: 'AddWithdrawalAddress',
+    async break() {
+      await openApp({ path: '/pages/user/address/create?coin=USDT', isMember: true });
+      await saveAddress({});
+    },
+  },
+  'withdrawal.address.address_required': saveBut({ address: '' }),
+  'withdrawal.address.address_valid': saveBut(
+    { address: `${tronAddress.slice(0, -1)}9` },
+    { network: 'TRC20' },
+  ),
+  'withdrawal.address.fund_password': saveBut({ password: '4913' }),
+  'withdrawal.address.code_required': saveBut({ code: '' }),
+  'withdrawal.address.refused': {
+    form: 'AddWithdrawalAddress',
+    async break() {
+      await saveWhere('checkAddress', { is_valid: false, fault: 'own' });
+      await saveAddress({});
+    },
+  },
+  'withdrawal.address.lookalike': {
+    form: 'AddWithdrawalAddress',
+    async break() {
+      const path = '/pages/user/address/create?coin=USDT&network=erc20';
+      const saved = { id: 7, currency: 3, nettype: 'ERC20', notes: 'Office', address: ethereumAddress };
+      await saveWhere('withdrawalAddresses', [saved], path);
+      // Four signs in the middle are others, and without capitals none is missed.
+      await saveAddress({ address: ethereumAddress.toLowerCase().replace('9b9a', '1111') });
+    },
+    values: { label: 'Office' },
+  },
+  'account.own_code.address': {
+    form: 'AddWithdrawalAddress',
+    async break() {
+      await saveWhere('security', { ...security, email: '', phone: '' });
+    },
+  },
   'deposit.claim.amount_required': claimBut({ amount: '' }),
   'deposit.claim.amount_format': claimBut({ amount: '1500.123456789' }, { n: '8' }),
   'deposit.claim.minimum': claimBut({ amount: '9.99' }, { min: '10', asset: 'USDT' }),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import openapi from '../../contracts/openapi.json' with { type: 'json' };
 import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
 import { bankForm } from '../../contracts/examples/bank.ts';
+import { tronAddress } from '../../contracts/examples/withdrawal.ts';
 import { submittedDeposit } from '../../contracts/examples/deposit.ts';
 import { screenCallsInScope } from '../../contracts/spec/rows.ts';
 import { callsAtStart, callsOfDetours, furtherCalls, insteadOfCalls } from '../../contracts/spec/scope.ts';
@@ -151,6 +152,18 @@ commands['DepositClaim requestDeposit'] = async () => {
   await openClaim();
   await enter('amount', '1500');
   await enter('account', submittedDeposit.hash!);
+  await submit();
+};
+commands['WithdrawalAddresses deleteWithdrawalAddress'] = async () => {
+  await press('Delete Ledger at home');
+  await press('Delete address');
+};
+commands['WithdrawalAddresses approveWithdrawalAddress'] = () => press('Confirm');
+commands['AddWithdrawalAddress sendOwnCode'] = () => press('Send code');
+commands['AddWithdrawalAddress checkAddress'] = () => enter('address', tronAddress);
+commands['AddWithdrawalAddress addWithdrawalAddress'] = async () => {
+  for (const [name, value] of Object.entries({ address: tronAddress, code: '730916', password: '491370' }))
+    await enter(name, value);
   await submit();
 };
 // What its other tab shows.

@@ -23,7 +23,7 @@ const endedAtOnce = 20;
 /** For how long withdrawals wait, in minutes; a sandbox counts minutes where others count hours. */
 export function holdMinutes({ isSandbox }: Pick<Config, 'isSandbox'>) {
   const minutes = isSandbox ? 1 : 60;
-  return { change: 24 * minutes, forgotten: 72 * minutes, lift: 24 * minutes };
+  return { change: 24 * minutes, forgotten: 72 * minutes, lift: 24 * minutes, address: 24 * minutes };
 }
 
 /**

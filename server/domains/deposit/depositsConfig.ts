@@ -1,8 +1,6 @@
 // Which chains and networks an installation takes deposits over: the file of DEPOSITS (docs/custody.md).
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import type { LocaleId } from '../../../contracts/locales.ts';
-import { formOf, isChainName } from '../../../contracts/rules/chainNames.ts';
+import { formOf } from '../../../contracts/rules/chainNames.ts';
 import type { ChainName } from '../../../contracts/rules/chainNames.ts';
 import { isDecimal, toUnits } from '../../ledger/units.ts';
 import { StartError } from '../../StartError.ts';
@@ -10,7 +8,10 @@ import { assets } from '../market/market.config.ts';
 import type { CustodyConfig } from './addresses/CustodyAddresses.ts';
 import { readBank } from './claims/bankConfig.ts';
 import type { BankConfig } from './claims/bankTransfers.ts';
-import { ConfigPlace } from './ConfigPlace.ts';
+import { ConfigPlace } from '../../ConfigPlace.ts';
+import type { Sentences } from '../../ConfigPlace.ts';
+import { chainAt, readNetworkNames, refuseUnlikeNetworks } from './networkConfig.ts';
+import type { NamedNetwork } from './networkConfig.ts';
 import { readScreening } from './screening/screeningConfig.ts';
 import type { ScreeningConfig } from './screening/screeningConfig.ts';
 import { keyLengthMin, readUrl } from './signedUrl.ts';
@@ -39,18 +40,13 @@ export interface ChainConfig {
   addresses: { kind: 'pool'; file: string; lowAt: number } | { kind: 'custody' };
 }
 
-export interface NetworkConfig {
-  asset: string;
-  /** The key of the wire: 'trc20'. */
-  network: string;
-  name: string;
-  chain: ChainName;
+export interface NetworkConfig extends NamedNetwork {
   minimum: string;
   confirmations: number;
   /** From this amount on a deposit waits for a desk. */
   reviewFrom?: string;
-  /** Why nothing is taken over it now; English where a language has none of its own. */
-  suspended?: { en: string } & Partial<Record<LocaleId, string>>;
+  /** Why nothing is taken over it now. */
+  suspended?: Sentences;
 }
 
 /** Time enough to make more. */
@@ -63,7 +59,7 @@ const lowAtUsually = 100;
 export function readDepositsConfig(environment: Environment): DepositsConfig | undefined {
   const { DEPOSITS: file } = environment;
   if (!file) return undefined;
-  const { chains, networks, custody, bank, screening } = readFile(file).fields(
+  const { chains, networks, custody, bank, screening } = ConfigPlace.ofFile('DEPOSITS', file).fields(
     ...(['chains', 'networks', 'custody?', 'bank?', 'screening?'] as const),
   );
   const folder = dirname(resolve(file));
@@ -72,14 +68,9 @@ export function readDepositsConfig(environment: Environment): DepositsConfig | u
   ConfigPlace.unlike(chainPlaces, (at) => readChains[at]!.name);
   const networkPlaces = networks.list();
   const readNetworks = networkPlaces.map((place) => readNetwork(place, readChains));
-  ConfigPlace.unlike(networkPlaces, (at) => `${readNetworks[at]!.asset} over ${readNetworks[at]!.network}`);
+  refuseUnlikeNetworks(networkPlaces, readNetworks);
   // A transfer does not say over which of two it came.
   ConfigPlace.unlike(networkPlaces, (at) => `${readNetworks[at]!.asset} on ${readNetworks[at]!.chain}`);
-  for (const [at, { network, chain, name }] of readNetworks.entries()) {
-    const other = readNetworks.find((each) => each.network === network)!;
-    if (other.chain !== chain || other.name !== name)
-      throw networkPlaces[at]!.fault(`has another chain or name than '${network}' has before it`);
-  }
   const provider = readCustody(custody, readChains, environment);
   const screened = readScreening(screening, { folder, environment });
   return {
@@ -90,16 +81,6 @@ export function readDepositsConfig(environment: Environment): DepositsConfig | u
   };
 }
 
-function readFile(file: string): ConfigPlace {
-  try {
-    return new ConfigPlace(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    // What JSON.parse says repeats a piece of the file.
-    const reason = error instanceof SyntaxError ? 'it is no JSON' : (error as Error).message;
-    throw new StartError(`DEPOSITS: '${file}' cannot be read: ${reason}`);
-  }
-}
-
 function readChain(place: ConfigPlace, from: { folder: string; environment: Environment }): ChainConfig {
   const { name, label, blockSeconds, watcher, addresses } = place.fields(
     'name',
@@ -108,8 +89,7 @@ function readChain(place: ConfigPlace, from: { folder: string; environment: Envi
     'watcher',
     'addresses',
   );
-  const chain = name.text(/^/, 'the name of a chain');
-  if (!isChainName(chain)) throw name.fault('is no chain whose addresses can be checked (docs/custody.md)');
+  const chain = chainAt(name);
   return {
     name: chain,
     label: label.text(/^\S.{0,39}$/, 'a name of 1 to 40 characters'),
@@ -145,8 +125,7 @@ function readNetwork(place: ConfigPlace, chains: readonly ChainConfig[]): Networ
   if (!isSeen) throw asset.fault(`is neither the native coin nor a token of ${known.name} here`);
   return {
     asset: code,
-    network: network.text(/^[a-z0-9]{1,16}$/, 'of small letters and digits, as trc20'),
-    name: name.text(/^\S.{0,39}$/, 'a name of 1 to 40 characters'),
+    ...readNetworkNames({ network, name }),
     chain: known.name,
     minimum: readAmount(minimum, code),
     confirmations: confirmations.whole(1, 10_000),

@@ -1,4 +1,4 @@
-import type { ConfigPlace } from './ConfigPlace.ts';
+import type { ConfigPlace } from '../../ConfigPlace.ts';
 
 /** Of a key that requests are signed with. */
 export const keyLengthMin = 32;

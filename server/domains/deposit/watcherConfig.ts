@@ -3,7 +3,7 @@ import type { AddressForm } from '../../../contracts/rules/chainNames.ts';
 import { assets } from '../market/market.config.ts';
 import { checkedAddress } from './addresses/chainAddress.ts';
 import type { EvmCoin, EvmToken } from './chains/EvmChain.ts';
-import { ConfigPlace } from './ConfigPlace.ts';
+import { ConfigPlace } from '../../ConfigPlace.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -44,11 +44,10 @@ export const WithdrawalHold = /* @__PURE__ */ is.record(
 );
 export type WithdrawalHold = is.ReadBy<typeof WithdrawalHold>;
 
-export const HoldMinutes = /* @__PURE__ */ is.record({
-  change: is.integer,
-  forgotten: is.integer,
-  lift: is.integer,
-});
+export const HoldMinutes = /* @__PURE__ */ is.record(
+  { change: is.integer, forgotten: is.integer, lift: is.integer },
+  { address: is.maybe(is.integer) },
+);
 export type HoldMinutes = is.ReadBy<typeof HoldMinutes>;
 
 export const Leaving = /* @__PURE__ */ is.record({ kept_years: is.integer }, { hindrance: is.sentence });

@@ -9,10 +9,10 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/remote.ts';
 import { ChangeFundPasswordView } from './ChangeFundPasswordView.tsx';
 import type { FundPasswordValues, FundPasswordWay } from './fundPasswordForm.ts';
-import { ownAddress } from './ownAddress.ts';
+import { ownAddress } from '../../components/codes/ownAddress.ts';
 import { useAccountSend } from './useAccountSend.ts';
 import { useSecurity } from './useSecurity.ts';
-import { useSendOwnCode } from './useSendOwnCode.ts';
+import { useAccountCode } from './useAccountCode.ts';
 
 /** What the call takes of a form, by how it shows that the fund password is theirs to set. */
 function formOf({ way, ...values }: FundPasswordValues & { way: FundPasswordWay }) {
@@ -39,7 +39,7 @@ export function ChangeFundPassword() {
   const known = security?.state === 'ready' ? security.data : undefined;
   const owner = known ?? account.data ?? user;
   const send = useAccountSend();
-  const sendCode = useSendOwnCode();
+  const sendCode = useAccountCode();
   const { mutateAsync } = useMutation({ ...setFundPassword(), meta: { handlesErrors: true } });
   const unknown = intl.formatMessage({
     id: 'fundPassword.unknown',

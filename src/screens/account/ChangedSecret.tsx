@@ -4,7 +4,7 @@ import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { holdTime } from './holdTime.ts';
+import { holdTime } from '../../components/live/holdTime.ts';
 
 interface ChangedSecretProps {
   title: ReactNode;

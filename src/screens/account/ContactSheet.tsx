@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { CodeTarget } from './CodeTarget.tsx';
+import { CodeTarget } from '../../components/codes/CodeTarget.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useContactForm, type ContactFormProps } from './useContactForm.ts';

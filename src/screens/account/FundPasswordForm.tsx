@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
+import { FormKeypad } from '../../components/forms/FormKeypad.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -10,8 +11,7 @@ import { BottomBar } from '../../ui/ScreenBars.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { CodeTarget } from './CodeTarget.tsx';
-import { FundKeypad } from './FundKeypad.tsx';
+import { CodeTarget } from '../../components/codes/CodeTarget.tsx';
 import type { PinName } from './fundPasswordForm.ts';
 import { PauseNotice } from './PauseNotice.tsx';
 import { SaveButton } from './SaveButton.tsx';
@@ -179,7 +179,7 @@ export function FundPasswordForm(props: FundPasswordFormProps) {
       <BottomBar>
         <Stack gap="3">
           {current === undefined ? null : (
-            <FundKeypad
+            <FormKeypad
               formId={form.id}
               name={current}
               value={form.values[current]}

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
-import { holdTime } from './holdTime.ts';
+import { holdTime } from '../../components/live/holdTime.ts';
 
 interface HoldSheetProps {
   /** How long it goes on after its end was asked for. */

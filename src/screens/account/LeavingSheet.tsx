@@ -12,9 +12,14 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { ClosingPoints, CopyPoints } from './LeavingPoints.tsx';
-import { OwnCodeField } from './OwnCodeField.tsx';
+import { OwnCodeField } from '../../components/codes/OwnCodeField.tsx';
 import { useHeld } from '../../components/forms/useHeld.ts';
-import { ownCodeKey, useOwnCode, type OwnAddress, type SendOwnCode } from './useOwnCode.ts';
+import {
+  ownCodeKey,
+  useOwnCode,
+  type OwnAddress,
+  type SendOwnCode,
+} from '../../components/codes/useOwnCode.ts';
 import type { LastCase, Wish } from './wish.ts';
 
 /** Who asks shows the login password and, where the account has an address, a code. */

@@ -11,11 +11,16 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { holdTime } from './holdTime.ts';
-import { OwnCodeField } from './OwnCodeField.tsx';
+import { holdTime } from '../../components/live/holdTime.ts';
+import { OwnCodeField } from '../../components/codes/OwnCodeField.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useHeld } from '../../components/forms/useHeld.ts';
-import { ownCodeKey, useOwnCode, type OwnAddress, type SendOwnCode } from './useOwnCode.ts';
+import {
+  ownCodeKey,
+  useOwnCode,
+  type OwnAddress,
+  type SendOwnCode,
+} from '../../components/codes/useOwnCode.ts';
 
 /** By a code to an address of one's own or, without one, by the login password. */
 export type Lift = { code: string } | { loginPassword: string };

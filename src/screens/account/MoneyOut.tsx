@@ -11,6 +11,8 @@ import { ProtectionRow } from './ProtectionRow.tsx';
 
 interface MoneyOutProps {
   devices: { count: number | undefined } | undefined;
+  /** How many addresses are saved; undefined while that is not known. */
+  addresses: number | undefined;
   /** Undefined where the back end knows none. */
   holds: readonly WithdrawalHold[] | undefined;
   links: Record<'sessions' | 'addresses' | 'bankCard', string>;
@@ -50,7 +52,7 @@ function OwnHold({ holds, onHold }: { holds: readonly WithdrawalHold[] } & Pick<
 }
 
 /** Where somebody is logged in, and where money goes. */
-export function MoneyOut({ devices, holds, links, onHold }: MoneyOutProps) {
+export function MoneyOut({ devices, addresses, holds, links, onHold }: MoneyOutProps) {
   return (
     <Section title={<FormattedMessage id="security.moneyOut" defaultMessage="Devices and money going out" />}>
       <List>
@@ -73,6 +75,15 @@ export function MoneyOut({ devices, holds, links, onHold }: MoneyOutProps) {
         <ProtectionRow
           icon={laterIcons.pin}
           title={<FormattedMessage id="settings.addresses" defaultMessage="Withdrawal addresses" />}
+          caption={
+            addresses === undefined ? undefined : (
+              <FormattedMessage
+                id="security.addresses.count"
+                defaultMessage="{count, plural, =0 {None saved} one {# saved} other {# saved}}"
+                values={{ count: addresses }}
+              />
+            )
+          }
           href={links.addresses}
         />
         <ProtectionRow

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { holdTime } from './holdTime.ts';
+import { holdTime } from '../../components/live/holdTime.ts';
 
 interface PauseNoticeProps {
   /** For how long withdrawals are held; undefined where the back end does not say. */

@@ -9,20 +9,21 @@ import {
   setPhrase,
 } from '../../api/accountSecurity.ts';
 import { sessions } from '../../api/openSessions.ts';
+import { withdrawalAddresses } from '../../api/withdrawal.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { joinRemotes, remoteOf } from '../../ui/remote.ts';
 import { extendedOf } from './extended.ts';
 import { HoldSheet } from './HoldSheet.tsx';
 import { LiftSheet } from './LiftSheet.tsx';
-import { ownAddress } from './ownAddress.ts';
+import { ownAddress } from '../../components/codes/ownAddress.ts';
 import { PhraseSheet } from './PhraseSheet.tsx';
 import { SecurityView } from './SecurityView.tsx';
 import { Sessions } from './Sessions.tsx';
 import { useAccountSend } from './useAccountSend.ts';
 import { useSaid } from './useSaid.ts';
 import { useSecurity } from './useSecurity.ts';
-import { useSendOwnCode } from './useSendOwnCode.ts';
+import { useAccountCode } from './useAccountCode.ts';
 
 type OpenSheet = 'phrase' | 'hold' | 'lift';
 
@@ -32,7 +33,7 @@ function useSheets() {
   const [open, setOpen] = useState<OpenSheet>();
   const known = useSecurity();
   const send = useAccountSend();
-  const sendCode = useSendOwnCode();
+  const sendCode = useAccountCode();
   const meta = { handlesErrors: true };
   const said = useSaid();
   const phrase = useMutation({ ...setPhrase(), meta, ...said });
@@ -100,6 +101,7 @@ function Overview() {
       basics={basics}
       security={useSecurity()}
       devices={devices && { count: devices.state === 'ready' ? devices.data.length : undefined }}
+      addresses={useQuery(withdrawalAddresses()).data?.length}
       links={{
         password: pathOf('ChangePassword'),
         fundPassword: pathOf('ChangeFundPassword'),
@@ -110,7 +112,11 @@ function Overview() {
       }}
       onPhrase={() => setOpen('phrase')}
       onHold={(isHeld) => setOpen(isHeld ? 'hold' : 'lift')}
-      onRefresh={() => queryClient.invalidateQueries({ queryKey: ['account'] })}
+      onRefresh={() =>
+        Promise.all(
+          [['account'], ['withdrawal']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        )
+      }
       onBack={back}
       offlineBar={offlineBar}
       sheets={sheet}

@@ -13,7 +13,7 @@ import * as laterIcons from '../../ui/laterIcons.ts';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import type { Extended } from './extended.ts';
 import { HeldNotice } from './HeldNotice.tsx';
-import { holdTime } from './holdTime.ts';
+import { holdTime } from '../../components/live/holdTime.ts';
 import { MoneyOut } from './MoneyOut.tsx';
 import { PasswordRows } from './PasswordRows.tsx';
 import { ReachRows } from './ReachRows.tsx';
@@ -31,6 +31,8 @@ interface SecurityViewProps {
   security: Extended<Security>;
   /** How many devices are logged in; nothing is said of them where the back end has no such list. */
   devices: { count: number | undefined } | undefined;
+  /** How many withdrawal addresses are saved; undefined while that is not known. */
+  addresses: number | undefined;
   links: Record<'password' | 'fundPassword' | 'account' | 'sessions' | 'addresses' | 'bankCard', string>;
   onPhrase: () => void;
   /** Holds withdrawals, or ends the hold: both ask first. */

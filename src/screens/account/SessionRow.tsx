@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenSession } from '../../api/accountSecurity.ts';
+import { useDeviceName } from '../../components/details/useDeviceName.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconDisc } from '../../ui/IconDisc.tsx';
@@ -23,22 +24,6 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 const phones: readonly string[] = ['iOS', 'iPadOS', 'Android'];
-
-function useDeviceName(): (session: OpenSession) => string {
-  const intl = useIntl();
-  return ({ browser, system }) => {
-    if (browser !== '' && system !== '')
-      return intl.formatMessage(
-        { id: 'notice.device.both', defaultMessage: '{browser} on {system}' },
-        { browser, system },
-      );
-    return (
-      browser ||
-      system ||
-      intl.formatMessage({ id: 'notice.device.unknown', defaultMessage: 'Unknown device' })
-    );
-  };
-}
 
 /** When it was used last: now, or how long ago. */
 function Used({ ms }: { ms: number }) {

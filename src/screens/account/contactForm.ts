@@ -2,7 +2,7 @@ import type { IdentifierValues } from '../../components/identifiers/identifierKi
 import { noIdentifier } from '../../components/identifiers/identifierKind.ts';
 import type { Address } from '../../components/identifiers/useAddressCode.ts';
 import type { Profile } from '../../api/account.ts';
-import type { OwnAddress } from './useOwnCode.ts';
+import type { OwnAddress } from '../../components/codes/useOwnCode.ts';
 
 export type ContactKind = Address['kind'];
 

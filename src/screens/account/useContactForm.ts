@@ -12,7 +12,12 @@ import { addressKey, useAddressCode, type Address } from '../../components/ident
 import { settleIdentifier, usePhone, type PhoneOptions } from '../../components/identifiers/usePhone.ts';
 import { noContact, type ContactKind, type ContactValues } from './contactForm.ts';
 import { useHeld } from '../../components/forms/useHeld.ts';
-import { ownCodeKey, useOwnCode, type OwnAddress, type SendOwnCode } from './useOwnCode.ts';
+import {
+  ownCodeKey,
+  useOwnCode,
+  type OwnAddress,
+  type SendOwnCode,
+} from '../../components/codes/useOwnCode.ts';
 
 /** What binds an address: itself, and what shows that both it and the account are the person's. */
 export interface Binding extends Address {

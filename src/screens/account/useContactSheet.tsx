@@ -20,10 +20,10 @@ import {
 } from './contactForm.ts';
 import { ContactSheet } from './ContactSheet.tsx';
 import { useAccountSend } from './useAccountSend.ts';
-import { useCodeToast } from './useCodeToast.ts';
+import { useCodeToast } from '../../components/codes/useCodeToast.ts';
 import { useSaid } from './useSaid.ts';
 import { useSecurity } from './useSecurity.ts';
-import { useSendOwnCode } from './useSendOwnCode.ts';
+import { useAccountCode } from './useAccountCode.ts';
 
 const stored = { kind: isContactKind, email: isText, phone: isText };
 
@@ -63,7 +63,7 @@ export function useContactSheet(account: Profile | undefined) {
   const draft = useDraft<ContactValues>('account.contact', { fields: stored, detours: ['ChooseCountry'] });
   const [kind, setKind] = useState(() => draft.initial?.kind);
   const { send, bind, sendCode } = useBinding(kind);
-  const sendOwnCode = useSendOwnCode();
+  const sendOwnCode = useAccountCode();
   const security = useSecurity();
   const close = () => {
     draft.end();

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { codesSent } from '../../components/codes/codesSent.ts';
 import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
 import type { Submit } from '../../components/forms/submission.ts';
+import { fieldNamed } from '../../components/forms/fieldNamed.ts';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
 import { pinLength } from '../../ui/pin.ts';
 import {
@@ -14,7 +15,12 @@ import {
   type PinName,
 } from './fundPasswordForm.ts';
 import { useHeld } from '../../components/forms/useHeld.ts';
-import { ownCodeKey, useOwnCode, type OwnAddress, type SendOwnCode } from './useOwnCode.ts';
+import {
+  ownCodeKey,
+  useOwnCode,
+  type OwnAddress,
+  type SendOwnCode,
+} from '../../components/codes/useOwnCode.ts';
 
 export interface FundPasswordFormProps extends Omit<FormWiring<FundPasswordValues>, 'onSubmit'> {
   isSet: boolean;
@@ -36,9 +42,6 @@ export interface FundPasswordFormProps extends Omit<FormWiring<FundPasswordValue
 
 /** Where the next digits go, once a field has all of its own. */
 const following: Partial<Record<PinName, PinName>> = { old: 'password', password: 'confirm' };
-
-export const fieldNamed = (form: string, name: string) =>
-  document.getElementById(form)?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
 /** A fund password that is set, changed or replaced. */
 export function useFundPasswordForm(props: FundPasswordFormProps) {

@@ -1,17 +1,11 @@
 import type { DepositCoin, DepositNetwork } from '../../api/deposit.ts';
+import { familyNetworks } from '../../components/wallet/familyNetworks.ts';
 
 /** A way for a coin to come in. */
 export interface Network extends Omit<DepositNetwork, 'chain'> {
   /** The chain behind it; undefined where nobody says. */
   chain: string | undefined;
 }
-
-/** What networks run on that a back end names by their keys alone. */
-const chains = new Map([
-  ['trc20', 'TRON'],
-  ['erc20', 'Ethereum'],
-  ['omni', 'Bitcoin'],
-]);
 
 /** Of a back end that answers addresses and nothing else: what is not said of a network is unknown. */
 export function networksOfAddresses(
@@ -21,7 +15,7 @@ export function networksOfAddresses(
   return Object.keys(addresses).map((network) => ({
     network,
     name: network.toUpperCase(),
-    chain: chains.get(network),
+    chain: familyNetworks.get(network)?.chain,
     min_number: coin.min_number,
   }));
 }

@@ -16,6 +16,7 @@ const kinds = [
   ...['account.holdLifted', 'account.guessed', 'account.phraseChanged', 'account.closingAsked'],
   ...[
     'deposit.credited',
+    'withdrawal.addressSaved',
     'account.closingRejected',
     'account.copyAsked',
     'account.copySent',
@@ -25,7 +26,7 @@ const kinds = [
 const about = {
   ...{ browser: 'Firefox', system: 'Linux', network: '203.0.113.x', level: 'basic' },
   ...{ held_until_ms: String(Date.UTC(2026, 10, 22, 17, 30)), what: 'email', to: 'a***@example.com' },
-  ...{ secret: 'fundPassword', amount: '5', coin: 'USDT' },
+  ...{ secret: 'fundPassword', amount: '5', coin: 'USDT', over: 'TRC20' },
 };
 const row = (kind: string): NoticeRow => ({
   ...{ id: 1, kind, category: 'security', title: 'As the server says', about, sent_to: [] },

@@ -131,6 +131,24 @@ const wordings: Readonly<Record<string, Wording>> = {
       defaultMessage: 'Someone is in your account. Set a new password now and get help.',
     }),
   }),
+  'withdrawal.addressSaved': (intl, { about: { coin = '', over = '' } }) => ({
+    title: intl.formatMessage({
+      id: 'notice.addressSaved',
+      defaultMessage: 'A withdrawal address was saved',
+    }),
+    text: intl.formatMessage(
+      {
+        id: 'notice.addressSaved.text',
+        defaultMessage:
+          'For {coin} over {over}. Withdrawals can go there once it is confirmed and its hold ends.',
+      },
+      { coin, over },
+    ),
+    ifNotYou: intl.formatMessage({
+      id: 'notice.addressSaved.ifNotYou',
+      defaultMessage: 'Someone is in your account. Delete the address, then set a new password and get help.',
+    }),
+  }),
   'session.passwordReset': (intl, row, dates) => ({
     title: intl.formatMessage({ id: 'notice.passwordReset', defaultMessage: 'Your password was reset' }),
     text: intl.formatMessage(

@@ -39,6 +39,7 @@ const meta = {
     basics: ready({ profile, hasFundPassword: true }),
     security: known(examples.security),
     devices: { count: 2 },
+    addresses: 3,
     links: {
       password: '#password',
       fundPassword: '#fundPassword',

@@ -1,7 +1,7 @@
 // Whether and how it is looked at where deposits come from, as the file of DEPOSITS says it.
 import { resolve } from 'node:path';
 import { StartError } from '../../../StartError.ts';
-import type { ConfigPlace } from '../ConfigPlace.ts';
+import type { ConfigPlace } from '../../../ConfigPlace.ts';
 import { keyLengthMin, readUrl } from '../signedUrl.ts';
 import type { Environment } from '../watcherConfig.ts';
 

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import type { CodeAnswer } from '../../components/codes/useCode.ts';
-import { useShell } from '../../components/shell/useShell.ts';
+import type { CodeAnswer } from './useCode.ts';
+import { useShell } from '../shell/useShell.ts';
 
 /** What is read of a code that was sent. */
-interface Sent {
+export interface CodeSentAnswer {
   cooldown_s: number;
   digits?: number | undefined;
   sandbox_code?: string | undefined;
@@ -12,7 +12,7 @@ interface Sent {
 }
 
 /** Says that a code went out; a sandbox shows the code itself, and sends none. */
-export function useCodeToast(): (sent: Sent) => CodeAnswer {
+export function useCodeToast(): (sent: CodeSentAnswer) => CodeAnswer {
   const { toast } = useShell();
   const intl = useIntl();
   return ({ cooldown_s, digits, sandbox_code, to }) => {

@@ -1,19 +1,18 @@
 import { useRef } from 'react';
 import { Keypad } from '../../ui/Keypad.tsx';
 import { useAboveBar } from '../../ui/useAboveBar.ts';
-import type { PinName } from './fundPasswordForm.ts';
-import { fieldNamed } from './useFundPasswordForm.ts';
+import { fieldNamed } from './fieldNamed.ts';
 
-interface FundKeypadProps {
+interface FormKeypadProps {
   formId: string;
   /** The field that it fills. */
-  name: PinName;
+  name: string;
   value: string;
   onPress: (next: string) => void;
 }
 
-/** The keys of the form: they never cover what they fill. */
-export function FundKeypad({ formId, name, value, onPress }: FundKeypadProps) {
+/** The keys of a form's secret digits: they never cover what they fill. */
+export function FormKeypad({ formId, name, value, onPress }: FormKeypadProps) {
   const place = useRef<HTMLDivElement>(null);
   useAboveBar(place, () => fieldNamed(formId, name), name);
   return (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CodeInput } from '../../components/codes/CodeInput.tsx';
+import { CodeInput } from './CodeInput.tsx';
 import { CodeTarget } from './CodeTarget.tsx';
 import type { OwnAddress } from './useOwnCode.ts';
 

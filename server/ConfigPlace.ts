@@ -1,19 +1,37 @@
-import { isLocaleId } from '../../../contracts/locales.ts';
-import type { LocaleId } from '../../../contracts/locales.ts';
-import { StartError } from '../../StartError.ts';
+import { readFileSync } from 'node:fs';
+import { isLocaleId } from '../contracts/locales.ts';
+import type { LocaleId } from '../contracts/locales.ts';
+import { StartError } from './StartError.ts';
 
-/** A place in the file of DEPOSITS, which every sentence about it names. */
+/** English where a language has none of its own. */
+export type Sentences = { en: string } & Partial<Record<LocaleId, string>>;
+
+/** A place in a file of settings, which every sentence about it names. */
 export class ConfigPlace {
   readonly value: unknown;
+  private readonly setting: string;
   private readonly path: string;
 
-  constructor(value: unknown, path = '') {
+  /** @param setting the variable that names the file: 'DEPOSITS' */
+  private constructor(value: unknown, setting: string, path: string) {
     this.value = value;
+    this.setting = setting;
     this.path = path;
   }
 
+  /** The whole of a JSON file. @throws StartError */
+  static ofFile(setting: string, file: string): ConfigPlace {
+    try {
+      return new ConfigPlace(JSON.parse(readFileSync(file, 'utf8')), setting, '');
+    } catch (error) {
+      // What JSON.parse says repeats a piece of the file.
+      const reason = error instanceof SyntaxError ? 'it is no JSON' : (error as Error).message;
+      throw new StartError(`${setting}: '${file}' cannot be read: ${reason}`);
+    }
+  }
+
   fault(what: string): StartError {
-    return new StartError(`DEPOSITS: ${this.path || 'the file'} ${what}`);
+    return new StartError(`${this.setting}: ${this.path || 'the file'} ${what}`);
   }
 
   /** @param names all that mean something here, those that may be left out with a ? */
@@ -26,14 +44,14 @@ export class ConfigPlace {
     const places = [...known].map(([name, isOptional]) => {
       const own = (value as Record<string, unknown>)[name];
       if (own === undefined && !isOptional) throw this.fault(`lacks '${name}'`);
-      return [name, new ConfigPlace(own, this.path ? `${this.path}.${name}` : name)] as const;
+      return [name, new ConfigPlace(own, this.setting, this.path ? `${this.path}.${name}` : name)] as const;
     });
     return Object.fromEntries(places) as Record<Name, ConfigPlace>;
   }
 
   list(): ConfigPlace[] {
     if (!Array.isArray(this.value)) throw this.fault('is no list');
-    return this.value.map((each, at) => new ConfigPlace(each, `${this.path}[${at}]`));
+    return this.value.map((each, at) => new ConfigPlace(each, this.setting, `${this.path}[${at}]`));
   }
 
   /** @param what it has to be, for the sentence; the text itself is not repeated, as it may hold a key */
@@ -43,7 +61,7 @@ export class ConfigPlace {
   }
 
   /** One for all languages, or one each, English among them. */
-  sentences(): { en: string } & Partial<Record<LocaleId, string>> {
+  sentences(): Sentences {
     const sentence = [/^\S.{0,299}$/, 'a sentence of 1 to 300 characters'] as const;
     if (typeof this.value === 'string') return { en: this.text(...sentence) };
     const locales = Object.keys(this.value ?? {}).filter(isLocaleId);

@@ -1,0 +1,4 @@
+// Walks: withdrawal.
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens('withdrawal');

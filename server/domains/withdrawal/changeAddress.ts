@@ -1,0 +1,48 @@
+// What becomes of an address that was saved.
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Session } from '../session/Sessions.ts';
+import { holdMinutes } from '../account/withdrawalHolds.ts';
+import { findSaved, labelsOf } from './savedAddresses.ts';
+
+/**
+ * Its owner means it, and its hold begins. Again it changes nothing: no hold becomes shorter or longer.
+ * @throws Refusal withdrawal.addressNotConfirmed where it is not theirs or not there
+ */
+export async function confirmAddress(
+  { writer, sessions, config }: Context,
+  session: Session,
+  id: string,
+): Promise<void> {
+  const { owner } = session;
+  await writer.runFor(owner, 'withdrawal.confirmAddress', async (tx) => {
+    await sessions.require(tx, session);
+    const row = await findSaved(tx.db, owner, id);
+    if (!row) throw new Refusal('withdrawal.addressNotConfirmed');
+    if (row.confirmed_at !== null) return;
+    const usable_at = tx.now + holdMinutes(config).address * 60_000;
+    await tx.db
+      .updateTable('withdrawal_address')
+      .set({ confirmed_at: tx.now, usable_at })
+      .where('id', '=', row.id)
+      .execute();
+  });
+}
+
+/** @throws Refusal withdrawal.addressUnknown where it is not theirs or not there, account.fundPasswordMissing */
+export async function deleteAddress(
+  { writer, sessions, fundPasswords }: Context,
+  session: Session,
+  id: string,
+): Promise<void> {
+  const { owner, userId } = session;
+  const isSet = await fundPasswords.isSet(userId);
+  await writer.runFor(owner, 'withdrawal.deleteAddress', async (tx) => {
+    await sessions.require(tx, session);
+    const row = await findSaved(tx.db, owner, id);
+    if (!row) throw new Refusal('withdrawal.addressUnknown');
+    if (!isSet) throw new Refusal('account.fundPasswordMissing');
+    await tx.db.deleteFrom('withdrawal_address').where('id', '=', row.id).execute();
+    await labelsOf([row.id]).remove(tx.db, owner);
+  });
+}

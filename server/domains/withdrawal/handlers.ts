@@ -1,0 +1,114 @@
+// What can be withdrawn, and where to.
+import { refusalText } from '../../../contracts/messages/messages.ts';
+import { chainLabels, formOf, labelOfForm } from '../../../contracts/rules/chainNames.ts';
+import type { components } from '../../../contracts/schema.d.ts';
+import type { Handler, Handlers } from '../../http/handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { callerOf } from '../account/caller.ts';
+import { assets } from '../market/market.config.ts';
+import { confirmAddress, deleteAddress } from './changeAddress.ts';
+import { judgeForOwner } from './judgeForOwner.ts';
+import type { OwnRow } from './judgeForOwner.ts';
+import type { Judged } from '../../../contracts/rules/withdrawalAddress.ts';
+import { openNetwork } from './openNetwork.ts';
+import { saveAddress } from './saveAddress.ts';
+import { listSaved, savedView } from './savedAddresses.ts';
+import type { WithdrawalNetwork } from './withdrawalsConfig.ts';
+
+const withdrawalCurrencies: Handler<'withdrawalCurrencies'> = ({ withdrawalNetworks }, { locale }) =>
+  assets.flatMap(({ id, code }) => {
+    const networks = withdrawalNetworks.networksOf(code);
+    if (networks.length === 0) return [];
+    return [
+      {
+        ...{ id, name: code },
+        networks: networks.map(({ network, name, chain, suspended }) => ({
+          ...{ network, name, chain: chainLabels[chain], chain_name: chain },
+          ...(suspended && {
+            suspended:
+              suspended === true
+                ? refusalText('withdrawal.suspended', locale, { coin: code, network: name })
+                : (suspended[locale] ?? suspended.en),
+          }),
+        })),
+      },
+    ];
+  });
+
+const withdrawalAddresses: Handler<'withdrawalAddresses'> = async (context, { input, user }) => {
+  const { store, sealer, withdrawalNetworks, clock } = context;
+  const { currency } = input;
+  const asset = assets.find(({ id }) => String(id) === currency);
+  if (currency !== undefined && !asset)
+    throw new Refusal('wallet.currencyUnknown', { fields: { currency: '' } });
+  const rows = await listSaved({ db: store.db, sealer }, user().owner, asset?.code);
+  return rows.flatMap((row) => savedView(row, withdrawalNetworks, clock.now()) ?? []);
+};
+
+const addWithdrawalAddress: Handler<'addWithdrawalAddress'> = async (context, call) => {
+  const caller = callerOf(call);
+  await context.addressSaves.run(caller.session.owner, () => saveAddress(context, call.input, caller));
+  return refusalText('withdrawal.addressAdded', call.locale);
+};
+
+const deleteWithdrawalAddress: Handler<'deleteWithdrawalAddress'> = async (
+  context,
+  { input, user, locale },
+) => {
+  await deleteAddress(context, user(), input.address_id);
+  return refusalText('withdrawal.addressDeleted', locale);
+};
+
+const approveWithdrawalAddress: Handler<'approveWithdrawalAddress'> = async (
+  context,
+  { input, user, locale },
+) => {
+  await confirmAddress(context, user(), input.address_id);
+  return refusalText('withdrawal.addressConfirmed', locale);
+};
+
+const checkAddress: Handler<'checkAddress'> = async (context, { input, user }) => {
+  const { store, sealer, config, withdrawalNetworks } = context;
+  const place = openNetwork(context, input.currency, input.netType, 'currency');
+  const asked = { place, text: input.address };
+  const { judged } = await judgeForOwner({ db: store.db, sealer, config }, user().owner, asked);
+  return checkView(judged, withdrawalNetworks.networksOf(place.asset));
+};
+
+function checkView(
+  judged: Judged<OwnRow>,
+  networks: readonly WithdrawalNetwork[],
+): components['schemas']['AddressCheck'] {
+  if ('address' in judged) {
+    const { address, resembles } = judged;
+    return {
+      ...{ is_valid: true, address: address.text, is_checked: address.isChecked },
+      ...(resembles && { resembles: resembledView(resembles.saved) }),
+    };
+  }
+  const { fault } = judged;
+  if (fault.kind === 'network') {
+    const own = networks.filter(({ chain }) => formOf(chain) === fault.form);
+    return {
+      ...{ is_valid: false, fault: 'otherNetwork', chain: labelOfForm(fault.form) },
+      networks: own.map(({ network }) => network),
+    };
+  }
+  return {
+    ...{ is_valid: false, fault: fault.kind === 'missing' ? 'form' : fault.kind },
+    ...(fault.kind === 'character' && { at: fault.at }),
+  };
+}
+
+const resembledView = ({ id, address, label }: OwnRow): components['schemas']['ResembledAddress'] => ({
+  ...{ id: Number(id), address, notes: label === '' ? null : label },
+});
+
+export const handlers: Handlers<'withdrawal'> = {
+  withdrawalCurrencies,
+  withdrawalAddresses,
+  addWithdrawalAddress,
+  deleteWithdrawalAddress,
+  checkAddress,
+  approveWithdrawalAddress,
+};

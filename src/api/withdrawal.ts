@@ -1,0 +1,73 @@
+// The addresses that withdrawals go to, and what can be withdrawn.
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from './ApiError.ts';
+import { call, client, type FormOf } from './client.ts';
+import type { Reader } from './read.ts';
+import * as read from './readers/withdrawal.ts';
+
+export type WithdrawalCoin = read.WithdrawalCoin;
+export type WithdrawalNetwork = read.WithdrawalNetwork;
+export type WithdrawalAddress = read.WithdrawalAddress;
+export type AddressCheck = read.AddressCheck;
+
+export const withdrawalCurrencies = () =>
+  queryOptions({
+    queryKey: ['withdrawal', 'withdrawalCurrencies'],
+    queryFn: ({ signal }) =>
+      call(client.POST('/wallet/withdrawal_currency', { signal }), read.withdrawalCurrencies),
+  });
+
+/** A back end that takes one coin at a time says no more than that something is missing. */
+const asksForCoin = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'rejected' && !error.isUnanswered && error.reason === undefined;
+
+/** All that the caller has saved, the newest first. */
+export const withdrawalAddresses = () =>
+  queryOptions({
+    queryKey: ['withdrawal', 'withdrawalAddresses'],
+    async queryFn({ signal, client: queryClient }) {
+      const ask = (body: FormOf<'withdrawalAddresses'>) =>
+        call(client.POST('/wallet/get_address', { body, signal }), read.withdrawalAddresses);
+      try {
+        return await ask({});
+      } catch (error) {
+        if (!asksForCoin(error)) throw error;
+        const coins = await queryClient.ensureQueryData(withdrawalCurrencies());
+        return (await Promise.all(coins.map(({ id }) => ask({ currency: String(id) })))).flat();
+      }
+    },
+  });
+
+/** A sentence takes the address, and says nothing else of it. */
+const checked: Reader<AddressCheck> = (value) =>
+  read.checkAddress(typeof value === 'string' ? { is_valid: true } : value);
+
+/** What the server says of a text as an address. Never called with what may be a secret. */
+export const checkAddress = (body: FormOf<'checkAddress'>) =>
+  queryOptions({
+    queryKey: ['withdrawal', 'checkAddress', body],
+    queryFn: ({ signal }) => call(client.POST('/wallet/check_address', { body, signal }), checked),
+  });
+
+/** Refused as setFundPassword is. An answer that did not come is looked up in withdrawalAddresses. */
+export const addWithdrawalAddress = () =>
+  mutationOptions({
+    mutationKey: ['withdrawal', 'addWithdrawalAddress'],
+    mutationFn: (body: FormOf<'addWithdrawalAddress'>) =>
+      call(client.POST('/wallet/addaddress', { body }), read.addWithdrawalAddress),
+  });
+
+export const deleteWithdrawalAddress = () =>
+  mutationOptions({
+    mutationKey: ['withdrawal', 'deleteWithdrawalAddress'],
+    mutationFn: (body: FormOf<'deleteWithdrawalAddress'>) =>
+      call(client.POST('/wallet/deladdress', { body }), read.deleteWithdrawalAddress),
+  });
+
+/** Confirming again changes nothing. */
+export const approveWithdrawalAddress = () =>
+  mutationOptions({
+    mutationKey: ['withdrawal', 'approveWithdrawalAddress'],
+    mutationFn: (body: FormOf<'approveWithdrawalAddress'>) =>
+      call(client.POST('/wallet/apv_address', { body }), read.approveWithdrawalAddress),
+  });

@@ -1,0 +1,23 @@
+import { FormattedMessage } from 'react-intl';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Nothing can be saved or deleted without a fund password. */
+export function FundPasswordMissing({ href }: { href: string }) {
+  return (
+    <Notice
+      tone="warning"
+      lead={<FormattedMessage id="address.fundPassword" defaultMessage="Set a fund password first" />}
+      action={
+        <Link href={href}>
+          <FormattedMessage id="fundPassword.set" defaultMessage="Set fund password" />
+        </Link>
+      }
+    >
+      <FormattedMessage
+        id="address.fundPassword.why"
+        defaultMessage="Addresses are saved and deleted with it. You come back here afterwards."
+      />
+    </Notice>
+  );
+}

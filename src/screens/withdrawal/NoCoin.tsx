@@ -1,0 +1,17 @@
+import { FormattedMessage } from 'react-intl';
+import { Empty } from '../../ui/Empty.tsx';
+
+/** Nothing can be withdrawn, so that no address is of use. */
+export function NoCoin() {
+  return (
+    <Empty
+      title={<FormattedMessage id="address.noCoin" defaultMessage="No coin can be withdrawn now" />}
+      text={
+        <FormattedMessage
+          id="address.noCoin.text"
+          defaultMessage="Coins that open for withdrawal appear here with their networks."
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, type IntlShape } from 'react-intl';
+import { TextButton } from '../../ui/TextButton.tsx';
+import type { Finding, Target } from './addressFinding.ts';
+
+/** In a sentence what is wrong with an address. */
+export function findingLead(intl: IntlShape, finding: Finding, { network }: Target): string {
+  switch (finding.kind) {
+    case 'network':
+      return intl.formatMessage(
+        {
+          id: 'address.otherChain',
+          defaultMessage: 'This address belongs to {chain}, not to {network}.',
+        },
+        { chain: finding.chain, network: network.name },
+      );
+    case 'own':
+    case 'testnet':
+    case 'zero':
+    case 'future':
+      return intl.formatMessage({
+        id: 'address.refused',
+        defaultMessage: 'This address cannot be used for withdrawals.',
+      });
+    case 'saved':
+      return intl.formatMessage({ id: 'address.saved', defaultMessage: 'This address is already saved.' });
+    case 'refused':
+      return finding.text;
+    default:
+      return intl.formatMessage(
+        { id: 'address.invalid', defaultMessage: 'This is not a valid {network} address.' },
+        { network: network.name },
+      );
+  }
+}
+
+function Detail({ finding, target }: { finding: Finding; target: Target }): ReactNode {
+  switch (finding.kind) {
+    case 'network':
+      return (
+        <FormattedMessage
+          id="address.otherChain.lost"
+          defaultMessage="{coin} sent over {network} would be lost."
+          values={{ coin: target.coin, network: target.network.name }}
+        />
+      );
+    case 'character':
+      return (
+        <FormattedMessage
+          id="address.character"
+          defaultMessage="Character {place} is “{sign}”, which such an address never has."
+          values={{ place: finding.at + 1, sign: finding.sign }}
+        />
+      );
+    case 'checksum':
+      return (
+        <FormattedMessage
+          id="address.checksum"
+          defaultMessage="Its checksum does not match: a character is wrong, missing or too many."
+        />
+      );
+    case 'length':
+      return (
+        <FormattedMessage
+          id="address.length"
+          defaultMessage="Characters are missing, or there are too many."
+        />
+      );
+    case 'form':
+      return (
+        <FormattedMessage
+          id="address.form"
+          defaultMessage="Copy the deposit address from the wallet or exchange that receives the coins."
+        />
+      );
+    case 'future':
+      return (
+        <FormattedMessage
+          id="address.future"
+          defaultMessage="It has a format that is not in use yet: anyone could take coins sent to it."
+        />
+      );
+    case 'own':
+      return (
+        <FormattedMessage
+          id="address.own"
+          defaultMessage="It is a deposit address of this platform, so coins sent to it would only come back here."
+        />
+      );
+    case 'testnet':
+      return (
+        <FormattedMessage
+          id="address.testnet"
+          defaultMessage="It belongs to a test network. Real coins sent to it would be lost."
+        />
+      );
+    case 'zero':
+      return (
+        <FormattedMessage
+          id="address.zero"
+          defaultMessage="It is the zero address. Coins sent to it are gone for good."
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+interface FoundProps {
+  /** In a sentence. */
+  lead: string;
+  finding: Finding;
+  target: Target;
+  onNetwork: (network: string) => void;
+}
+
+/** What is wrong with an address, why, and one tap that mends it where one does. */
+export function Found({ lead, finding, target, onNetwork }: FoundProps) {
+  const others = finding.kind === 'network' ? finding.networks : [];
+  return (
+    <>
+      <strong>{lead}</strong> <Detail finding={finding} target={target} />
+      {others.map(({ network, name }) => (
+        <span key={network}>
+          {' '}
+          <TextButton place="text" onClick={() => onNetwork(network)}>
+            <FormattedMessage
+              id="address.switch"
+              defaultMessage="Switch to {network}"
+              values={{ network: name }}
+            />
+          </TextButton>
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { depositAddress } from '../../api/deposit.ts';
+import type { WithdrawalCoin, WithdrawalNetwork } from '../../api/withdrawal.ts';
+import { mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { networksOfKeys } from './withdrawalNetworks.ts';
+
+/** The networks of a coin. Of a back end that does not list them they are those that it has deposit addresses on. */
+export function useNetworks(coin: WithdrawalCoin | undefined): Remote<readonly WithdrawalNetwork[]> {
+  const listed = coin?.networks;
+  const isAsked = coin !== undefined && listed === undefined;
+  const addresses = useQuery({ ...depositAddress({ currency: String(coin?.id) }), enabled: isAsked });
+  if (!isAsked) return ready(listed ?? []);
+  return mapRemote(remoteOf(addresses), (all) => networksOfKeys(Object.keys(all)));
+}

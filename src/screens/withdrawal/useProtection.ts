@@ -1,0 +1,26 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { profile } from '../../api/account.ts';
+import { security, sendOwnCode } from '../../api/accountSecurity.ts';
+import { isNoSuchCall } from '../../api/ApiError.ts';
+import { ownAddress } from '../../components/codes/ownAddress.ts';
+import { useSendOwnCode } from '../../components/codes/useSendOwnCode.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+
+/** What the back end says of codes, tries and holds, its moments by this device's clock. */
+export function useProtection() {
+  const { site, user, serverNow } = useShell();
+  const { data, error, isPending } = useQuery(security());
+  const account = useQuery({ ...profile(), enabled: !isPending && data === undefined });
+  const owner = data ?? account.data ?? user;
+  const lockedMs = data?.fund_password.locked_until_ms;
+  return {
+    isLoading: isPending,
+    ownAddress: owner && ownAddress(owner, site?.code_channels),
+    holdMinutes: data?.hold_minutes.address,
+    lockedUntilMs: lockedMs === undefined ? undefined : lockedMs + Date.now() - serverNow(),
+    onSendCode: useSendOwnCode({
+      mutation: sendOwnCode(),
+      isPlain: data === undefined && isNoSuchCall(error),
+    }),
+  };
+}

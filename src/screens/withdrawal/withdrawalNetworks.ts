@@ -1,0 +1,31 @@
+import {
+  formOf,
+  isChainName,
+  type AddressForm,
+  type ChainName,
+} from '../../../contracts/rules/chainNames.ts';
+import type { WithdrawalNetwork } from '../../api/withdrawal.ts';
+import { familyNetworks } from '../../components/wallet/familyNetworks.ts';
+
+/** Networks of a back end that names them by their keys alone. */
+export const networksOfKeys = (keys: readonly string[]): WithdrawalNetwork[] =>
+  keys.map((network) => {
+    const known = familyNetworks.get(network);
+    const name = network.toUpperCase();
+    return { network, name, chain: known?.chain ?? name, chain_name: known?.chainName, suspended: undefined };
+  });
+
+/** The chain of a network, as the rules of addresses know it; undefined where they do not. */
+export function chainNameOf({ chain_name }: Pick<WithdrawalNetwork, 'chain_name'>): ChainName | undefined {
+  return chain_name !== undefined && isChainName(chain_name) ? chain_name : undefined;
+}
+
+/** Those of a coin whose addresses are written so, and that are open. */
+export const networksOfForm = (networks: readonly WithdrawalNetwork[], form: AddressForm) =>
+  networks.filter((network) => {
+    const chain = chainNameOf(network);
+    return network.suspended === undefined && chain !== undefined && formOf(chain) === form;
+  });
+
+/** As addresses are saved with it and networks are listed by it. */
+export const networkKeyOf = (nettype: string): string => nettype.toLowerCase();

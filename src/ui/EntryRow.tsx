@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import * as styles from './EntryRow.css.ts';
+
+interface EntryRowProps {
+  /** A disc at the start. */
+  lead: ReactNode;
+  title: ReactNode;
+  /** Beside the title: what kind it is of. */
+  tag?: ReactNode;
+  /** What it stands for, as an address. */
+  line: ReactNode;
+  /** A pill, and a word beside it. */
+  state?: ReactNode;
+  /** What the state means, in a sentence. */
+  note?: ReactNode;
+  /** Buttons that answer the state. */
+  actions?: ReactNode;
+  /** A drawing to press at the end. */
+  end?: ReactNode;
+}
+
+/** One of a list of a person's own entries: what it is, how it is with it, and what can be done. */
+export function EntryRow({ lead, title, tag, line, state, note, actions, end }: EntryRowProps) {
+  return (
+    <li className={styles.row}>
+      {lead}
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <span>{title}</span>
+          {tag}
+        </div>
+        <div className={styles.line}>{line}</div>
+        {state === undefined ? null : <div className={styles.state}>{state}</div>}
+        {note === undefined ? null : <p className={styles.note}>{note}</p>}
+        {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      </div>
+      {end === undefined ? null : <div className={styles.end}>{end}</div>}
+    </li>
+  );
+}
