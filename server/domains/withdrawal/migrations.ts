@@ -2,7 +2,7 @@ import { rowIdType } from '../../store/dialect.ts';
 import type { Migrations } from '../../store/migrations.ts';
 
 export const withdrawalMigrations: Migrations = {
-  '0055-withdrawal-addresses': {
+  '0056-withdrawal-addresses': {
     up: async (db) => {
       await db.schema
         .createTable('withdrawal_address')
