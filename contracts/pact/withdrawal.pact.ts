@@ -151,3 +151,43 @@ it('addWithdrawalAddress refuses one that nobody has compared', async () => {
   );
   expect(answer).toMatchObject({ kind: 'rejected', reason: 'withdrawal.addressUnchecked' });
 });
+
+it('withdrawalCurrencies says why a network is suspended', async () => {
+  const [network] = examples.withdrawalCurrencies[2]!.networks!;
+  const { chain_name: _, ...unnamed } = network!;
+  const data = [{ ...usdt, networks: [{ ...unnamed, suspended: 'The network is being upgraded' }] }];
+  const coins = await play(
+    {
+      ...{ consumer, given: [loggedIn, ['withdrawals are suspended', { token }]] },
+      ...{ does: 'withdrawalCurrencies over suspended networks', data },
+    },
+    () => read(withdrawalCurrencies()),
+  );
+  expect(coins).toMatchObject(data);
+});
+
+it('checkAddress says which sign no such address has', async () => {
+  const data = { is_valid: false, fault: 'character', at: 13 };
+  const wrong = 'TJRabPrwbZy450bavfcjinPJC18kjpRTv8';
+  const said = await ask('checkAddress with a wrong sign', [loggedIn, open], wrong, data);
+  expect(said).toMatchObject(data);
+});
+
+it('checkAddress names the saved one that it looks like', async () => {
+  const form = {
+    ...{ currency: '3', netType: 'ERC20' },
+    address: examples.ethereumAddress.toLowerCase().replace('9b9a', '1111'),
+  };
+  const data = {
+    ...{ is_valid: true, is_checked: false },
+    resembles: { id: 81_000_303, address: examples.ethereumAddress, notes: null },
+  };
+  const said = await play(
+    {
+      ...{ consumer, given: [loggedIn, saved], does: 'checkAddress of a lookalike' },
+      ...{ form, fromState: { currency: 'currency' }, data },
+    },
+    () => read(checkAddress(form)),
+  );
+  expect(said).toMatchObject(data);
+});
