@@ -35,6 +35,9 @@ const depositHandlers = 'server/domains/deposit/handlers.ts';
 const depositNetworks = 'src/screens/deposit/depositNetworks.ts';
 const chosenNetwork = 'src/screens/deposit/ChosenNetwork.tsx';
 const addressCard = 'src/screens/deposit/AddressCard.tsx';
+const withdrawalAddress = 'contracts/rules/withdrawalAddress.ts';
+const saveAddress = 'server/domains/withdrawal/saveAddress.ts';
+const changeAddress = 'server/domains/withdrawal/changeAddress.ts';
 const preparePicture = 'src/components/pictures/preparePicture.ts';
 
 /** A field that a call may lack: it goes out of the list of those that are required, with the comma beside it. */
@@ -891,6 +894,91 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
     form: {
       'is said to have worked': [edit(addressCard, "isCopied ? undefined : 'copyFailed'", 'undefined')],
       'selects nothing': [edit(addressCard, 'address, shown.current ?? undefined', 'address')],
+    },
+  },
+  'account.own_code.cooldown': { server: off(edit(codes, 'if (waitMs > 0) {', 'if (waitMs > 60_000) {')) },
+  'account.own_code.address': {
+    server: {
+      'is said to be busy': [
+        edit(
+          'server/domains/account/ownCodes.ts',
+          "if (!address) throw new Refusal('account.noAddress');",
+          "if (!address) throw new Refusal('system.busy');",
+        ),
+      ],
+    },
+  },
+  'withdrawal.address.coin_required': { server: off(mayLack('addWithdrawalAddress', 'netType')) },
+  'withdrawal.address.address_required': { server: off(mayLack('addWithdrawalAddress', 'address')) },
+  'withdrawal.address.address_valid': {
+    server: {
+      'says nothing of the network': [
+        edit(
+          withdrawalAddress,
+          "checksum: 'withdrawal.addressInvalid'",
+          "checksum: 'withdrawal.addressRefused'",
+        ),
+      ],
+    },
+  },
+  'withdrawal.address.fund_password': {
+    server: off(
+      edit(
+        saveAddress,
+        "await fundPasswords.check({ userId, fundPassword: form.pay_password, network, field: 'pay_password' });",
+      ),
+    ),
+  },
+  'withdrawal.address.code_required': {
+    server: { 'is good for ever': [edit(saveAddress, 'await useUp(tx);')] },
+  },
+  'withdrawal.address.unused': {
+    server: off(edit(withdrawalAddress, 'each.isSamePlace && each.address === address.text', 'false')),
+  },
+  'withdrawal.address.confirm': {
+    server: {
+      'begins anew': [edit(changeAddress, 'if (row.confirmed_at !== null) return;')],
+      'is done without an address': [
+        edit(
+          changeAddress,
+          "if (!row) throw new Refusal('withdrawal.addressNotConfirmed');",
+          'if (!row) return;',
+        ),
+      ],
+    },
+  },
+  'withdrawal.address.owner': {
+    server: {
+      "is another's": [
+        edit(
+          'server/domains/withdrawal/savedAddresses.ts',
+          /(?<=where\('id', '=', BigInt\(id\)\)\n\s+)\.where\('owner', '=', owner\)/,
+        ),
+      ],
+      'needs no fund password': [
+        edit(changeAddress, "if (!isSet) throw new Refusal('account.fundPasswordMissing');"),
+      ],
+    },
+  },
+  'withdrawal.address.refused': {
+    server: {
+      'takes deposit addresses': [
+        edit(
+          'server/domains/withdrawal/judgeForOwner.ts',
+          "isOwn ? { fault: { kind: 'own' } } : judged",
+          'judged',
+        ),
+      ],
+      'takes those of testnets': [
+        edit('contracts/rules/chainAddress.ts', "if (isTestnet) return { fault: { kind: 'testnet' } };"),
+      ],
+    },
+  },
+  'withdrawal.address.lookalike': {
+    server: {
+      'needs no second look': [
+        edit(saveAddress, 'if (!needsComparing || isCompared) return address;', 'return address;'),
+      ],
     },
   },
 };
