@@ -92,6 +92,8 @@ export const security: components['schemas']['Security'] = {
 export const securityBare: components['schemas']['Security'] = {
   ...security,
   ...{ fund_password: { is_set: false, attempts_left: 5 }, email: '', phrase: '' },
+  // A back end that holds no new addresses.
+  hold_minutes: { change: 1440, forgotten: 4320, lift: 1440 },
 };
 
 /** With five wrong tries of the fund password. */

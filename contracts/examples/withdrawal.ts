@@ -27,9 +27,9 @@ export const waitingAddress: WithdrawalAddress = {
 export const heldAddress: WithdrawalAddress = {
   ...{ id: 81_000_303, currency: 3, nettype: 'ERC20', notes: 'Office wallet', state: 'held' },
   address: '0x1111222233334444555566667777888899990000',
-  saved_ms: Date.UTC(2026, 10, 20, 14, 20, 40),
+  saved_ms: Date.UTC(2026, 10, 21, 7, 30, 40),
   ...{ saved_browser: 'Firefox', saved_system: 'Windows' },
-  usable_ms: Date.UTC(2026, 10, 21, 14, 23),
+  usable_ms: Date.UTC(2026, 10, 22, 7, 35),
 };
 
 export const readyAddress: WithdrawalAddress = {

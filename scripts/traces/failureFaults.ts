@@ -302,4 +302,20 @@ export const failureFaults: Readonly<Record<string, Readonly<Record<string, read
       edit('src/screens/deposit/Deposit.tsx', ': about)}`', ': {})}`'),
     ],
   },
+  'Address management without a fund password': {
+    'is not said in the list': [
+      edit(
+        'src/screens/withdrawal/WithdrawalAddressesView.tsx',
+        '{hasFundPassword ? null : (',
+        '{hasFundPassword || book ? null : (',
+      ),
+    ],
+    'is not said before the form': [
+      edit(
+        'src/screens/withdrawal/AddWithdrawalAddressView.tsx',
+        '{hasFundPassword ? null :',
+        '{hasFundPassword || basics ? null :',
+      ),
+    ],
+  },
 };

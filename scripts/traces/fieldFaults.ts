@@ -21,6 +21,7 @@ const unbound = (field: string): Edit =>
 const renamed = (field: string): Edit => edit(bankRules, `    ${field}: compact(`, `    other: compact(`);
 
 const claimForm = 'src/screens/deposit/claimForm.ts';
+const savedAddress = 'src/screens/withdrawal/useAddressSubmission.ts';
 const depositReaders = 'src/api/readers/deposit.ts';
 /** What a claim sends under another name is not sent. */
 const unclaimed = (line: string): Edit => edit(claimForm, line, `un${line}`);
@@ -152,5 +153,20 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
   },
   'Upload size limit (point 9)': {
     form: [edit(advanced, 'maxBytes={site?.upload_max_bytes}', 'maxBytes={10_485_760}')],
+  },
+  'WithdrawAddress coin': { form: [edit(savedAddress, 'currency_id: String', 'currency: String')] },
+  'WithdrawAddress chain type': { form: [edit(savedAddress, 'netType: target', 'network: target')] },
+  'WithdrawAddress address': {
+    form: [edit(savedAddress, '{ address, pay_password', '{ to: address, pay_password')],
+  },
+  'WithdrawAddress 6-digit fund password': {
+    form: [edit(savedAddress, 'pay_password: password, code', 'password, code')],
+  },
+  'WithdrawAddress verification code': {
+    form: [edit(savedAddress, 'pay_password: password, code', 'pay_password: password, sms: code')],
+  },
+  'WithdrawAddress note (implied)': { form: [edit(savedAddress, '{ notes: label }', '{ note: label }')] },
+  'WithdrawAddress state and end of hold (implied)': {
+    form: [edit('src/api/readers/withdrawal.ts', 'state: is.maybe', 'status: is.maybe')],
   },
 };

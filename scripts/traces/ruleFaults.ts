@@ -896,8 +896,26 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
       'selects nothing': [edit(addressCard, 'address, shown.current ?? undefined', 'address')],
     },
   },
-  'account.own_code.cooldown': { server: off(edit(codes, 'if (waitMs > 0) {', 'if (waitMs > 60_000) {')) },
+  'account.own_code.cooldown': {
+    form: {
+      'does not count': [
+        edit(
+          'src/components/codes/useCode.ts',
+          'const isWaiting = secondsLeft > 0;',
+          'const isWaiting = false;',
+        ),
+      ],
+    },
+    server: off(edit(codes, 'if (waitMs > 0) {', 'if (waitMs > 60_000) {')),
+  },
   'account.own_code.address': {
+    form: off(
+      edit(
+        'src/screens/withdrawal/AddWithdrawalAddressView.tsx',
+        '{ownAddress === undefined ? (',
+        '{ownAddress === null ? (',
+      ),
+    ),
     server: {
       'is said to be busy': [
         edit(
@@ -908,9 +926,29 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
       ],
     },
   },
-  'withdrawal.address.coin_required': { server: off(mayLack('addWithdrawalAddress', 'netType')) },
-  'withdrawal.address.address_required': { server: off(mayLack('addWithdrawalAddress', 'address')) },
+  'withdrawal.address.coin_required': {
+    form: off(
+      edit(
+        'src/screens/withdrawal/useAddAddressForm.ts',
+        'network: useNetworkProblem(target)',
+        'network: undefined',
+      ),
+    ),
+    server: off(mayLack('addWithdrawalAddress', 'netType')),
+  },
+  'withdrawal.address.address_required': {
+    form: off(edit('src/screens/withdrawal/addAddressForm.ts', "address === ''", "address === '-'")),
+    server: off(mayLack('addWithdrawalAddress', 'address')),
+  },
   'withdrawal.address.address_valid': {
+    form: off(
+      edit(
+        'src/screens/withdrawal/addressFinding.ts',
+        'return { finding: findingOf(judged.fault, text, target) };',
+        'return {};',
+      ),
+    ),
+
     server: {
       'says nothing of the network': [
         edit(
@@ -922,6 +960,8 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
     },
   },
   'withdrawal.address.fund_password': {
+    form: off(edit('src/screens/withdrawal/addAddressForm.ts', '.matches(/^\\d{6}$/, digits)')),
+
     server: off(
       edit(
         saveAddress,
@@ -930,6 +970,8 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
     ),
   },
   'withdrawal.address.code_required': {
+    form: off(edit('src/screens/withdrawal/addAddressForm.ts', 'code: codeSchema(intl),')),
+
     server: { 'is good for ever': [edit(saveAddress, 'await useUp(tx);')] },
   },
   'withdrawal.address.unused': {
@@ -961,6 +1003,14 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
     },
   },
   'withdrawal.address.refused': {
+    form: off(
+      edit(
+        'src/screens/withdrawal/addressFinding.ts',
+        'if (is_valid) return undefined;',
+        'return undefined;',
+      ),
+    ),
+
     server: {
       'takes deposit addresses': [
         edit(
@@ -975,6 +1025,8 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
     },
   },
   'withdrawal.address.lookalike': {
+    form: off(edit('src/screens/withdrawal/Compare.tsx', 'if (resembles) return', 'if (false) return')),
+
     server: {
       'needs no second look': [
         edit(saveAddress, 'if (!needsComparing || isCompared) return address;', 'return address;'),

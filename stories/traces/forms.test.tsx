@@ -458,6 +458,7 @@ const leftToServer = [
   'session.session.required',
   'session.session.expired',
   'session.code.cooldown',
+  'account.own_code.cooldown',
   'session.forgot.code_sms',
   'session.forgot.code_email',
   'session.language.known',

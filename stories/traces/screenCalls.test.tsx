@@ -155,7 +155,7 @@ commands['DepositClaim requestDeposit'] = async () => {
   await submit();
 };
 commands['WithdrawalAddresses deleteWithdrawalAddress'] = async () => {
-  await press('Delete Ledger at home');
+  await press('Delete New phone');
   await press('Delete address');
 };
 commands['WithdrawalAddresses approveWithdrawalAddress'] = () => press('Confirm');

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { FormSkeleton } from '../../components/forms/FormSkeleton.tsx';
 import { Remote } from '../../ui/Remote.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { ChangedSecret } from './ChangedSecret.tsx';
@@ -17,16 +16,6 @@ interface ChangeFundPasswordViewProps extends Omit<FundPasswordFormProps, 'isSet
   done: FundPasswordWay | undefined;
   onBack: () => void;
   offlineBar: ReactNode;
-}
-
-function Bones() {
-  return (
-    <Stack gutter padBlock="5" gap="5">
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-    </Stack>
-  );
 }
 
 function Done({
@@ -77,7 +66,7 @@ export function ChangeFundPasswordView(props: ChangeFundPasswordViewProps) {
       {done === undefined ? (
         <Remote
           of={isSet}
-          skeleton={<Bones />}
+          skeleton={<FormSkeleton />}
           failedTitle={
             <FormattedMessage
               id="fundPassword.failed"

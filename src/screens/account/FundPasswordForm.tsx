@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { NoCodeAddress } from '../../components/codes/NoCodeAddress.tsx';
 import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { FormKeypad } from '../../components/forms/FormKeypad.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { PinInput } from '../../ui/PinInput.tsx';
 import { BottomBar } from '../../ui/ScreenBars.tsx';
@@ -42,30 +41,6 @@ function Proof({ parts, address }: { parts: Parts } & Pick<FundPasswordFormProps
         />
       ) : null}
     </>
-  );
-}
-
-function NoAddress({ accountHref }: { accountHref: string }) {
-  return (
-    <Notice
-      tone="warning"
-      lead={
-        <FormattedMessage
-          id="account.noAddress"
-          defaultMessage="Add an e-mail address or phone number first"
-        />
-      }
-      action={
-        <Link href={accountHref}>
-          <FormattedMessage id="account.noAddress.add" defaultMessage="Add one" />
-        </Link>
-      }
-    >
-      <FormattedMessage
-        id="fundPassword.noAddress"
-        defaultMessage="A forgotten fund password is replaced with your login password and a code to you."
-      />
-    </Notice>
   );
 }
 
@@ -152,7 +127,12 @@ export function FundPasswordForm(props: FundPasswordFormProps) {
   if (way === 'forgotten' && address === undefined)
     return (
       <Stack gutter padBlock="4" gap="4">
-        <NoAddress accountHref={accountHref} />
+        <NoCodeAddress href={accountHref}>
+          <FormattedMessage
+            id="fundPassword.noAddress"
+            defaultMessage="A forgotten fund password is replaced with your login password and a code to you."
+          />
+        </NoCodeAddress>
         <OtherWay parts={parts} />
       </Stack>
     );

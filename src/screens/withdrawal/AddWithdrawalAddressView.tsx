@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { WithdrawalCoin, WithdrawalNetwork } from '../../api/withdrawal.ts';
+import { NoCodeAddress } from '../../components/codes/NoCodeAddress.tsx';
+import { FormSkeleton } from '../../components/forms/FormSkeleton.tsx';
 import type { OwnAddress } from '../../components/codes/useOwnCode.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Remote } from '../../ui/Remote.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
@@ -35,40 +34,6 @@ interface AddWithdrawalAddressViewProps extends Omit<
   offlineBar: ReactNode;
 }
 
-function Bones() {
-  return (
-    <Stack gutter padBlock="5" gap="5">
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-    </Stack>
-  );
-}
-
-function NoAddress({ href }: { href: string }) {
-  return (
-    <Notice
-      tone="warning"
-      lead={
-        <FormattedMessage
-          id="account.noAddress"
-          defaultMessage="Add an e-mail address or phone number first"
-        />
-      }
-      action={
-        <Link href={href}>
-          <FormattedMessage id="account.noAddress.add" defaultMessage="Add one" />
-        </Link>
-      }
-    >
-      <FormattedMessage
-        id="address.noCodeAddress"
-        defaultMessage="Addresses are saved with a code that we send you. You come back here afterwards."
-      />
-    </Notice>
-  );
-}
-
 function Content({
   basics,
   ...props
@@ -80,7 +45,14 @@ function Content({
     return (
       <Stack gutter padBlock="4" gap="4">
         {hasFundPassword ? null : <FundPasswordMissing href={links.fundPassword} />}
-        {ownAddress === undefined ? <NoAddress href={links.account} /> : null}
+        {ownAddress === undefined ? (
+          <NoCodeAddress href={links.account}>
+            <FormattedMessage
+              id="address.noCodeAddress"
+              defaultMessage="Addresses are saved with a code that we send you. You come back here afterwards."
+            />
+          </NoCodeAddress>
+        ) : null}
       </Stack>
     );
   const chosen = coins.find(({ name }) => name === coin);
@@ -108,7 +80,7 @@ export function AddWithdrawalAddressView(props: AddWithdrawalAddressViewProps) {
     >
       <Remote
         of={basics}
-        skeleton={<Bones />}
+        skeleton={<FormSkeleton />}
         failedTitle={
           <FormattedMessage id="address.formFailed" defaultMessage="Coins and networks could not be loaded" />
         }

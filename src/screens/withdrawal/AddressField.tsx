@@ -36,7 +36,7 @@ export function AddressField({ parts, target, onNetwork }: AddressFieldProps) {
     <div ref={place}>
       <Stack gap="3">
         <TextArea
-          label={<FormattedMessage id="address.address" defaultMessage="Address" />}
+          label={<FormattedMessage id="deposit.address" defaultMessage="Address" />}
           name={name}
           value={value}
           onChange={(text) => {

@@ -60,7 +60,7 @@ export function addressSchema(intl: IntlShape, judged: Judged) {
     network: ruled<AddressValues>(() => judged.network),
     address: ruled<Partial<AddressValues>>(({ address = '' }) =>
       address === ''
-        ? intl.formatMessage({ id: 'address.required', defaultMessage: 'Enter an address' })
+        ? intl.formatMessage({ id: 'sandbox.addressRequired', defaultMessage: 'Enter an address' })
         : judged.address,
     ),
     notes: ruled<Partial<AddressValues>>(({ notes = '' }) => labelText(intl, notes)),

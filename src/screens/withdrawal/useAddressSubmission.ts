@@ -70,7 +70,7 @@ export function useAddressSubmission(onSaved: (saved: AddressToSave) => void): S
       : {
           ...refused,
           message: intl.formatMessage(
-            { id: 'address.failed', defaultMessage: 'Failed to submit. {reason}' },
+            { id: 'verification.submitFailed', defaultMessage: 'Failed to submit. {reason}' },
             { reason: message },
           ),
         };

@@ -368,6 +368,7 @@ export const Secrets: Story = {
 /** Two taps send it once. */
 export const DoubleTap: Story = {
   tags: ['interaction'],
+  args: { onSubmit: fn(() => new Promise<undefined>(() => undefined)) },
   play: async ({ canvasElement, args }) => {
     await userEvent.dblClick(within(canvasElement).getByRole('button', { name: 'Save address' }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());

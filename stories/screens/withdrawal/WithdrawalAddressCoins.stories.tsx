@@ -75,7 +75,7 @@ export const Searches: Story = {
     const field = canvas.getByRole('searchbox');
     const shown = () =>
       canvas.getAllByRole('link', { name: /address|None yet/ }).map((row) => row.getAttribute('href'));
-    await userEvent.type(field, 'ether');
+    await userEvent.type(field, 'ethereum');
     await expect(shown()).toEqual(['#ETH', '#add']);
     await userEvent.clear(field);
     await userEvent.type(field, 'office');

@@ -94,7 +94,7 @@ export const AwaitingApproval: Story = {
 export const AddressHeld: Story = {
   args: { book: bookOf(of('held')) },
   parameters: rests({
-    shows: ['Office wallet', 'ERC20', /Usable in \d+ h \d+ min/, 'On hold until 21 Nov 2026, 14:23 UTC'],
+    shows: ['Office wallet', 'ERC20', 'Usable in 17 h 12 min', 'On hold until 22 Nov 2026, 07:35 UTC'],
     hides: ['Ready', 'Confirm'],
   }),
 };

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Link } from '../../ui/Link.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+interface NoCodeAddressProps {
+  /** Where one is added. */
+  href: string;
+  /** What the code is needed for. */
+  children: ReactNode;
+}
+
+/** An account without an address that a code could go to. */
+export function NoCodeAddress({ href, children }: NoCodeAddressProps) {
+  return (
+    <Notice
+      tone="warning"
+      lead={
+        <FormattedMessage
+          id="account.noAddress"
+          defaultMessage="Add an e-mail address or phone number first"
+        />
+      }
+      action={
+        <Link href={href}>
+          <FormattedMessage id="account.noAddress.add" defaultMessage="Add one" />
+        </Link>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}

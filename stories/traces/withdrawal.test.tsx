@@ -1,0 +1,45 @@
+// Withdrawal addresses: what the pages say where no fund password is set, and what the form sends.
+import { screen } from '@testing-library/react';
+import { afterAll, expect, it, vi } from 'vitest';
+import { addressForm } from '../../contracts/examples/withdrawal.ts';
+import { fieldsInScope } from '../../contracts/spec/rows.ts';
+import { envelope } from '../faults/answers.ts';
+import { openApp, sentSoFar, textOnScreen } from './openApp.tsx';
+import { enter, reads, submit } from './steps.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+afterAll(() => void vi.unstubAllGlobals());
+
+const notSet = 2;
+
+it.each(['/pages/user/address/address', '/pages/user/address/create'])(
+  'a missing fund password is told on %s, with a way to set one',
+  async (path) => {
+    await openApp({ path, isMember: true }, (call) =>
+      call === 'fundPasswordState' ? envelope(notSet) : undefined,
+    );
+    await reads('Set a fund password first');
+    const way = screen.getByRole('link', { name: 'Set fund password' });
+    expect(way.getAttribute('href')).toBe('/pages/settings/security/changePayPassword');
+  },
+);
+
+it('an address is sent with its coin, network, label, code and fund password', async () => {
+  await openApp({ path: '/pages/user/address/create?coin=USDT&network=trc20', isMember: true });
+  const { address, notes, code, pay_password } = addressForm;
+  for (const [name, value] of Object.entries({ address, notes, code, password: pay_password }))
+    await enter(name, value);
+  await submit();
+  expect(sentSoFar().find(({ call }) => call === 'addWithdrawalAddress')?.fields).toEqual(addressForm);
+  const names = fieldsInScope()
+    .filter(({ entity, screens }) => entity === 'WithdrawAddress' && screens.includes('AddWithdrawalAddress'))
+    .map(({ wire_name }) => /^(?:chosen: )?(\w+)/.exec(wire_name)![1]!);
+  expect(names.toSorted()).toEqual(Object.keys(addressForm).toSorted());
+});
+
+it('a saved address shows its network, its label, its ends and how it is with it', async () => {
+  await openApp({ path: '/pages/user/address/address?coin=USDT', isMember: true });
+  await reads('Waiting for you to confirm');
+  for (const shown of ['New phone', 'TRC20', 'TPq4vK…m82XcUw', 'Office wallet', 'ERC20'])
+    expect(textOnScreen()).toContain(shown);
+});
