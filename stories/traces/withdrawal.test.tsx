@@ -5,7 +5,7 @@ import { addressForm } from '../../contracts/examples/withdrawal.ts';
 import { fieldsInScope } from '../../contracts/spec/rows.ts';
 import { envelope } from '../faults/answers.ts';
 import { openApp, sentSoFar, textOnScreen } from './openApp.tsx';
-import { enter, reads, submit } from './steps.ts';
+import { enter, press, reads, submit } from './steps.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => void vi.unstubAllGlobals());
@@ -42,4 +42,12 @@ it('a saved address shows its network, its label, its ends and how it is with it
   await reads('Waiting for you to confirm');
   for (const shown of ['New phone', 'TRC20', 'TPq4vK…m82XcUw', 'Office wallet', 'ERC20'])
     expect(textOnScreen()).toContain(shown);
+});
+
+it("a code to one's own address can be asked for once, and then not for a minute", async () => {
+  await openApp({ path: '/pages/user/address/create?coin=USDT&network=trc20', isMember: true });
+  await press('Send code');
+  await reads('Resend in');
+  await press(/^Resend in/);
+  expect(sentSoFar().filter(({ call }) => call === 'sendOwnCode')).toHaveLength(1);
 });
