@@ -265,6 +265,11 @@ export const providerStates = {
       address_id: 'The number of the one that waits, which the calls send.',
     },
   },
+  'a withdrawal address was used': {
+    means:
+      'The person has saved one address and no other: of USDT over TRC20, labelled Ledger, ready, and a withdrawal to it was requested.',
+    parameters: session,
+  },
   'a case waits for review': {
     means: 'The person has handed in a case that nobody has decided yet.',
     parameters: session,

@@ -2181,7 +2181,8 @@ export interface components {
         ResembledAddress: {
             id: number;
             address: string;
-            notes?: string | null;
+            /** @description What its owner calls it. */
+            notes: string | null;
         };
     };
     responses: {

@@ -16,6 +16,7 @@ const coded: ProviderState = [
   { email: 'ada@example.com', type: 'address', code: '730916' },
 ];
 const open: ProviderState = ['USDT can be withdrawn', { token }];
+const used: ProviderState = ['a withdrawal address was used', { token }];
 const saved: ProviderState = ['withdrawal addresses are saved', { token }];
 
 const usdt = pick(examples.withdrawalCurrencies[2]!, 'id', 'name');
@@ -109,10 +110,9 @@ it('withdrawalCurrencies answers the networks of each coin', async () => {
 });
 
 it('withdrawalAddresses says how it is with each, and who saved it', async () => {
-  const { used_ms: _, ...ready } = examples.readyAddress;
-  const data = [ready];
+  const data = [examples.readyAddress];
   const rows = await play(
-    { consumer, given: [loggedIn, saved], does: 'withdrawalAddresses with their states', data },
+    { consumer, given: [loggedIn, used], does: 'withdrawalAddresses with their states', data },
     () => read(withdrawalAddresses()),
   );
   expect(rows).toMatchObject(data);

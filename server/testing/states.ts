@@ -27,7 +27,7 @@ import {
 } from './accountStates.ts';
 import { claimDeposit, uploadProof } from './claimStates.ts';
 import { depositTooLittle, openUsdt, sendTestCoins, suspendAll } from './depositStates.ts';
-import { saveExamples, suspendWithdrawals, withdrawUsdt } from './withdrawalStates.ts';
+import { saveExamples, saveUsed, suspendWithdrawals, withdrawUsdt } from './withdrawalStates.ts';
 import { answerButLast, answerFirst, passAll } from './questionStates.ts';
 import { rejectLevel, sendLevel, uploadPicture, verifyBasic } from './verificationStates.ts';
 import { makeTransfer } from '../domains/wallet/transfers.ts';
@@ -317,6 +317,8 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
   },
   'withdrawal addresses are saved': async (context, parameters) =>
     saveExamples(context, await ownerOf(context, parameters)),
+  'a withdrawal address was used': async (context, parameters) =>
+    saveUsed(context, await ownerOf(context, parameters)),
   'a closing was requested': async (context, parameters) =>
     requestClosing(context, await ownerOf(context, parameters)),
   'a copy was declined': async (context, parameters) =>

@@ -25,13 +25,25 @@ export function suspendWithdrawals({ withdrawalNetworks }: Context): StateValues
   return {};
 }
 
-/** @returns the one that waits */
-export async function saveExamples(context: Context, owner: string): Promise<StateValues> {
+export async function saveUsed(context: Context, owner: string): Promise<StateValues> {
+  await saveExamples(context, owner, examples.slice(0, 1));
+  await context.writer.run('state.usedAddress', ({ db, now }) =>
+    db.updateTable('withdrawal_address').set({ used_at: now }).where('owner', '=', owner).execute(),
+  );
+  return {};
+}
+
+/** @returns the newest, which waits */
+export async function saveExamples(
+  context: Context,
+  owner: string,
+  some: readonly (typeof examples)[number][] = examples,
+): Promise<StateValues> {
   const { writer, config, withdrawalNetworks } = context;
   const holdMs = holdMinutes(config).address * 60_000;
   const waiting = await writer.run('state.addresses', async (tx) => {
     let newest = 0n;
-    for (const { network, address, label, state } of examples) {
+    for (const { network, address, label, state } of some) {
       const place = withdrawalNetworks.find(coin, network)!;
       newest = await keepAddress(context, tx, { owner, origin, place, address, label });
       if (state === 'waiting') continue;

@@ -29,10 +29,11 @@ export const WithdrawalAddress = /* @__PURE__ */ is.record(
 );
 export type WithdrawalAddress = is.ReadBy<typeof WithdrawalAddress>;
 
-export const ResembledAddress = /* @__PURE__ */ is.record(
-  { id: is.integer, address: is.text },
-  { notes: is.maybe(later.nullable(is.text)) },
-);
+export const ResembledAddress = /* @__PURE__ */ is.record({
+  id: is.integer,
+  address: is.text,
+  notes: later.nullable(is.text),
+});
 export type ResembledAddress = is.ReadBy<typeof ResembledAddress>;
 
 export const AddressCheck = /* @__PURE__ */ is.record(
