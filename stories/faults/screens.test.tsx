@@ -136,8 +136,8 @@ afterEach(() => {
 /** What nobody may read on a screen, whatever a server answers. */
 const neverSaid = /undefined|NaN|\[object|SQLSTATE|\bERROR\b|\bnull\b|Invalid Date|Something went wrong/;
 
-/** Figures that say nothing is there. */
-const zeros = (text: string): number => text.match(/(?<![\d.,:])0(?:[.,]0+)?(?![\d.,:])/g)?.length ?? 0;
+/** Figures that say nothing is there; addresses begin with 0x. */
+const zeros = (text: string): number => text.match(/(?<![\d.,:])0(?:[.,]0+)?(?![\d.,:x])/g)?.length ?? 0;
 
 /** The ways out of a page: they stay, whatever fails on it. */
 const waysOut = (): string[] =>
@@ -182,6 +182,13 @@ const quiet: Record<string, string> = {
   'Account reviews': 'its rows say nothing of what was asked for, and the server refuses to be asked twice',
   'Account advancedProfile': 'the basic verification is shown, and leads to the page that says so',
   'Security sessions': 'the row has no count, and leads to the list that says so',
+  'Security withdrawalAddresses': 'the row has no count, and leads to the list that says so',
+  'WithdrawalAddresses security': 'for how long a new address waits is not said',
+  'WithdrawalAddressCoins security': 'for how long a new address waits is not said',
+  'AddWithdrawalAddress security':
+    'for how long a new address waits, and how many tries are left, is not said',
+  'AddWithdrawalAddress withdrawalAddresses': 'the server looks for one that resembles it by itself',
+  'AddWithdrawalAddress profile': 'what is kept of the profile says where a code goes',
   'ChangePassword security': 'for how long withdrawals are held is not said',
   'ChangeFundPassword security':
     'for how long withdrawals are held, and how many tries are left, is not said',

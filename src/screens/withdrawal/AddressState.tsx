@@ -4,6 +4,7 @@ import { useSecondsUntil } from '../../components/live/useSecondsUntil.ts';
 import { useDeviceName } from '../../components/details/useDeviceName.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
+import { StatusPill } from '../../components/details/StatusPill.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import type { SavedAddress } from './savedAddresses.ts';
 
@@ -34,6 +35,7 @@ export const isHeld = ({ state }: SavedAddress, left: number): boolean => state 
 /** How it is with a saved address, in a pill. */
 export function AddressState({ address, left }: StateProps) {
   const dates = useDates();
+  if (address.state === undefined) return <StatusPill status={undefined} code={address.stateCode} />;
   if (address.state === 'waiting')
     return (
       <Pill tone="accent" icon="info">

@@ -12,7 +12,10 @@ export interface SavedAddress {
   address: string;
   /** Empty where its owner gave it none. */
   label: string;
-  state: 'waiting' | 'held' | 'ready';
+  /** Undefined for one that this version does not know: it is not taken for usable. */
+  state: 'waiting' | 'held' | 'ready' | undefined;
+  /** The same as the back end says it. */
+  stateCode: string;
   usableMs: number | undefined;
   savedMs: number | undefined;
   usedMs: number | undefined;
@@ -38,8 +41,8 @@ export function savedAddressesOf(
       ...{ id, address, label: notes ?? '' },
       coin: coin?.name ?? `#${currency}`,
       network: network?.name ?? nettype.toUpperCase(),
-      // One that a newer back end has another word for is not taken for usable.
-      state: state === undefined ? 'ready' : (named(states, state) ?? 'held'),
+      state: state === undefined ? 'ready' : named(states, state),
+      stateCode: state ?? 'ready',
       usableMs: row.usable_ms === undefined ? undefined : row.usable_ms + aheadMs,
       ...{ savedMs: row.saved_ms, usedMs: row.used_ms },
       ...{ browser: row.saved_browser ?? '', system: row.saved_system ?? '' },
