@@ -2,7 +2,12 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
-export const address = style({ ...typeStyles.body, wordBreak: 'break-all', textWrap: 'balance', color: vars.text.primary });
+export const address = style({
+  ...typeStyles.body,
+  wordBreak: 'break-all',
+  textWrap: 'balance',
+  color: vars.text.primary,
+});
 
 const differing = style({
   fontWeight: vars.font.weight.semibold,

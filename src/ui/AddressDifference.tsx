@@ -30,7 +30,15 @@ export function commonEnds(own: string, other: string): { start: number; end: nu
   return { start, end };
 }
 
-function Line({ written, kind, ends }: { written: Written; kind: 'own' | 'other'; ends: typeof none }) {
+function Line({
+  written,
+  kind,
+  ends,
+}: {
+  written: Written;
+  kind: 'own' | 'other';
+  ends: { start: number; end: number };
+}) {
   const { label, text } = written;
   const endAt = text.length - ends.end;
   return (
@@ -46,8 +54,6 @@ function Line({ written, kind, ends }: { written: Written; kind: 'own' | 'other'
     </Stack>
   );
 }
-
-const none = { start: 0, end: 0 };
 
 /** Two addresses that the eye takes for one, with what differs marked in both. */
 export function AddressDifference({ own, other }: AddressDifferenceProps) {

@@ -17,6 +17,27 @@ interface AddressFieldProps {
 /** Room for what is pasted by mistake, so that it is known as what it is. */
 const longestTyped = 4 * longestAddress;
 
+/** Who pastes a secret learns that it went nowhere. */
+function SecretRemoved() {
+  return (
+    <Notice
+      tone="danger"
+      live
+      lead={
+        <FormattedMessage
+          id="address.secret"
+          defaultMessage="This looks like a private key or a recovery phrase. We removed it."
+        />
+      }
+    >
+      <FormattedMessage
+        id="address.secret.never"
+        defaultMessage="It was not sent anywhere. Never enter it on a website: anyone who has it can take your coins."
+      />
+    </Notice>
+  );
+}
+
 /** Where coins are to go: pasted, as nobody types so many characters without a slip. */
 export function AddressField({ parts, target, onNetwork }: AddressFieldProps) {
   const { form, check, isSecret, take } = parts;
@@ -73,23 +94,7 @@ export function AddressField({ parts, target, onNetwork }: AddressFieldProps) {
           rows={2}
           grows
         />
-        {isSecret ? (
-          <Notice
-            tone="danger"
-            live
-            lead={
-              <FormattedMessage
-                id="address.secret"
-                defaultMessage="This looks like a private key or a recovery phrase. We removed it."
-              />
-            }
-          >
-            <FormattedMessage
-              id="address.secret.never"
-              defaultMessage="It was not sent anywhere. Never enter it on a website: anyone who has it can take your coins."
-            />
-          </Notice>
-        ) : null}
+        {isSecret ? <SecretRemoved /> : null}
       </Stack>
     </div>
   );

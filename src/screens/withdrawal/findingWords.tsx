@@ -34,6 +34,48 @@ export function findingLead(intl: IntlShape, finding: Finding, { network }: Targ
   }
 }
 
+const details: Partial<Readonly<Record<Finding['kind'], ReactNode>>> = {
+  checksum: (
+    <FormattedMessage
+      id="address.checksum"
+      defaultMessage="Its checksum does not match: a character is wrong, missing or too many."
+    />
+  ),
+  length: (
+    <FormattedMessage id="address.length" defaultMessage="Characters are missing, or there are too many." />
+  ),
+  form: (
+    <FormattedMessage
+      id="address.form"
+      defaultMessage="Copy the deposit address from the wallet or exchange that receives the coins."
+    />
+  ),
+  future: (
+    <FormattedMessage
+      id="address.future"
+      defaultMessage="It has a format that is not in use yet: anyone could take coins sent to it."
+    />
+  ),
+  own: (
+    <FormattedMessage
+      id="address.own"
+      defaultMessage="It is a deposit address of this platform, so coins sent to it would only come back here."
+    />
+  ),
+  testnet: (
+    <FormattedMessage
+      id="address.testnet"
+      defaultMessage="It belongs to a test network. Real coins sent to it would be lost."
+    />
+  ),
+  zero: (
+    <FormattedMessage
+      id="address.zero"
+      defaultMessage="It is the zero address. Coins sent to it are gone for good."
+    />
+  ),
+};
+
 function Detail({ finding, target }: { finding: Finding; target: Target }): ReactNode {
   switch (finding.kind) {
     case 'network':
@@ -52,57 +94,8 @@ function Detail({ finding, target }: { finding: Finding; target: Target }): Reac
           values={{ place: finding.at + 1, sign: finding.sign }}
         />
       );
-    case 'checksum':
-      return (
-        <FormattedMessage
-          id="address.checksum"
-          defaultMessage="Its checksum does not match: a character is wrong, missing or too many."
-        />
-      );
-    case 'length':
-      return (
-        <FormattedMessage
-          id="address.length"
-          defaultMessage="Characters are missing, or there are too many."
-        />
-      );
-    case 'form':
-      return (
-        <FormattedMessage
-          id="address.form"
-          defaultMessage="Copy the deposit address from the wallet or exchange that receives the coins."
-        />
-      );
-    case 'future':
-      return (
-        <FormattedMessage
-          id="address.future"
-          defaultMessage="It has a format that is not in use yet: anyone could take coins sent to it."
-        />
-      );
-    case 'own':
-      return (
-        <FormattedMessage
-          id="address.own"
-          defaultMessage="It is a deposit address of this platform, so coins sent to it would only come back here."
-        />
-      );
-    case 'testnet':
-      return (
-        <FormattedMessage
-          id="address.testnet"
-          defaultMessage="It belongs to a test network. Real coins sent to it would be lost."
-        />
-      );
-    case 'zero':
-      return (
-        <FormattedMessage
-          id="address.zero"
-          defaultMessage="It is the zero address. Coins sent to it are gone for good."
-        />
-      );
     default:
-      return null;
+      return details[finding.kind];
   }
 }
 

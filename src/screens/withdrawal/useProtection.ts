@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { profile } from '../../api/account.ts';
 import { security, sendOwnCode } from '../../api/accountSecurity.ts';
 import { isNoSuchCall } from '../../api/ApiError.ts';
