@@ -39,7 +39,6 @@ beforeEach(async () => {
   chain.mine();
   faults = [];
   screened = undefined;
-  const { writer } = core;
   watcher = newWatcher();
   await giveAddresses(chain);
   await settle();
