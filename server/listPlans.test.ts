@@ -453,6 +453,7 @@ it('a log-in finds what is known of its person, and what is too old, by their in
 
 it('what protects an account is found by its person, and what is too old by its time', async () => {
   expect(await waysOf('security')).toEqual([
+    'deposit by deposit_arriving: owner',
     'fund_password by primary key: user_id',
     'own_try by primary key: user_id secret',
     'review by review_owner: owner',

@@ -11,8 +11,7 @@ export async function isArriving(db: Kysely<Schema>, owner: string): Promise<boo
     .selectFrom('deposit')
     .select('id')
     .where('owner', '=', owner)
-    .where(sql<boolean>`state in ('seen', 'held')`)
-    .whereRef('units', '>=', 'minimum_units')
+    .where(sql<boolean>`state in ('seen', 'held') and units >= minimum_units`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

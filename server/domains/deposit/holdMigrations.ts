@@ -23,6 +23,12 @@ export const holdMigrations: Migrations = {
         .columns(['chain', 'hash', 'output', 'address', 'asset', 'units'])
         .unique()
         .execute();
+      await db.schema
+        .createIndex('deposit_arriving')
+        .on('deposit')
+        .columns(['owner'])
+        .where(sql<boolean>`state in ('seen', 'held') and units >= minimum_units`)
+        .execute();
     },
   },
 };
