@@ -90,6 +90,7 @@ describe('the closing of an account', () => {
     expect((await askDesk(server, 'GET', `cases/${asked.case}`, { token })).fields).toEqual([
       { name: 'account', value: `a***${people}@example.com, opened 2026-01-05` },
       { name: 'cases', value: 'None open' },
+      { name: 'deposits', value: 'None on their way' },
       { name: 'orders', value: 'None open' },
       { name: 'balances', value: 'Nothing that could be withdrawn' },
     ]);
