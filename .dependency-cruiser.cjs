@@ -150,10 +150,16 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(src|server|contracts/(rules|messages))/',
-        pathNot: '\\.(test|stories)\\.tsx?$|/states\\.ts$|^server/testing/',
+        pathNot: '\\.(test|stories)\\.tsx?$|/states\\.ts$|^server/(testing/|http/validateResponses\\.ts)',
       },
-      // Response validation is loaded by tests alone, through a dynamic import.
-      to: { dependencyTypes: ['npm-dev'], ...values, dynamic: false },
+      to: { dependencyTypes: ['npm-dev'], ...values },
+    },
+    {
+      name: 'tests-alone-validate-responses',
+      comment: 'It is made of development packages: a dynamic import, where it is asked for.',
+      severity: 'error',
+      from: {},
+      to: { path: '^server/http/validateResponses\\.ts$', dynamic: false },
     },
   ],
   options: {

@@ -19,6 +19,8 @@ const processTests = [
   'server/startProcess.test.ts',
   'server/dueCommand.test.ts',
   'server/domains/deposit/killDeposits.test.ts',
+  'server/domains/lever/killContracts.test.ts',
+  'server/domains/withdrawal/killWithdrawals.test.ts',
   'server/domains/desk/operatorCommand.test.ts',
   'server/domains/verification/rotateKeys.test.ts',
   'server/outboxCommand.test.ts',
@@ -41,6 +43,7 @@ const postgresTests =
         'server/ops/readiness.test.ts',
         'server/reviews/**/*.test.ts',
         'server/domains/spot/{storedSimulation,orderLists}.test.ts',
+        'server/domains/lever/simulation.test.ts',
         'server/domains/notices/**/*.test.ts',
         'server/{committedAnswers,listPlans}.test.ts',
       ];
@@ -88,6 +91,8 @@ export default defineConfig({
           name: 'process',
           environment: 'node',
           include: processTests,
+          // As of journeys, below: leases, kills and takeovers run by the clock of a machine that stalls.
+          retry: 1,
           testTimeout: 120_000,
           // A first start writes years of prices, which takes a busy machine its time.
           hookTimeout: 240_000,
@@ -101,6 +106,7 @@ export default defineConfig({
           // And what needs no database.
           exclude: [...processTests, '**/*.sqlite.test.ts', 'server/ledger/Ledger.test.ts'],
           globalSetup: ['server/testing/postgresSetup.ts'],
+          retry: 1,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -10,6 +10,7 @@ const all = [
   'engine',
   'audit',
   'dueWork',
+  'contracts',
   'deposits',
   'outbox',
   'uploads',

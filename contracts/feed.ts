@@ -121,6 +121,38 @@ export interface SpotOrderChanged<Order = unknown> {
   data: Order;
 }
 
+/**
+ * Private: one of the caller's contracts has changed. `data` (extension) is a row of lever/my_trade; without it the app reads
+ * the list again, as of back ends of the family, which say figures of their own here.
+ */
+export interface LeverTradeChanged<Trade = unknown> {
+  type: 'lever_trade';
+  data?: Trade;
+}
+
+/** Private: these contracts of the caller are closed. */
+export interface LeverClosed {
+  type: 'lever_closed';
+  id: number[];
+}
+
+/** What a contract is liquidated by, and its unrealised result reckoned with; never the last trade. */
+export interface LeverMark {
+  symbol: PairSymbol;
+  price: Decimal;
+  /** Until when it is known to hold, ms since 1970 UTC. */
+  time: Ms;
+}
+
+/**
+ * The marks of all contracts, about once a second, to whoever has subscribed to 'lever_marks' (extension). Demo contracts
+ * go by the same. A contract that is not among them is silent: it is neither opened nor liquidated.
+ */
+export interface LeverMarks {
+  type: 'lever_marks';
+  marks: LeverMark[];
+}
+
 /** Private (extension): balances have changed, read them again. */
 export interface BalancesChanged {
   type: 'balances';
@@ -142,6 +174,11 @@ export interface DepositsChanged {
   type: 'deposit';
 }
 
+/** Private (extension): a withdrawal of the caller has come to another state; read them again where they show. */
+export interface WithdrawalsChanged {
+  type: 'withdrawal';
+}
+
 /** Private (extension): the caller has a new notice, or has read one; read them again. */
 export interface NoticesChanged {
   type: 'notice';
@@ -156,13 +193,21 @@ export interface SessionEnded {
 /** What one person alone is told: by name, what something that is theirs has changed to. */
 export interface OwnerMessages {
   spot_order: SpotOrderChanged;
+  lever_trade: LeverTradeChanged;
+  lever_closed: LeverClosed;
   balances: BalancesChanged;
   review: ReviewChanged;
   deposit: DepositsChanged;
+  withdrawal: WithdrawalsChanged;
   notice: NoticesChanged;
 }
 
-export interface ServerMessages extends OwnerMessages {
+/** What everybody may hear who subscribes to its name; the newest one comes at once. */
+export interface Broadcasts {
+  lever_marks: LeverMarks;
+}
+
+export interface ServerMessages extends OwnerMessages, Broadcasts {
   daymarkets: DayMarkets;
   daymarket: DayMarket;
   market_depth: MarketDepth;
@@ -197,7 +242,7 @@ export interface Acknowledgements {
 export interface ClientMessages {
   login: { token: string };
   /**
-   * 'market_depth.BTC/USDT', 'match_trade.BTC/USDT' or 'kline.BTC/USDT.30min'; the first message is a snapshot: of
+   * 'market_depth.BTC/USDT', 'match_trade.BTC/USDT', 'kline.BTC/USDT.30min' or 'lever_marks'; the first message is a snapshot: of
    * candles, the one that closed last as far as the server has seen it close, and the one that forms. Subscribing again
    * asks for a new snapshot.
    */

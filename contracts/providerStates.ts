@@ -93,6 +93,32 @@ export const providerStates = {
     },
     answers: { currency: 'The number of USDT.' },
   },
+  'contracts can be opened': {
+    means:
+      'Contracts are made on BTC/USDT and a mark is known; the person has passed the questions before them, where there are any, and has 5,000 USDT in the contract account and no contract.',
+    parameters: session,
+    answers: {
+      currency_id: 'The number of BTC, which the calls send.',
+      legal_id: 'The number of USDT, which the calls send.',
+    },
+  },
+  'a contract was opened': {
+    means:
+      'The same, and the person has one contract on BTC/USDT and no other: a long position of 10 lots, ten times, opened at the mark by one order.',
+    parameters: {
+      ...session,
+      client_order_id: 'Of that order; contract-5Tn8Xy2b without it.',
+      became:
+        'pending, a limit order far below the mark in its place; guarded, with take-profit and stop-loss; closed, by its owner; liquidated: none.',
+      margin_mode: 'isolated (default) or cross.',
+    },
+    answers: {
+      lever_id: 'The number of the contract, which the calls send.',
+      currency_id: 'The number of BTC, which the calls send.',
+      legal_id: 'The number of USDT, which the calls send.',
+      stop_loss_price: 'A price below the mark and above its liquidation price, which the calls send.',
+    },
+  },
   'a code was sent': {
     means: 'This code has gone to this address and is good for one use.',
     parameters: {
@@ -269,6 +295,39 @@ export const providerStates = {
     means:
       'The person has saved one address and no other: of USDT over TRC20, labelled Ledger, ready, and a withdrawal to it was requested.',
     parameters: session,
+  },
+  'a withdrawal can be requested': {
+    means:
+      'The person is verified in both levels, has a fund password, has 1,000 USDT available in the spot account and nothing else there, has requested no withdrawal today, has saved one address and no other (of USDT over TRC20, labelled Ledger and ready), and has bound a bank card in the own name that USDT can be withdrawn to; a code for a withdrawal was sent.',
+    parameters: {
+      ...session,
+      fund_password: 'The fund password: 491370.',
+      code: 'The code: 730916.',
+    },
+    answers: {
+      currency: 'The number of USDT, which the calls send.',
+      address: 'The saved address, which the calls send.',
+      code: 'The code, which the calls send.',
+      receipt: 'What is received of 100 USDT over TRC20 now, which the calls send.',
+      bank_receipt: 'What is received of 100 USDT at the bank card now, in USDT, which the calls send.',
+      rate: 'The rate of the bank card now, which the calls send.',
+    },
+  },
+  'withdrawals were requested': {
+    means:
+      'The person has eight withdrawals and no other, the newest first: one of 500 USDT over TRC20 to a saved address labelled Ledger, with a remark, that is under review and that its owner can cancel; one that is on its network with hash, an explorer that shows it, and confirmations, which lack some; one that has arrived, likewise; one that was rejected with a reason; one that its owner has cancelled; one to the bank card that is under review; one that was approved and has to wait; one that has arrived, of which half was sent and the other half was given back.',
+    parameters: session,
+    answers: {
+      withdrawal: 'The number of the first one, which the calls send.',
+      client_withdrawal_id: 'The id that the person has given it, which the calls send.',
+      sent: 'The number of the one on its network.',
+      arrived: 'The number of the one that has arrived.',
+      rejected: 'The number of the rejected one.',
+      cancelled: 'The number of the cancelled one.',
+      to_bank: 'The number of the one to the bank card.',
+      delayed: 'The number of the one that has to wait.',
+      half: 'The number of the one of which half was sent.',
+    },
   },
   'a case waits for review': {
     means: 'The person has handed in a case that nobody has decided yet.',

@@ -5,6 +5,7 @@ export interface domains {
     bank: "bankCard" | "saveBankCard" | "deleteBankCard";
     deposit: "depositCurrencies" | "depositAddress" | "requestDeposit" | "deposits" | "sandboxChain" | "sandboxSend" | "sandboxReorganise";
     help: "articles" | "article";
+    lever: "leverPanel" | "leverTerms" | "openPosition" | "positions" | "closePosition" | "closePositions" | "cancelLeverOrder" | "setStops" | "addMargin" | "leverFills" | "resetDemo" | "leverInsurance";
     market: "quotations" | "candles" | "pair";
     notices: "notices" | "readNotices";
     products: "products" | "questions" | "answerQuestion";
@@ -13,13 +14,19 @@ export interface domains {
     spot: "placeSpotOrder" | "spotOrders" | "spotFills" | "cancelSpotOrders" | "cancelSpotOrder";
     verification: "submitBasicVerification" | "submitAdvancedVerification" | "upload" | "uploadPreview";
     wallet: "currencies" | "balances" | "balance" | "ledger" | "transfer" | "transfers";
-    withdrawal: "withdrawalCurrencies" | "withdrawalAddresses" | "addWithdrawalAddress" | "deleteWithdrawalAddress" | "checkAddress" | "approveWithdrawalAddress";
+    withdrawal: "withdrawalCurrencies" | "withdrawalAddresses" | "addWithdrawalAddress" | "deleteWithdrawalAddress" | "checkAddress" | "approveWithdrawalAddress" | "withdrawalInfo" | "requestWithdrawal" | "cancelWithdrawal" | "withdrawals";
 }
 export interface defaults {
     sendOwnCode: "type";
     requestDeposit: "type";
     deposits: "page" | "limit";
     articles: "page" | "limit";
+    leverPanel: "account_type";
+    openPosition: "account_type" | "margin_mode";
+    positions: "page" | "limit" | "account_type";
+    closePositions: "account_type";
+    leverFills: "limit";
+    leverInsurance: "limit";
     notices: "page" | "limit";
     reviews: "limit";
     placeSpotOrder: "order_kind";
@@ -27,9 +34,11 @@ export interface defaults {
     spotFills: "limit";
     ledger: "page" | "limit";
     transfers: "page" | "limit";
+    requestWithdrawal: "type";
+    withdrawals: "page" | "limit";
 }
 export interface money {
-    paths: "/wallet/charge_req" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/wallet/change";
+    paths: "/wallet/charge_req" | "/lever/submit" | "/lever/close" | "/lever/close_all" | "/lever/cancel" | "/lever/add_margin" | "/lever/demo/reset" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/wallet/change" | "/wallet/out" | "/wallet/out/cancel";
 }
 export interface paths {
     "/user/consent": {
@@ -536,6 +545,210 @@ export interface paths {
         put?: never;
         /** One article with its text. */
         post: operations["article"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lever/deal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the ticket of a contract needs. It deals nothing. */
+        post: operations["leverPanel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lever/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What contracts cost and how much of each there may be, by contract. Where a back end lacks it, the app estimates no costs and no liquidation price. */
+        get: operations["leverTerms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lever/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open a position at the mark, or place a limit order that waits for it. Repeating a client_order_id answers the first order again. */
+        post: operations["openPosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lever/my_trade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The caller's orders and positions, newest first, with what the open ones come to together. */
+        post: operations["positions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lever/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close one's own open position at the mark, or at the next one while none is known (status 2 until then; a part is refused then). What is closed whole is closed once; of a part, client_close_id makes a repeat harmless, and refuses another part. */
+        post: operations["closePosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lever/close_all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close all of one's own open positions of a contract, all or none of them. Where siteConfig does not say has_close_part, the app does not offer it. */
+        post: operations["closePositions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lever/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel one's own pending order; what it held is free again. */
+        post: operations["cancelLeverOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lever/setstop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set take-profit and stop-loss of one's own position or pending order, both at once. */
+        post: operations["setStops"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lever/add_margin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add margin to one's own isolated position. Repeating a client_margin_id adds nothing again, and with another amount it is refused. */
+        post: operations["addMargin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lever/fills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was decided on one of the caller's contracts, newest first, each with the marks that it was decided on, so that anybody can recompute it. Where a back end lacks it, the app says that none are reported. */
+        get: operations["leverFills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lever/demo/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all that the caller has in the demo account, without a result, and set it to 10,000. Where siteConfig does not say has_demo_contracts, the app offers no demo. */
+        post: operations["resetDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lever/insurance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the insurance of contracts has, and what came in and went out. Where a back end lacks it, the app does not mention one. */
+        get: operations["leverInsurance"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1257,6 +1470,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wallet/get_info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What withdrawing a coin costs, and what the caller can withdraw of it now. */
+        post: operations["withdrawalInfo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Request a withdrawal, with the fund password and a code of purpose withdrawal (sendOwnCode), for a caller who is verified in both levels (998 otherwise). The amount is frozen until it is sent, rejected or cancelled. It goes to a saved address that is ready, or to the bound bank card. Repeating a client_withdrawal_id requests nothing again and asks for neither password nor code. */
+        post: operations["requestWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wallet/out/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a withdrawal whose row says can_cancel; the amount is free again at once. Where a back end lacks it, no row says so. */
+        post: operations["cancelWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/charge_mention/log3": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's withdrawals, the newest first. */
+        get: operations["withdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1573,6 +1854,290 @@ export interface components {
             page: number;
             limit: number;
         };
+        /**
+         * @description Extension. The caller's own money, or the demo account, which begins with 10,000 and is settled in an asset that nothing else takes. Where siteConfig does not say has_demo_contracts, the app offers no demo.
+         * @default real_account
+         * @enum {string}
+         */
+        LeverAccountIn: "real_account" | "simulation_account";
+        /** @description Whole lots. */
+        LotsIn: string;
+        /** @description Plain decimal text, no sign, no exponent. */
+        LeverPriceIn: string;
+        /** @enum {string} */
+        MarginMode: "cross" | "isolated";
+        Leverage: {
+            /** @description Times. */
+            value: components["schemas"]["Decimal"];
+        };
+        LeverPanel: {
+            multiple: {
+                /** @description The leverages that the caller may choose, from the lowest. The family's spelling. */
+                muit: components["schemas"]["Leverage"][];
+            };
+            /** @description Lots of an order. */
+            lever_share_limit: {
+                min: number;
+                /** @description 0 for none. */
+                max: number;
+            };
+            /** @description In the quote currency. */
+            last_price: components["schemas"]["Decimal"];
+            /** @description What an order may take of the caller's contract account. */
+            user_lever: components["schemas"]["Decimal"];
+            /** @description Extension, as all below: what contracts go by now. Absent while no source says anything; then nothing is opened or liquidated, and what is closed is closed at the next one. */
+            mark?: components["schemas"]["LeverMark"];
+            /** @description Lots that the house takes on this side now; 0 while opening is paused. */
+            room_long?: number;
+            room_short?: number;
+        };
+        LeverMark: {
+            /** @description In the quote currency. */
+            price: components["schemas"]["Decimal"];
+            /** @description When it was last confirmed. */
+            at_ms: number;
+        };
+        /** @description What maintenance costs up to a notional value. */
+        LeverTier: {
+            /** @description The largest notional value; of the last tier, the largest position. */
+            up_to: components["schemas"]["Decimal"];
+            /** @description Of the notional value; a fraction. */
+            rate: components["schemas"]["Decimal"];
+            /** @description Taken off again, so that the margin does not jump where a tier begins. */
+            amount: components["schemas"]["Decimal"];
+        };
+        LeverTerms: {
+            currency_id: number;
+            legal_id: number;
+            symbol: string;
+            /** @description Base quantity of a lot. */
+            lot_size: components["schemas"]["Decimal"];
+            price_tick: components["schemas"]["Decimal"];
+            /** @description Decimals of the quote currency. */
+            quote_scale: number;
+            /** @description Of opening and of closing, of the notional value; a fraction, as all rates here. */
+            fee_rate: components["schemas"]["Decimal"];
+            /** @description Distance of a fill from the mark, whatever its size, of the mark. */
+            half_spread: components["schemas"]["Decimal"];
+            /** @description What each million of notional value adds to it, of the mark. */
+            slippage: components["schemas"]["Decimal"];
+            /** @description From the lowest. */
+            leverages: number[];
+            /** @description Of an order. */
+            lots_max: number;
+            /** @description Notional value, at entry, that the house is long or short at most. */
+            exposure_max: components["schemas"]["Decimal"];
+            /** @description Of the notional value; taken of what is left after a liquidation alone. */
+            liquidation_fee_rate: components["schemas"]["Decimal"];
+            /** @description Of the value at entry, for each night at whose begin (00:00 UTC) the position is open. */
+            overnight_rate: components["schemas"]["Decimal"];
+            tiers: components["schemas"]["LeverTier"][];
+        };
+        LeverTrade: {
+            id: number;
+            /** @description The number that people are shown. */
+            show_lever_id: string;
+            symbol: string;
+            /**
+             * @description 1 long, 2 short.
+             * @enum {integer}
+             */
+            type: 1 | 2;
+            /** @description Of the base. */
+            currency: number;
+            /** @description Of the quote. */
+            legal: number;
+            /** @description Entry, after the spread; of a pending order its limit price. In the quote currency, as all below. Absent where neither is known. */
+            price?: components["schemas"]["Decimal"];
+            /** @description The mark that it was opened at; leverFills has it too. */
+            origin_price?: components["schemas"]["Decimal"];
+            /** @description The mark now, absent while none is known; of what is closed, the price of the last part of it. */
+            update_price?: components["schemas"]["Decimal"];
+            /** @description Take-profit; absent or 0 where there is none. */
+            target_profit_price?: components["schemas"]["Decimal"];
+            /** @description Stop-loss; absent or 0 where there is none. */
+            stop_loss_price?: components["schemas"]["Decimal"];
+            /** @description Lots that wait or are open; of what has ended those asked for. */
+            share: number;
+            /** @description The same in the base currency. */
+            number: components["schemas"]["Decimal"];
+            /** @description Leverage. */
+            multiple: number;
+            /** @description Margin that it was opened with; absent where its price is. */
+            origin_caution_money?: components["schemas"]["Decimal"];
+            /** @description Margin now; of a pending order what it holds, margin and fee; 0 of what has ended. */
+            caution_money: components["schemas"]["Decimal"];
+            /** @description Floating result of what is open, at the mark and before the fee of closing it. Signed; absent while no mark is known, and of what is not open. */
+            profits?: components["schemas"]["Decimal"];
+            /** @description What was gained or lost so far, less all fees paid so far. Signed; of what is closed, all that it has changed of the account. */
+            fact_profits: components["schemas"]["Decimal"];
+            /** @description Fees of opening and closing so far. */
+            trade_fee: components["schemas"]["Decimal"];
+            /** @description Overnight fees so far. */
+            overnight_money: components["schemas"]["Decimal"];
+            /**
+             * @description 0 pending, 1 open, 2 closing, 3 closed, 4 cancelled.
+             * @enum {integer}
+             */
+            status: 0 | 1 | 2 | 3 | 4;
+            /** @description Seconds since 1970 UTC, as all times below. */
+            create_time: number;
+            /** @description When it was opened. */
+            transaction_time?: number;
+            /** @description When it was closed or cancelled. */
+            complete_time?: number;
+            /**
+             * @description Extension, as all below; without it the caller's own money.
+             * @enum {string}
+             */
+            account_type?: "real_account" | "simulation_account";
+            /** @description A back end that lacks it has cross positions alone. */
+            margin_mode?: components["schemas"]["MarginMode"];
+            /** @enum {string} */
+            order_type?: "market" | "limit";
+            /** @description Of a limit order. */
+            target_price?: components["schemas"]["Decimal"];
+            /** @description Lots that were asked for. */
+            asked_share?: number;
+            client_order_id?: string;
+            /** @description Where an open position is liquidated; a cross one with its account, while no other price moves. Absent where no price above 0 does it, and of a cross one while the mark of another is not known. */
+            liquidation_price?: components["schemas"]["Decimal"];
+            /** @description When it was liquidated. */
+            liquidation_time?: number;
+            liquidation_fee?: components["schemas"]["Decimal"];
+            /** @description Of a loss, what its owner did not have; the insurance bore it, or where it was empty the house. */
+            insured?: components["schemas"]["Decimal"];
+            /** @description Of a closing one, what it is closed at where the house cannot pay its gain at once. Its result is fixed by it, and is paid as soon as the house can. */
+            fixed_price?: components["schemas"]["Decimal"];
+            /**
+             * @description By what it was closed or cancelled. unaffordable and tooLarge are of a limit order that could not be filled when its price came, marginNeeded of one that was cancelled as the account's cross positions needed what it held.
+             * @enum {string}
+             */
+            ended_by?: "user" | "takeProfit" | "stopLoss" | "liquidation" | "unaffordable" | "tooLarge" | "marginNeeded" | "reset";
+            /** @description It was decided at the first mark after a gap, as after an outage, and not at the price that it was due at. */
+            after_gap?: boolean;
+            /** @description What an open position needs as a share of what it has, at 1 of which it is liquidated; of cross positions that of the account. Absent where nothing is left, or no mark is known. */
+            risk_rate?: components["schemas"]["Decimal"];
+            /** @description The fee of the next night. */
+            overnight_next?: components["schemas"]["Decimal"];
+            /** @description When that is due. */
+            overnight_next_ms?: number;
+        };
+        /** @description Which one it is and what has become of it; positions has all of it. */
+        LeverAnswer: {
+            id: number;
+            currency: number;
+            legal: number;
+            /**
+             * @description 1 long, 2 short.
+             * @enum {integer}
+             */
+            type: 1 | 2;
+            /**
+             * @description As of a row of positions.
+             * @enum {integer}
+             */
+            status: 0 | 1 | 2 | 3 | 4;
+            /** @description Lots that wait or are open; of what has ended those asked for. */
+            share: number;
+            /** @description Entry, after the spread; of a pending order its limit price. Absent where neither is known. */
+            price?: components["schemas"]["Decimal"];
+            client_order_id?: string;
+        };
+        /** @description Of what is open now. What is absent cannot be told while the mark of a position is not known. */
+        LeverTotals: {
+            /** @description Equity as a percentage of the margins that positions were opened with; 0 without any. */
+            hazard_rate?: components["schemas"]["Decimal"];
+            /** @description Sum of the floating results. Signed. */
+            profits_total?: components["schemas"]["Decimal"];
+            /** @description Extension, as all below: what the cross positions of the account share. Absent without any, and where the mark of one is not known. */
+            cross_equity?: components["schemas"]["Decimal"];
+            /** @description What they need; where equity does not exceed it, all are liquidated. */
+            cross_required?: components["schemas"]["Decimal"];
+            /** @description As risk_rate. */
+            cross_risk_rate?: components["schemas"]["Decimal"];
+        };
+        LeverPage: {
+            rate_profits_total: components["schemas"]["LeverTotals"];
+            message: {
+                data: components["schemas"]["LeverTrade"][];
+                current_page: number;
+                per_page: number;
+                /** @description Null on the last page. */
+                next_page_url?: string | null;
+            };
+        };
+        /** @description What a source said. */
+        LeverReading: {
+            source: string;
+            price: components["schemas"]["Decimal"];
+            at_ms: number;
+        };
+        LeverFillMark: {
+            symbol: string;
+            price: components["schemas"]["Decimal"];
+            at_ms: number;
+            /** @description When the mark before it was last confirmed; absent where none was since the server was started. */
+            previous_ms?: number;
+            /** @description The mark is their median. */
+            readings: components["schemas"]["LeverReading"][];
+        };
+        LeverFill: {
+            id: number;
+            /**
+             * @description It was opened, or closed by what.
+             * @enum {string}
+             */
+            what: "open" | "user" | "takeProfit" | "stopLoss" | "liquidation";
+            /** @description Lots. */
+            share: number;
+            price: components["schemas"]["Decimal"];
+            fee: components["schemas"]["Decimal"];
+            /** @description Of what was closed, before fees. Signed. */
+            gross: components["schemas"]["Decimal"];
+            liquidation_fee: components["schemas"]["Decimal"];
+            /** @description What the insurance bore. */
+            insured: components["schemas"]["Decimal"];
+            created_ms: number;
+            decision?: components["schemas"]["LeverDecision"];
+            /** @description What it was decided on: of cross positions those of all contracts of the account. */
+            marks: components["schemas"]["LeverFillMark"][];
+        };
+        /** @description Of a liquidation, what it was decided on beside its marks: all as of then. */
+        LeverDecision: {
+            /** @description The first fill of those that were decided on together, as the cross positions of an account are. */
+            by: number;
+            /** @description Below 0 where more was lost than there was. */
+            equity: components["schemas"]["Decimal"];
+            /** @description What equity has to exceed. */
+            required: components["schemas"]["Decimal"];
+            /** @description Of this position. */
+            margin: components["schemas"]["Decimal"];
+            /** @description Of its gain, what had been paid out already. */
+            advanced: components["schemas"]["Decimal"];
+            /** @description What of the account was free; absent of isolated positions, which have their margins alone. */
+            account_free?: components["schemas"]["Decimal"];
+        };
+        LeverInsurance: {
+            currency_name: string;
+            /** @description What it has now; 0 where nothing can be borne any more, and then nothing is opened. */
+            balance: components["schemas"]["Decimal"];
+            /** @description All that changed it; the amounts of all pages add up to the balance. */
+            list: components["schemas"]["LeverInsuranceRow"][];
+        };
+        LeverInsuranceRow: {
+            id: number;
+            /**
+             * @description A liquidation fee that came in; a loss beyond a margin that it bore; a gain that it paid where the house could not; what the house gave it or took back.
+             * @enum {string}
+             */
+            what: "fee" | "loss" | "gain" | "house";
+            /** @description Of the contract behind it; absent where there is none. */
+            symbol?: string;
+            /** @description What came in; below zero, what went out. */
+            amount: components["schemas"]["Decimal"];
+            created_ms: number;
+        };
         QuotationGroup: {
             /** @description Quote currency. */
             id: number;
@@ -1808,6 +2373,10 @@ export interface components {
             has_order_value?: boolean;
             /** @description All open orders of a pair can be cancelled at once (cancelSpotOrders). */
             has_cancel_all?: boolean;
+            /** @description Parts of a contract position can be closed, and all positions of a contract at once. */
+            has_close_part?: boolean;
+            /** @description Contracts can be practised with a demo account (account_type, resetDemo). */
+            has_demo_contracts?: boolean;
             /** @description How large a file of upload may be. Without it the app sends none. */
             upload_max_bytes?: number;
             /** @description How long the review of a verification usually takes at most. Without it the app names no time. */
@@ -2183,6 +2752,136 @@ export interface components {
             address: string;
             /** @description What its owner calls it. */
             notes: string | null;
+        };
+        WithdrawalInfo: {
+            /** @description The coin. */
+            name: string;
+            /** @description The fee in the coin, whatever is withdrawn; of the first of networks where they differ. */
+            rate: components["schemas"]["Decimal"];
+            /** @description Smallest withdrawal; likewise. */
+            min_number: components["schemas"]["Decimal"];
+            /** @description Available in the spot account. */
+            change_balance: components["schemas"]["Decimal"];
+            legal_balance?: string;
+            /** @description Extension, as all below. Without it rate and min_number hold for all. */
+            networks?: components["schemas"]["WithdrawalCost"][];
+            /** @description Absent where this coin is not paid out to bank cards. */
+            bank?: components["schemas"]["WithdrawalToBank"];
+            /** @description How many withdrawals the caller can request today, of all coins and to bank cards together. */
+            left_today?: number;
+            /** @description How many a day has. */
+            per_day?: number;
+            /** @description When the next day begins, 00:00 UTC. */
+            reset_ms?: number;
+            /** @description The most of this coin that leaves in a day; absent where there is no limit. */
+            limit_day?: components["schemas"]["Decimal"];
+            /** @description What is left of that today. */
+            limit_left?: components["schemas"]["Decimal"];
+            /** @description Hours until a withdrawal has arrived. Without it the app says 12 to 48. */
+            arrival_h?: components["schemas"]["ArrivalHours"];
+        };
+        ArrivalHours: {
+            from: number;
+            to: number;
+        };
+        WithdrawalCost: {
+            /** @description As in `withdrawalCurrencies`. */
+            network: string;
+            /** @description In the coin, whatever is withdrawn. */
+            fee: components["schemas"]["Decimal"];
+            /** @description Smallest withdrawal. */
+            min_number: components["schemas"]["Decimal"];
+            /** @description The median of the last hundred over it, from request to sent, in seconds; absent while there are fewer than ten. */
+            median_s?: number;
+        };
+        WithdrawalToBank: {
+            /** @description In the coin. */
+            fee: components["schemas"]["Decimal"];
+            /** @description Smallest withdrawal. */
+            min_number: components["schemas"]["Decimal"];
+            /** @description What the bank pays out, as EUR. */
+            currency: string;
+            /** @description What one of the coin is in the currency. */
+            rate: components["schemas"]["Decimal"];
+            /** @description Where the rate is from, in the language of the session. */
+            rate_source: string;
+            /** @description As of networks. */
+            median_s?: number;
+        };
+        WithdrawalRow: {
+            id: number;
+            /** @description The coin. */
+            name: string;
+            /** @description What left the account, the fee included. */
+            number: components["schemas"]["Decimal"];
+            /** @description The fee in the coin. */
+            rate: components["schemas"]["Decimal"];
+            /** @description What is received. */
+            real_number: components["schemas"]["Decimal"];
+            /** @description What came back of it, as less was sent than was asked for; real_number is what was received then. Absent of any other. */
+            returned?: components["schemas"]["Decimal"];
+            /**
+             * @description 1 under review or on its way, 2 passed, 3 not sent.
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3;
+            /** @description Seconds since 1970 UTC. */
+            create_time: number;
+            /** @description Null of one to a bank card. */
+            address?: string | null;
+            /** @description Why it was rejected, in the language of the session. */
+            notes?: string | null;
+            /**
+             * @description Extension, as all below. review a desk looks at it; sending it is approved and on its way to its network; delayed it is approved and has to wait, and is still frozen; checking whoever sends it has not said what became of it; sent its network has it, its confirmations are counted; arrived it has all of them, or the bank has it; rejected by the desk; cancelled by its owner. Without it the status counts.
+             * @enum {string}
+             */
+            state?: "review" | "sending" | "delayed" | "checking" | "sent" | "arrived" | "rejected" | "cancelled";
+            created_ms?: number;
+            /** @description When it was approved, rejected or cancelled. */
+            decided_ms?: number;
+            /** @description Since when it has to wait. */
+            delayed_ms?: number;
+            sent_ms?: number;
+            arrived_ms?: number;
+            /** @description Whether its owner can cancel it now (cancelWithdrawal). */
+            can_cancel?: boolean;
+            /**
+             * @description Where it goes; without it to an address.
+             * @enum {string}
+             */
+            type?: "address" | "bank";
+            network?: string;
+            /** @description As TRC20. */
+            network_name?: string;
+            /** @description What its owner calls the address; absent of one without. */
+            label?: string;
+            remark?: string;
+            tx_hash?: string;
+            /** @description Where the transaction is shown. */
+            explorer_url?: string;
+            /** @description Blocks that have it, its own included. */
+            confirmations?: number;
+            confirmations_needed?: number;
+            /** @description Seconds that the missing ones usually take. */
+            left_s?: number;
+            /** @description What the bank pays out. */
+            bank_amount?: components["schemas"]["Decimal"];
+            /** @description As EUR. */
+            bank_currency?: string;
+            /** @description What one of the coin was when it was requested. */
+            bank_rate?: components["schemas"]["Decimal"];
+            bank_name?: string;
+            bank_account?: components["schemas"]["Masked"];
+        };
+        WithdrawalPage: {
+            data: components["schemas"]["WithdrawalRow"][];
+            current_page: number;
+            per_page: number;
+            last_page?: number;
+            /** @description Null on the last page. */
+            next_page_url?: string | null;
+            /** @description Withdrawals that fit the request on all pages. */
+            total: number;
         };
     };
     responses: {
@@ -3112,6 +3811,410 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["Article"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    leverPanel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    legal_id: components["schemas"]["IdIn"];
+                    account_type?: components["schemas"]["LeverAccountIn"];
+                    currency_id: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description Of one contract and the caller's account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LeverPanel"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    leverTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A row for each contract of this installation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LeverTerms"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    openPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    share: components["schemas"]["LotsIn"];
+                    /** @description Leverage, one of the contract's list. */
+                    multiple: string;
+                    legal_id: components["schemas"]["IdIn"];
+                    account_type?: components["schemas"]["LeverAccountIn"];
+                    currency_id: components["schemas"]["IdIn"];
+                    /**
+                     * @description 1 long, 2 short.
+                     * @enum {string}
+                     */
+                    type: "1" | "2";
+                    /**
+                     * @description 1 market, 0 limit.
+                     * @enum {string}
+                     */
+                    status: "0" | "1";
+                    /** @description Of a limit order, in the quote currency; not looked at otherwise. It is opened once what it would be filled at, spread and slippage included, is this or better. */
+                    target_price?: components["schemas"]["LeverPriceIn"];
+                    /** @description Take-profit; none where it is left out. */
+                    target_profit_price?: components["schemas"]["LeverPriceIn"];
+                    /** @description Stop-loss; none where it is left out. */
+                    stop_loss_price?: components["schemas"]["LeverPriceIn"];
+                    /**
+                     * @description Extension. A back end that lacks it has cross positions alone.
+                     * @default isolated
+                     * @enum {string}
+                     */
+                    margin_mode?: "cross" | "isolated";
+                    /** @description Extension. Chosen by the caller, unique per account; makes a repeat harmless. */
+                    client_order_id?: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description What came of it. Family back ends answer a sentence; the app reads the list in any case. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LeverAnswer"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    positions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description -1 all, 0 pending, 1 open, 2 closing, 3 closed, 4 cancelled.
+                     * @enum {string}
+                     */
+                    status: "-1" | "0" | "1" | "2" | "3" | "4";
+                    currency_id?: components["schemas"]["IdIn"];
+                    legal_id?: components["schemas"]["IdIn"];
+                    page?: components["schemas"]["PageIn"];
+                    limit?: components["schemas"]["LimitIn"];
+                    account_type?: components["schemas"]["LeverAccountIn"];
+                    /** @description Extension, as all below. The newest rows that are older than this one, whatever the page. */
+                    before_id?: components["schemas"]["IdIn"];
+                    /** @description Only this one; how the ledger leads to its cause. */
+                    id?: components["schemas"]["IdIn"];
+                    /** @description Only the order that bears it; how an unanswered order is looked up. */
+                    client_order_id?: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description One page, in the family's shape. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LeverPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    closePosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    id: components["schemas"]["IdIn"];
+                    /** @description Extension. Lots to close; all where it is left out. Where siteConfig does not say has_close_part, the app does not offer it. */
+                    share?: components["schemas"]["LotsIn"];
+                    /** @description Extension. Chosen by the caller for a part; the same closes nothing again. */
+                    client_close_id?: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The position as it is after it. Family back ends answer a sentence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LeverAnswer"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    closePositions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    account_type?: components["schemas"]["LeverAccountIn"];
+                    currency_id: components["schemas"]["IdIn"];
+                    legal_id: components["schemas"]["IdIn"];
+                    /** @description Only positions up to this one, the newest that the caller has seen. */
+                    until_id: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description How many there were. A repeat is told the same, unless an order that waited was opened since, which it closes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            closed: number;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    cancelLeverOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    id: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    setStops: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    id: components["schemas"]["IdIn"];
+                    /** @description Take-profit. Left out, there is none afterwards. */
+                    target_profit_price?: components["schemas"]["LeverPriceIn"];
+                    /** @description Stop-loss. Left out, there is none afterwards. */
+                    stop_loss_price?: components["schemas"]["LeverPriceIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The position as it is after it. Family back ends answer a sentence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LeverAnswer"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    addMargin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    id: components["schemas"]["IdIn"];
+                    /** @description In the quote currency; plain decimal text, no sign, no exponent. */
+                    number: string;
+                    /** @description Extension. Chosen by the caller; makes a repeat harmless. */
+                    client_margin_id?: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The position as it is after it. Family back ends answer a sentence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LeverAnswer"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    leverFills: {
+        parameters: {
+            query: {
+                id: components["schemas"]["IdIn"];
+                /** @description Only what was decided before this. */
+                before_id?: components["schemas"]["IdIn"];
+                limit?: components["schemas"]["LimitIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bare array, at most `limit` rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LeverFill"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    resetDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Chosen by the caller; the same resets nothing again. */
+                    client_reset_id: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    leverInsurance: {
+        parameters: {
+            query?: {
+                /** @description Only what came before this. */
+                before_id?: components["schemas"]["IdIn"];
+                limit?: components["schemas"]["LimitIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most `limit` rows, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LeverInsurance"];
                     };
                 };
             };
@@ -4444,6 +5547,162 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    withdrawalInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    currency: components["schemas"]["WithdrawalCoinIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description Figures of the moment; the server looks again when a withdrawal is requested. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["WithdrawalInfo"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    requestWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    currency: components["schemas"]["WithdrawalCoinIn"];
+                    /** @description What leaves the account, the fee included. */
+                    number: components["schemas"]["AmountIn"];
+                    /** @description The fee as family clients echo it; ignored. */
+                    rate?: string;
+                    /** @description As rate; ignored. */
+                    fee?: string;
+                    /** @description The receipt as family clients reckon it; ignored. */
+                    real_number?: string;
+                    /** @description A saved address of the coin, as `withdrawalAddresses` has it. A withdrawal to the bank card has none. */
+                    address?: string;
+                    pay_password: components["schemas"]["FundPassword"];
+                    code: string;
+                    /** @description Extension, as all below. The network, where an address is saved for several of the coin. */
+                    netType?: components["schemas"]["NetTypeIn"];
+                    /**
+                     * @description bank goes to the bound bank card.
+                     * @default address
+                     * @enum {string}
+                     */
+                    type?: "address" | "bank";
+                    /** @description For the caller alone. */
+                    remark?: string;
+                    /** @description What the caller was shown to receive, in the coin. Where it is another by now, nothing is requested (withdrawal.feeChanged, with values.fee and values.receipt). */
+                    expected_receipt?: components["schemas"]["AmountIn"];
+                    /** @description To a bank card, the rate that the caller was shown; likewise (withdrawal.rateChanged, with values.rate). */
+                    expected_rate?: string;
+                    /** @description Chosen by the caller, unique per account; makes a repeat harmless. */
+                    client_withdrawal_id?: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    cancelWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description As in `withdrawals`. */
+                    id: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    withdrawals: {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageIn"];
+                limit?: components["schemas"]["LimitIn"];
+                /** @description Extension, as all below. Where a back end lacks them, the app does not offer them. */
+                currency?: components["schemas"]["IdIn"];
+                /** @description As in the rows. */
+                status?: "1" | "2" | "3";
+                /** @description Seconds since 1970 UTC, included. */
+                from?: string;
+                /** @description Seconds since 1970 UTC, excluded. */
+                to?: string;
+                /** @description Only withdrawals up to this one, so that pages stay where they are while new ones come. */
+                until_id?: components["schemas"]["IdIn"];
+                /** @description Only this one. Where a back end lacks it, the app looks for it among the rows. */
+                id?: components["schemas"]["IdIn"];
+                /** @description Only what was requested by it; how an unanswered request is looked up. */
+                client_withdrawal_id?: components["schemas"]["ClientId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, in the family's shape. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["WithdrawalPage"];
                     };
                 };
             };

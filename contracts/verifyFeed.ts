@@ -3,7 +3,7 @@ import { MessageProviderPact, providerWithMetadata, type MessageDescriptor } fro
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { io, type Socket } from 'socket.io-client';
-import type { DayMarkets, MatchTrade, ServerMessages } from './feed.ts';
+import type { DayMarkets, LeverMarks, MatchTrade, ServerMessages } from './feed.ts';
 import type { StateValues } from './providerStates.ts';
 import type { SetState } from './verifyStates.ts';
 
@@ -62,6 +62,9 @@ async function loginThen(
   await fetch(`${provider.url}/api/${path}`, { method, headers: { authorization: token }, ...body });
 }
 
+const closeContract = (around: Around) =>
+  loginThen(around, 'POST', 'lever/close', { id: String(around.answered.lever_id ?? 1) });
+
 /** By the event, which an interaction's description begins with, or by all of that. */
 const bringings: Record<string, Bringing> = {
   // A back end that sends batches says the same of each pair in them.
@@ -97,6 +100,18 @@ const bringings: Record<string, Bringing> = {
         address: String(around.answered.address ?? ''),
       }),
   },
+  withdrawal: {
+    event: 'withdrawal',
+    bring: (around) =>
+      loginThen(around, 'POST', 'wallet/out/cancel', { id: String(around.answered.withdrawal ?? 1) }),
+  },
+  lever_marks: {
+    event: 'lever_marks',
+    bring: subscribe('lever_marks'),
+    counts: ({ marks }: LeverMarks) => marks.length > 0,
+  },
+  lever_trade: { event: 'lever_trade', bring: closeContract },
+  lever_closed: { event: 'lever_closed', bring: closeContract },
   notice: {
     event: 'notice',
     bring: (around) => loginThen(around, 'POST', 'user/notices/read', {}),

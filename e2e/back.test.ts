@@ -1,5 +1,5 @@
 // The browser's way back closes what lies over a page first, and leaves no step behind.
-// Walks: home, market, spot, wallet, account, session, help, verification, bank, deposit.
+// Walks: home, market, spot, wallet, account, session, help, verification, bank, deposit, lever.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bankForm } from '../contracts/examples/bank.ts';

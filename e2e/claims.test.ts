@@ -13,6 +13,7 @@ import type { DeskQueue } from '../contracts/desk.ts';
 import { quickBlocks } from './support/depositWalks.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { onPhones } from './support/onPhones.ts';
+import { openDesk, openFirstCase } from './support/openDesk.ts';
 import { Person } from './support/Person.ts';
 import { startDesk, type Operator } from './support/startDesk.ts';
 import type { ProductServer } from './support/productServer.ts';
@@ -56,25 +57,8 @@ describe('at a desk', () => {
 
   const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-  async function openDesk({ name, password }: Operator, code: string): Promise<Page> {
-    const desk = await openPhone(browser, server.url, {
-      ...{ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false },
-    });
-    windows.push(desk);
-    const { page } = desk;
-    await page.goto('/desk');
-    await page.getByRole('textbox', { name: 'Name' }).fill(name);
-    await page.getByRole('textbox', { name: 'Password' }).fill(password);
-    await page.getByRole('textbox', { name: 'Code' }).fill(code);
-    await press(page, 'Log in');
-    await page.getByText('Waiting, oldest first').waitFor();
-    return page;
-  }
-
-  async function openCase(page: Page, tab: RegExp): Promise<void> {
-    await page.getByRole('tab', { name: tab }).click();
-    await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click();
-  }
+  const openPage = async (operator: Operator): Promise<Page> =>
+    (await openDesk(browser, server.url, { operator, windows })).page;
 
   const accept = (page: Page) => page.locator('label', { hasText: 'Accept' }).click();
 
@@ -94,8 +78,8 @@ describe('at a desk', () => {
     await walk.open(`${server.url}/pages/assets/record?tab=deposits`);
     await says(walk, 'Under review');
 
-    const rita = await openDesk(operators.rita, await operators.rita.nextCode());
-    await openCase(rita, /^Bank/);
+    const rita = await openPage(operators.rita);
+    await openFirstCase(rita, /^Bank in/);
     await rita.getByRole('cell', { name: 'Clara Example', exact: true }).waitFor();
     await rita.getByText(/^Approving credits the amount above/).waitFor({ state: 'detached' });
     await press(rita, 'Take this case');
@@ -104,8 +88,8 @@ describe('at a desk', () => {
     await press(rita, 'Propose approval');
     await rita.getByText(/^Approval proposed: account/).waitFor();
 
-    const adam = await openDesk(operators.adam, await operators.adam.nextCode());
-    await openCase(adam, /^Bank/);
+    const adam = await openPage(operators.adam);
+    await openFirstCase(adam, /^Bank in/);
     await judge(adam, 'E2E-0448');
     await press(adam, 'Confirm approval');
     await adam.getByText('The first person entered another reference').waitFor();
@@ -119,7 +103,7 @@ describe('at a desk', () => {
 
     await claimBankTransfer(walk, server.url, 'Clara Example');
     await walk.open(`${server.url}/pages/assets/record?tab=deposits`);
-    await openCase(adam, /^Bank/);
+    await openFirstCase(adam, /^Bank in/);
     await press(adam, 'Take this case');
     await adam
       .getByRole('combobox', { name: 'Reason to refuse: Transfer' })

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { DeskQueue, DeskQueues } from '../contracts/desk.ts';
 import { axeFaults } from './support/axeFaults.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { logInAtDesk, openDesk } from './support/openDesk.ts';
 import { Person } from './support/Person.ts';
 import { startDesk, type Operator } from './support/startDesk.ts';
 import type { ProductServer } from './support/productServer.ts';
@@ -50,26 +51,8 @@ afterAll(async () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function logIn(page: Page, { name, password }: Operator, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('textbox', { name: 'Code' }).fill(code);
-  await press(page, 'Log in');
-  await page.getByText('Waiting, oldest first').waitFor();
-}
-
-async function openDesk(operator: Operator): Promise<Phone> {
-  const desk = await openPhone(browser, server.url, {
-    viewport: { width: 1280, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-    colorScheme: 'light',
-  });
-  windows.push(desk);
-  await desk.page.goto('/desk');
-  await logIn(desk.page, operator, await operator.nextCode());
-  return desk;
-}
+const openPage = async (operator: Operator): Promise<Page> =>
+  (await openDesk(browser, server.url, { operator, windows })).page;
 
 let people = 0;
 async function person(name = 'Sample Person'): Promise<Person> {
@@ -127,7 +110,7 @@ test('what an operator decides, the person sees without a reload, and corrects',
   await phone.page.getByText('Under review since').waitFor();
   await phone.page.evaluate(() => Object.assign(window, { isFirstPage: true }));
 
-  const { page } = await openDesk(operators.rita);
+  const page = await openPage(operators.rita);
   let rejections = 0;
   page.on('request', (request) => (rejections += request.url().endsWith('/reject') ? 1 : 0));
   await openNewest(page, 'Basic');
@@ -172,7 +155,7 @@ test('pictures are looked at closely, refused with a reason, and each look is re
     reverse_pic: await ann.upload('back.png', 'image/png'),
     hand_pic: await ann.upload('holding.webp', 'image/webp'),
   });
-  const desk = await openDesk(operators.adam);
+  const desk = await openDesk(browser, server.url, { operator: operators.adam, windows });
   const { page } = desk;
   await openNewest(page, 'Advanced');
   const front = page.getByRole('img', { name: 'ID, front' });
@@ -242,7 +225,7 @@ test('pictures are looked at closely, refused with a reason, and each look is re
 test('a case that was decided meanwhile says so, and a log-in in between loses nothing', async () => {
   await person();
   const id = await newest(basic);
-  const { page } = await openDesk(operators.eve);
+  const page = await openPage(operators.eve);
   await openNewest(page, 'Basic');
   await press(page, 'Take this case');
   const reason = page.getByRole('combobox', { name: 'Reason to refuse: Address' });
@@ -256,7 +239,7 @@ test('a case that was decided meanwhile says so, and a log-in in between loses n
   await operators.eve.call(server.url, 'logout', {}, token);
   await press(page, 'Reject 1 item');
   await page.getByText('Log in to go on').waitFor();
-  await logIn(page, operators.eve, await operators.eve.nextCode());
+  await logInAtDesk(page, operators.eve);
   await notes.waitFor();
   expect(await notes.inputValue()).toBe('No house number');
   expect(await reason.inputValue()).toBe('verification.addressUnclear');
@@ -270,7 +253,7 @@ test('a case that was decided meanwhile says so, and a log-in in between loses n
 
 test('an auditor sees what waits, what somebody has to see to, and no case', async () => {
   await person();
-  const { page } = await openDesk(operators.olga);
+  const page = await openPage(operators.olga);
   // A sandbox's addresses never run out.
   await page.route('**/desk/api/queue', async (route) => {
     const response = await route.fetch();

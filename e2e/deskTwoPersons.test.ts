@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBeside } from '../server/store/openBeside.ts';
 import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { openDesk } from './support/openDesk.ts';
 import { Person } from './support/Person.ts';
 import { startDesk, type Operator } from './support/startDesk.ts';
 import type { ProductServer } from './support/productServer.ts';
@@ -48,29 +49,14 @@ afterAll(async () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-async function openDesk(operator: Operator): Promise<Page> {
-  const { name, password } = operator;
-  const desk = await openPhone(browser, server.url, {
-    viewport: { width: 1280, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-  });
-  windows.push(desk);
-  const { page } = desk;
-  await page.goto('/desk');
-  await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('textbox', { name: 'Code' }).fill(await operator.nextCode());
-  await press(page, 'Log in');
-  await page.getByText('Waiting, oldest first').waitFor();
-  return page;
-}
+const openPage = async (operator: Operator): Promise<Page> =>
+  (await openDesk(browser, server.url, { operator, windows })).page;
 
 test('the queue goes on where a page ends, one operator proposes and another confirms, and the customer is verified', async () => {
   const ann = await new Person(server.url, 'two@example.com').register();
   const papers = { country: 'Germany', name: 'Ann Person', card_id: 'L01X00T47', address: 'Street 14' };
   await ann.call('POST', 'user/real_name', papers);
-  const [rita, adam] = [await openDesk(operators.rita), await openDesk(operators.adam)];
+  const [rita, adam] = [await openPage(operators.rita), await openPage(operators.adam)];
   for (const page of [rita, adam]) {
     const rows = page.getByRole('tabpanel').getByRole('listitem');
     await expect.poll(() => rows.count()).toBe(100);

@@ -146,15 +146,19 @@ describe('a person on a phone', () => {
   test('taps twice and has one order', async () => {
     await mainTab(page, 'Spot').click();
     const before = (await person.orders()).length;
+    const open = (await person.orders({ status: '1' })).length;
     await ticket.fillLimit(await person.percentOfMarket(96), quantity);
-    await ticket.submit.dblclick();
-    await expect.poll(() => openOrders(page).count()).toBe(2);
-    await page.getByText('Order placed').waitFor();
+    // The message leaves by itself: on a busy machine perhaps before the list has been looked at.
+    await Promise.all([page.getByText('Order placed').waitFor(), ticket.submit.dblclick()]);
+    await expect.poll(() => openOrders(page).count()).toBe(open + 1);
     expect((await person.orders()).length).toBe(before + 1);
   });
 
   test('cancels through the sheet, and the money is free again', async () => {
-    for (const left of [1, 0]) {
+    // A step before this one that was tried again has placed one more.
+    const open = (await person.orders({ status: '1' })).length;
+    expect(open).toBeGreaterThanOrEqual(2);
+    for (let left = open - 1; left >= 0; left -= 1) {
       await openOrders(page).first().getByRole('button', { name: 'Cancel' }).click();
       const sheet = page.getByRole('dialog');
       expect(await sheet.innerText()).toMatch(/BTC\/USDT[^]*Becomes available/);
@@ -163,7 +167,7 @@ describe('a person on a phone', () => {
       await expect.poll(() => openOrders(page).count()).toBe(left);
     }
     expect((await person.balance('USDT')).held).toBe('0');
-    expect((await person.orders({ status: '3' })).length).toBe(2);
+    expect((await person.orders({ status: '3' })).length).toBe(open);
   });
 
   test('logs out, and guarded pages ask for a login again', async () => {

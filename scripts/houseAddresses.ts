@@ -31,6 +31,12 @@ async function tell(db: Kysely<Schema>): Promise<void> {
     .selectFrom('account')
     .select(['owner', 'asset', 'available'])
     .where('owner', 'in', [...houseOwners])
+    // What practice accounts are settled in is no money.
+    .where(
+      'asset',
+      'in',
+      assets.map(({ code }) => code),
+    )
     .where('available', '>', 0n)
     .orderBy('owner')
     .orderBy('asset')

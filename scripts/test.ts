@@ -48,14 +48,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1);
   });
 
-/** Runs a stage alone on the terminal, or keeps what it says until it ends, so that two do not speak at once. */
-function run(stage: Stage, [program, ...args]: Command): Promise<number> {
+interface Ending {
+  code: number;
+  said: string;
+}
+
+/** Passes on what a stage says that runs alone, or keeps it until it ends, so that two do not speak at once. */
+function run(stage: Stage, [program, ...args]: Command): Promise<Ending> {
   const { name, cores } = stage;
   return new Promise((resolve) => {
     const isAlone = cores === 2;
     if (isAlone) console.log(`\n── ${name}`);
     const child = spawn(program, args, {
-      stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1' },
       // A group of its own, which can be ended as a whole.
       detached: true,
@@ -63,21 +68,28 @@ function run(stage: Stage, [program, ...args]: Command): Promise<number> {
     children.add(child);
     let said = '';
     const limitS = hangsAfter * budgetOf(stage);
+    const hear = (text: string) => {
+      said += text;
+      if (isAlone) process.stdout.write(text);
+    };
     const limit = setTimeout(() => {
-      said += `\n${name} did not end within ${limitS} s`;
-      if (isAlone) console.log(`${name} did not end within ${limitS} s`);
+      hear(`\n${name} did not end within ${limitS} s\n`);
       end(child);
     }, limitS * 1000);
-    child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
+    let isOver = false;
     const finish = (code: number) => {
+      if (isOver) return;
+      isOver = true;
       clearTimeout(limit);
       children.delete(child);
       if (!isAlone) console.log(`\n── ${name}\n${said.trimEnd()}`);
-      resolve(code);
+      resolve({ code, said });
     };
     child.on('error', () => finish(1));
     child.on('close', (code) => finish(code ?? 1));
+    // What it has started and left behind may keep its output open.
+    child.on('exit', (code) => setTimeout(() => finish(code ?? 1), 2000));
   });
 }
 
@@ -101,18 +113,28 @@ function remarksOn({ testResults }: Report): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.flatMap(({ fullName, status, failureMessages }) => {
       const test = `${relative(process.cwd(), name)}: ${fullName}`;
-      if (status === 'failed') return [`failed: ${test}`];
+      if (status === 'failed') return [`failed: ${test}${beginningOf(failureMessages[0])}`];
       return status === 'passed' && failureMessages.length > 0 ? [`passed at the second try: ${test}`] : [];
     }),
   );
 }
 
-function count(stage: Stage, exitCode: number, mayBeEmpty: boolean): Outcome {
+/** Enough to tell why: whoever reads the end of a long output may not have the rest. */
+function beginningOf(message: string | undefined): string {
+  const lines = (message ?? '').slice(0, 900).split('\n');
+  return message ? lines.map((line) => `\n    ${line}`).join('') : '';
+}
+
+function count(stage: Stage, { code, said }: Ending, mayBeEmpty: boolean): Outcome {
   if (!stage.report)
-    return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0, remarks: [] };
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, remarks: [] };
   const counted = countReport(stage.report);
-  const isUnexplained = counted.failed === 0 && (exitCode !== 0 || (counted.passed === 0 && !mayBeEmpty));
-  return isUnexplained ? { ...counted, failed: 1 } : counted;
+  if (counted.failed > 0 || (code === 0 && (counted.passed > 0 || mayBeEmpty))) return counted;
+  // Such as an error that was thrown between tests.
+  const at = said.lastIndexOf('Unhandled Error');
+  const why = at >= 0 ? said.slice(at) : said.slice(-900);
+  const remark = `failed: ended with ${code}, ${counted.passed} tests passed${beginningOf(why)}`;
+  return { ...counted, failed: 1, remarks: [...counted.remarks, remark] };
 }
 
 const { names, ref } = orEnd(() => readTestArguments(process.argv.slice(2)));
@@ -137,9 +159,9 @@ const beganAt = Date.now();
 
 async function work({ stage, command }: (typeof waiting)[number]): Promise<void> {
   const startedAt = Date.now();
-  const exitCode = await run(stage, command);
+  const ending = await run(stage, command);
   const seconds = (Date.now() - startedAt) / 1000;
-  results.set(stage.name, { outcome: count(stage, exitCode, ref !== undefined), seconds });
+  results.set(stage.name, { outcome: count(stage, ending, ref !== undefined), seconds });
 }
 
 /** The first stage that has what it builds on and for which there are cores. */

@@ -11,7 +11,7 @@ import type { Ledger } from './ledger/Ledger.ts';
 import type { PriceOfPosting } from './ledger/LedgerStore.ts';
 import type { DeclaredMessages } from './messaging/messages.ts';
 import type { ReasonBook, Reasons } from './ledger/reasons.ts';
-import type { OwnerMessageMakers } from './ownerMessages.ts';
+import type { BroadcastMakers, OwnerMessageMakers } from './feedMessages.ts';
 import type { Leaving } from './personal/Leaving.ts';
 import type { PersonalData } from './personal/PersonalData.ts';
 import type { DeclaredReviews } from './reviews/ReviewKind.ts';
@@ -38,6 +38,8 @@ export interface Domain {
   readonly reviews?: DeclaredReviews;
   /** What the feed tells people of what is theirs, by the name of the message in contracts/feed.ts. */
   readonly ownerMessages?: OwnerMessageMakers;
+  /** What the feed tells everybody who asks for it, by the name of the message in contracts/feed.ts. */
+  readonly broadcasts?: BroadcastMakers;
   /** What it tells people of their accounts, by kind. */
   readonly notices?: DeclaredNotices;
   /** What the columns of its tables say. */

@@ -141,6 +141,7 @@ function connectFeed(app: FastifyInstance, context: Context, { domains }: Produc
     connectionsPerNetwork: config.limits.socketsPerNetwork,
     trustsProxy: config.trustsProxy,
     ownerMessages: joined(domains, 'ownerMessages'),
+    broadcasts: joined(domains, 'broadcasts'),
     onFault: (error) => log.error({ err: error }, 'feed fault'),
   });
   observeFeed(feed, context);
@@ -174,10 +175,8 @@ async function calls(
   });
   await app.register(formbody, { bodyLimit: formBytesMax });
   if (context.config.validatesResponses) {
-    const { default: responseValidation } = await import('@fastify/response-validation');
-    await app.register(responseValidation, {
-      ajv: { strict: false, coerceTypes: false, useDefaults: false, removeAdditional: false },
-    });
+    const { validateResponses } = await import('./http/validateResponses.ts');
+    await validateResponses(app);
   }
   // Before the calls, whose hooks close each route against fields that it does not have.
   app.all('/*', () => {

@@ -25,11 +25,26 @@ describe('where prices come from', () => {
       venue: 'binance',
       restUrl: 'https://data-api.binance.vision',
       socketUrl: 'wss://data-stream.binance.vision',
+      index: [],
     });
     const other = { MARKET_VENUE_REST: 'http://mirror:8080/', MARKET_VENUE_SOCKET: 'ws://mirror:8081' };
     expect(readConfig({ ...environment, ...other }).market.source).toMatchObject({
       restUrl: 'http://mirror:8080',
       socketUrl: 'ws://mirror:8081',
+    });
+  });
+
+  it('may be more venues for the index, at other addresses if need be', () => {
+    const environment = { MARKET_SOURCE: 'venue:binance', MARKET_INDEX: 'okx, bybit' };
+    expect(readConfig(environment).market.source).toMatchObject({
+      index: [
+        { venue: 'okx', url: 'https://openapi.okx.com' },
+        { venue: 'bybit', url: 'https://api.bybit.com' },
+      ],
+    });
+    const other = { MARKET_INDEX: 'bybit', MARKET_INDEX_BYBIT: 'http://mirror:8080/' };
+    expect(readConfig({ ...environment, ...other }).market.source).toMatchObject({
+      index: [{ venue: 'bybit', url: 'http://mirror:8080' }],
     });
   });
 
@@ -45,6 +60,18 @@ describe('where prices come from', () => {
     [{ MARKET_SOURCE: 'venue:binance', MARKET_SPEED: '2' }, 'MARKET_SPEED'],
     [{ MARKET_SOURCE: 'venue:binance', MARKET_VENUE_REST: 'mirror' }, "MARKET_VENUE_REST: 'mirror'"],
     [{ MARKET_SOURCE: 'venue:binance', MARKET_VENUE_SOCKET: 'http://mirror' }, 'MARKET_VENUE_SOCKET'],
+    [{ MARKET_INDEX: 'okx' }, "MARKET_INDEX: 'okx', but venues know nothing of prices that are simulated"],
+    [{ MARKET_SOURCE: 'replay:a.csv', MARKET_INDEX: 'okx' }, "MARKET_INDEX: 'okx', but venues"],
+    [
+      { MARKET_SOURCE: 'venue:binance', MARKET_INDEX: 'okx,mtgox' },
+      "MARKET_INDEX: 'mtgox' is none of okx, bybit",
+    ],
+    [{ MARKET_SOURCE: 'venue:binance', MARKET_INDEX: 'toString' }, "MARKET_INDEX: 'toString' is none of"],
+    [{ MARKET_SOURCE: 'venue:binance', MARKET_INDEX: 'okx,okx' }, "MARKET_INDEX: 'okx' is named twice"],
+    [
+      { MARKET_SOURCE: 'venue:binance', MARKET_INDEX: 'okx', MARKET_INDEX_OKX: 'mirror' },
+      "MARKET_INDEX_OKX: 'mirror'",
+    ],
   ])('is refused by the name of the variable: %j', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message);
   });
@@ -141,9 +168,12 @@ describe('the log', () => {
 
 it('every variable that is read stands in the README', () => {
   const names = new Set<string>();
-  const sources = ['simulated', 'replay:a.csv', 'venue:binance'];
-  for (const MARKET_SOURCE of sources) {
-    const environment: Record<string, string | undefined> = { MARKET_SOURCE };
+  const environments: Record<string, string | undefined>[] = [
+    { MARKET_SOURCE: 'simulated' },
+    { MARKET_SOURCE: 'replay:a.csv' },
+    { MARKET_SOURCE: 'venue:binance', MARKET_INDEX: 'okx,bybit' },
+  ];
+  for (const environment of environments) {
     const get = (_: unknown, name: string | symbol) => {
       names.add(String(name));
       return environment[String(name)];

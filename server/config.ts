@@ -11,6 +11,8 @@ import type { SealingKeys } from './sealing/Sealer.ts';
 import { readDepositsConfig } from './domains/deposit/depositsConfig.ts';
 import type { DepositsConfig } from './domains/deposit/depositsConfig.ts';
 import { readWithdrawalsConfig } from './domains/withdrawal/withdrawalsConfig.ts';
+import { usualPace } from './domains/withdrawal/payouts/pace.ts';
+import type { PayoutPace } from './domains/withdrawal/payouts/pace.ts';
 import type { WithdrawalsConfig } from './domains/withdrawal/withdrawalsConfig.ts';
 import { defaultProducts, readProductsConfig } from './domains/products/productsConfig.ts';
 import type { ProductsConfig } from './domains/products/productsConfig.ts';
@@ -54,8 +56,20 @@ export type MarketSourceConfig =
   | { kind: 'simulated'; historyDays?: number }
   /** A file of trades or candles; `pair` is the one of a file without a symbol column. */
   | { kind: 'replay'; file: string; pair: string; rounds: boolean }
-  /** A venue's public feed. */
-  | { kind: 'venue'; venue: 'binance'; restUrl: string; socketUrl: string };
+  /** A venue's public feed; the index goes by the further ones too. */
+  | {
+      kind: 'venue';
+      venue: 'binance';
+      restUrl: string;
+      socketUrl: string;
+      index: readonly IndexVenueConfig[];
+    };
+
+/** A venue whose prices go into the index, and into nothing else. */
+export interface IndexVenueConfig {
+  venue: 'okx' | 'bybit';
+  url: string;
+}
 
 export interface MarketConfig {
   /** Of the simulator's random numbers. */
@@ -82,6 +96,8 @@ export interface Config {
   isSandbox: boolean;
   /** How long the chains that a sandbox makes up take for a block. */
   sandboxBlockMs: number;
+  /** How fast withdrawals go on. */
+  payoutPace: PayoutPace;
   /** Whether a sandbox decides cases by itself; without it they wait for somebody at the desk. */
   hasSandboxReviewer: boolean;
   defaultLocale: LocaleId;
@@ -125,6 +141,7 @@ export const defaultConfig: Config = {
   dataDir: './data',
   isSandbox: true,
   sandboxBlockMs: 3000,
+  payoutPace: usualPace,
   hasSandboxReviewer: true,
   defaultLocale,
   invitationCode: 'MERIDIAN',
@@ -286,6 +303,12 @@ function market(environment: Environment): MarketConfig {
       `MARKET_SPEED: '${speed}', but a venue's prices come at their own pace: leave it out`,
     );
   }
+  if (environment.MARKET_INDEX && source.kind !== 'venue') {
+    throw new StartError(
+      `MARKET_INDEX: '${environment.MARKET_INDEX}', but venues know nothing of prices that are simulated or replayed: ` +
+        'leave it out, or set MARKET_SOURCE to venue:binance',
+    );
+  }
   return { seed, speed, source };
 }
 
@@ -301,9 +324,28 @@ function marketSource(environment: Environment): MarketSourceConfig {
   if (kind === 'venue' && what === 'binance') {
     const restUrl = address(environment, 'MARKET_VENUE_REST', 'https://data-api.binance.vision', 'http');
     const socketUrl = address(environment, 'MARKET_VENUE_SOCKET', 'wss://data-stream.binance.vision', 'ws');
-    return { kind, venue: what, restUrl, socketUrl };
+    return { kind, venue: what, restUrl, socketUrl, index: indexVenues(environment) };
   }
   throw new StartError(`MARKET_SOURCE: '${text}' is none of simulated, replay:<file>, venue:binance`);
+}
+
+/** Where each of them answers. */
+const indexUrls: Readonly<Record<IndexVenueConfig['venue'], string>> = {
+  okx: 'https://openapi.okx.com',
+  bybit: 'https://api.bybit.com',
+};
+
+function indexVenues(environment: Environment): IndexVenueConfig[] {
+  const names = (environment.MARKET_INDEX ?? '').split(',').map((name) => name.trim());
+  return names.filter(Boolean).map((name, index, all) => {
+    const isKnown = (given: string): given is IndexVenueConfig['venue'] => Object.hasOwn(indexUrls, given);
+    if (!isKnown(name))
+      throw new StartError(`MARKET_INDEX: '${name}' is none of ${Object.keys(indexUrls).join(', ')}`);
+    // It would count twice, and outvote another one with itself.
+    if (all.indexOf(name) !== index) throw new StartError(`MARKET_INDEX: '${name}' is named twice`);
+    const url = address(environment, `MARKET_INDEX_${name.toUpperCase()}`, indexUrls[name], 'http');
+    return { venue: name, url };
+  });
 }
 
 function address(environment: Environment, name: string, otherwise: string, scheme: string): string {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOpenapi } from '../contracts/readOpenapi.ts';
 import type { Domain } from './Domain.ts';
 import { pairs } from './domains/market/market.config.ts';
+import { toUnits } from './ledger/units.ts';
 import { domains } from './product.ts';
 import { startTestApp } from './testing/startTestApp.ts';
 import type { TestApp } from './testing/startTestApp.ts';
@@ -98,6 +99,29 @@ it('what a domain says of its own event is told to the owner alone, and one that
   await theirs.emitWithAck('unsub', { channel: 'market_depth.BTC/USDT' });
   expect([...heard.values()]).toEqual([[{ type: 'example_bell', rings: 3 }], []]);
   expect(server.log.filter((line) => line.includes('the bell is cracked'))).toHaveLength(1);
+});
+
+it('whoever asks for marks of contracts hears the newest at once and then each tick, of those that are not silent', async () => {
+  const { leverClock, market, clock } = server.context;
+  await leverClock.tick();
+  const [listener, other] = [connect(), connect()];
+  const strayed: unknown[] = [];
+  other.on('lever_marks', (message) => strayed.push(message));
+  const first = next(listener, 'lever_marks');
+  expect(await listener.emitWithAck('sub', { channel: 'lever_marks' })).toEqual({ type: 'ok' });
+  const { marks } = (await first) as { marks: { symbol: string; price: string; time: number }[] };
+  expect(marks.map(({ symbol }) => symbol)).toEqual(expect.arrayContaining(['BTC/USDT', 'ETH/USDT']));
+  expect(marks.filter(({ symbol }) => !symbol.endsWith('/USDT'))).toEqual([]);
+  const btc = marks.find(({ symbol }) => symbol === 'BTC/USDT')!;
+  expect(toUnits(btc.price, 8)).toBe(market.index('BTC/USDT')!.price);
+  expect(btc.time).toBeLessThanOrEqual(clock.now());
+  const silent = next(listener, 'lever_marks');
+  server.clock.advance(60_000);
+  await leverClock.tick();
+  expect(await silent).toEqual({ type: 'lever_marks', marks: [] });
+  expect(await listener.emitWithAck('unsub', { channel: 'lever_marks' })).toEqual({ type: 'ok' });
+  await other.emitWithAck('unsub', { channel: 'lever_marks' });
+  expect(strayed).toEqual([]);
 });
 
 it('a logout by a call ends the private messages of that session', async () => {

@@ -12,6 +12,7 @@ import { advance, see } from './domains/deposit/blocks.ts';
 import { Crediter } from './domains/deposit/Crediter.ts';
 import { creditFinal } from './domains/deposit/credits.ts';
 import { keepingOwner } from './domains/deposit/depositReasons.ts';
+import { leverInsuranceOwner } from './domains/lever/LeverMoney.ts';
 import { accountOf } from './ledger/account.ts';
 import { issuanceOwner } from './ledger/reasons.ts';
 import { bankForm } from '../contracts/examples/bank.ts';
@@ -45,6 +46,10 @@ const growing = [
   'fund_password',
   'hold',
   'known_device',
+  'lever_fill',
+  'lever_fill_mark',
+  'lever_mark',
+  'lever_trade',
   'market_candle',
   'outbox',
   'own_try',
@@ -57,6 +62,7 @@ const growing = [
   'sealed_field',
   'spot_order',
   'verification',
+  'withdrawal',
   'withdrawal_address',
   'withdrawal_hold',
 ];
@@ -79,6 +85,7 @@ beforeAll(async () => {
   }
   await submitCases();
   await knowPeople();
+  await giveToInsurance();
   [order] = (await app.server.call('spotOrders', {}, ann)).data;
   // Not told, as the messages that leave with it would be read beside what a test looks at.
   const created_at = app.server.clock.now();
@@ -169,6 +176,8 @@ async function knowPeople(): Promise<void> {
       .values(others.map((other, count) => ({ ...other, reason: 'phone', since: 1, until: 9e12 + count })))
       .execute();
     await depositOfMany(db, owners);
+    await withdrawalOfMany(db, owners);
+    await contractsOfMany(db, owners);
     await db
       .insertInto('withdrawal_address')
       .values(
@@ -187,6 +196,96 @@ async function knowPeople(): Promise<void> {
       .values(each((owner) => products.map((product) => ({ owner, product, ...passed }))))
       .execute();
   });
+}
+
+/** Few wait, at a price that never comes; the others were opened and closed, each on a mark of its own, or were cancelled. */
+async function contractsOfMany(db: Kysely<Schema>, owners: readonly string[]): Promise<void> {
+  const none = { take_profit: null, stop_loss: null, margin: 0, advanced: 0, opening_fee: 0, gross: 0 };
+  const unpaid = { overnight_fees: 0, closing_fees: 0, liquidation_fee: 0, insured: 0 };
+  const never = { entry: null, close_price: null, charged_until: null, opened_at: null, closed_at: null };
+  const closed = { entry: 5, close_price: 5, charged_until: 1, opened_at: 1, closed_at: 1 };
+  const statuses = [0, 3, 3, 3, 4, 4] as const;
+  const trades = owners.flatMap((owner, count) =>
+    statuses.map((status, nth) => ({
+      ...{
+        ...none,
+        ...unpaid,
+        ...(status === 3 ? closed : never),
+        id: nth * 10_000 + count + 1,
+        owner,
+        status,
+      },
+      ...{ symbol: nth % 2 === 0 ? 'BTC/USDT' : 'ETH/USDT', quote: 'USDT', side: 'long' as const },
+      ...{ mode: 'isolated' as const, leverage: 10, asked_lots: 1, lots: 1, created_at: 1 },
+      ...{ limit_price: 1, client_order_id: `client-${nth}` },
+      ended_by: status === 0 ? '' : status === 3 ? 'liquidation' : 'user',
+    })),
+  );
+  const fills = trades
+    .filter(({ status }) => status === 3)
+    .flatMap(({ id, symbol }) =>
+      (['open', 'liquidation'] as const).map((what, nth) => ({
+        ...{ id: id * 2 + nth, trade: id, symbol, what, lots: 1, price: 5, fee: 0, gross: 0 },
+        ...{ liquidation_fee: nth, insured: 0, created_at: 1, decision: null, account_free: null },
+        ...{ equity: null, required: null, margin: null, advanced: null },
+      })),
+    );
+  for (let from = 0; from < fills.length; from += 300) {
+    const part = fills.slice(from, from + 300);
+    await db.insertInto('lever_fill').values(part).execute();
+    const marks = part.map(({ id, symbol }) => ({ id, symbol, price: 5, readings: '[]', at: 1 }));
+    await db
+      .insertInto('lever_mark')
+      .values(marks.map((mark) => ({ ...mark, previous_at: null })))
+      .execute();
+    await db
+      .insertInto('lever_fill_mark')
+      .values(part.map(({ id }) => ({ fill: id, mark: id })))
+      .execute();
+  }
+  for (let from = 0; from < trades.length; from += 300)
+    await db
+      .insertInto('lever_trade')
+      .values(trades.slice(from, from + 300))
+      .execute();
+}
+
+/** Each naming a contract; what says that it is a fee has to be of one, or no money moves after the next start. */
+async function giveToInsurance(): Promise<void> {
+  await app.server.context.writer.runHouse('test.give', ({ ledger }) => {
+    const [from, to] = [accountOf('house:maker', 'USDT'), accountOf(leverInsuranceOwner, 'USDT')];
+    for (let id = 10_001; id <= 10_300; id += 1)
+      ledger.transfer({ from, to, units: 1n, reason: 'house.move', reference: `contract:${id}` });
+  });
+}
+
+/** Few have to go on, and few are hers. */
+async function withdrawalOfMany(db: Kysely<Schema>, owners: readonly string[]): Promise<void> {
+  const lacking = { bank_units: null, bank_currency: null, bank_rate: null, review: null, decided_at: null };
+  const none = {
+    delayed_at: null,
+    unanswered_at: null,
+    hash: null,
+    arrived_at: null,
+    dispute: null,
+    own_units: null,
+    handed: 1,
+    house_units: null,
+  };
+  const rows = owners.flatMap((owner, count) =>
+    [0, 1, 2, 3].map((nth) => ({
+      ...{ ...lacking, ...none, id: count * 10 + nth + 1, owner, asset: 'USDT', units: 5, fee_units: 1 },
+      ...{ way: 'address' as const, network: 'trc20', chain: 'tron', address: 'a', hold: 1, why: '[]' },
+      ...{ state: 'sent' as const, reasons: '{}', client_id: `client-${nth}`, created_at: nth + 1 },
+      ...{ attempt: 1, confirmations: 0, confirmations_needed: 20, sent_at: nth + 2 },
+      ask_at: count % 50 === 0 && nth === 0 ? 1 : null,
+    })),
+  );
+  for (let from = 0; from < rows.length; from += 300)
+    await db
+      .insertInto('withdrawal')
+      .values(rows.slice(from, from + 300))
+      .execute();
 }
 
 /** Few are on their way, few are kept, and few are hers. */
@@ -452,12 +551,19 @@ it('a log-in finds what is known of its person, and what is too old, by their in
 });
 
 it('what protects an account is found by its person, and what is too old by its time', async () => {
-  expect(await waysOf('security')).toEqual([
+  const looked = await waysOf('security');
+  // PostgreSQL does not look for what the index has alone.
+  const ways = looked.map((way) =>
+    way.replace('lever_trade_own_live: owner status', 'lever_trade_own_live: owner'),
+  );
+  expect(ways).toEqual([
     'deposit by deposit_arriving: owner',
     'fund_password by primary key: user_id',
+    'lever_trade by lever_trade_own_live: owner',
     'own_try by primary key: user_id secret',
     'review by review_owner: owner',
     'sealed_field by primary key: owner field',
+    'withdrawal by withdrawal_leaving: owner',
     'withdrawal_hold by primary key: user_id',
   ]);
   sent.length = 0;
@@ -470,8 +576,8 @@ it('what protects an account is found by its person, and what is too old by its 
   await server.call('setFundPassword', { ...both, login_password: password }, ann);
   await server.call('holdWithdrawals', {}, ann);
   interception.before = undefined;
-  const ways = (await waysIn(server.context.store.db)).filter((way) => !way.startsWith('notice'));
-  expect(ways).toEqual([
+  const written = (await waysIn(server.context.store.db)).filter((way) => !way.startsWith('notice'));
+  expect(written).toEqual([
     'fund_password by primary key: user_id',
     'own_try by own_try_age: tried_at',
     'own_try by primary key: user_id secret',
@@ -584,6 +690,11 @@ it('a start reads accounts, open orders and open holds in pages, and of all else
     'fill by primary key',
     'hold by hold_open: id',
     'hold by primary key',
+    // The last of each, and what waits or is open.
+    'lever_fill by primary key',
+    'lever_mark by primary key',
+    'lever_trade by lever_trade_live: id',
+    'lever_trade by primary key',
     'outbox by primary key',
     'posting by primary key',
     'spot_order by primary key',
@@ -703,3 +814,112 @@ it('what a block has, what is final, and what is kept are found without a look a
     'deposit_pot by primary key',
   ]);
 });
+
+it.each([
+  ['all', {}, 'withdrawal by withdrawal_owner: owner'],
+  ['up to a row', { until_id: '400000000000000' }, 'withdrawal by withdrawal_owner: owner id'],
+  [
+    'by an id of its owner',
+    { client_withdrawal_id: 'client-0' },
+    'withdrawal by withdrawal_client: owner client_id',
+  ],
+])('withdrawals of a person are found by owner and id: %s', async (_, fields, way) => {
+  const found = await waysOf('withdrawals', fields);
+  expect(found).toContain(way);
+  expect(
+    found.filter(
+      (each) =>
+        !/^withdrawal by withdrawal_(owner|client|owner_time): owner|^sealed_field by primary key/.test(each),
+    ),
+  ).toEqual([]);
+});
+
+it('what is left of a day is counted by owner and time, what the last took by coin and network', async () => {
+  const ways = await waysOf('withdrawalInfo', { currency: '3' });
+  expect(ways).toContain('withdrawal by withdrawal_owner_time: owner created_at');
+  expect(ways.filter((way) => !way.startsWith('withdrawal by withdrawal_'))).toEqual([]);
+});
+
+it('withdrawals that have to go on are found by when they are due', async () => {
+  sent.length = 0;
+  interception.read = note;
+  // Nobody knows the payments of made-up rows.
+  await app.server.context.withdrawalPayer!.step().catch(() => undefined);
+  interception.read = undefined;
+  const ways = await waysIn(app.server.context.store.db);
+  expect(ways).toContain('withdrawal by withdrawal_due: ask_at');
+});
+
+const contractById = 'lever_trade by primary key: id';
+const contractsOfAccount = 'lever_trade by lever_trade_account: owner quote status id';
+const contractsOfSymbol = 'lever_trade by lever_trade_symbol: owner symbol status id';
+/** Of what has ended, whether that was after a gap. */
+const decided = [
+  'lever_fill by lever_fill_decided: trade',
+  'lever_fill_mark by primary key: fill',
+  'lever_mark by primary key: id',
+];
+/** One of an owner is found by its id with or without whose it is. */
+const contractsIn = (ways: string[]) =>
+  ways.map((way) => (way === 'lever_trade by lever_trade_owner: owner id' ? contractById : way));
+const btc = { currency_id: '1', legal_id: '3' };
+
+it.each([
+  ['all', { status: '-1' }, [...decided, contractsOfAccount, contractById]],
+  ['waiting ones', { status: '0' }, [contractsOfAccount, contractById]],
+  ['open ones', { status: '1' }, [contractsOfAccount, contractById]],
+  ['closing ones', { status: '2' }, [contractsOfAccount, contractById]],
+  ['closed ones', { status: '3' }, [...decided, contractsOfAccount, contractById]],
+  ['cancelled ones', { status: '4' }, [contractsOfAccount, contractById]],
+  ['all of a contract', { ...btc, status: '-1' }, [...decided, contractsOfSymbol, contractById]],
+  ['closed ones of a contract', { ...btc, status: '3' }, [...decided, contractsOfSymbol, contractById]],
+  ['a later page', { status: '-1', page: '2', limit: '2' }, [...decided, contractsOfAccount, contractById]],
+  [
+    'older than one',
+    { status: '-1', before_id: '400000000000000' },
+    [...decided, contractsOfAccount, contractById],
+  ],
+  [
+    'of the demo account',
+    { status: '-1', account_type: 'simulation_account' },
+    [contractsOfAccount, contractById],
+  ],
+  ['one', { status: '-1', id: '10001' }, [...decided, contractById]],
+  [
+    'by an id of its client',
+    { status: '-1', client_order_id: 'client-1' },
+    [...decided, 'lever_trade by lever_trade_client: owner client_order_id'],
+  ],
+])('contracts of a person are found by owner, account or symbol, and status: %s', async (_, fields, ways) => {
+  expect(contractsIn(await waysOf('positions', fields))).toEqual(ways);
+});
+
+it.each([
+  ['all', { id: '10001' }, 'lever_fill by lever_fill_trade: trade'],
+  ['older than one', { id: '10001', before_id: '20003' }, 'lever_fill by lever_fill_trade: trade id'],
+])(
+  'what was decided on a contract is found by the contract, its marks by their ids: %s',
+  async (_, fields, way) => {
+    expect(contractsIn(await waysOf('leverFills', fields))).toEqual([
+      way,
+      'lever_fill_mark by primary key: fill',
+      'lever_mark by primary key: id',
+      contractById,
+    ]);
+  },
+);
+
+it.each([
+  ['the newest', {}, ''],
+  ['older than one', { before_id: '999999999999999' }, ' id'],
+])(
+  'what the insurance of contracts took and paid is found by its account among little else: %s',
+  async (_, fields, id) => {
+    expect(await waysOf('leverInsurance', fields)).toEqual([
+      contractById,
+      `posting by posting_insurance_credit: credit_account${id}`,
+      `posting by posting_insurance_debit: debit_account${id}`,
+      'posting by primary key: id',
+    ]);
+  },
+);

@@ -1,11 +1,12 @@
 // The domains of this product. One that is added here is in it with all that it declares; no other list names any.
-import type { OwnerMessages } from '../contracts/feed.ts';
+import type { Broadcasts, OwnerMessages } from '../contracts/feed.ts';
 import { readOpenapi } from '../contracts/readOpenapi.ts';
 import { accountDomain } from './domains/account/domain.ts';
 import { bankDomain } from './domains/bank/domain.ts';
 import { depositDomain } from './domains/deposit/domain.ts';
 import { deskDomain } from './domains/desk/domain.ts';
 import { helpDomain } from './domains/help/domain.ts';
+import { leverDomain } from './domains/lever/domain.ts';
 import { marketDomain } from './domains/market/domain.ts';
 import { noticesDomain } from './domains/notices/domain.ts';
 import type { NoticeKinds } from './domains/notices/kinds.ts';
@@ -39,6 +40,7 @@ export const domains = [
   helpDomain,
   spotDomain,
   marketDomain,
+  leverDomain,
   walletDomain,
   depositDomain,
   withdrawalDomain,
@@ -59,6 +61,7 @@ type Missing =
   | Exclude<keyof MessageKinds, NamesIn<'messages'> | OfExample>
   | Exclude<keyof ReviewKinds, NamesIn<'reviews'> | OfExample>
   | Exclude<keyof OwnerMessages, NamesIn<'ownerMessages'> | OfExample>
+  | Exclude<keyof Broadcasts, NamesIn<'broadcasts'> | OfExample>
   | Exclude<keyof NoticeKinds, NamesIn<'notices'> | OfExample>;
 
 export const migrations = joined(domains, 'migrations');

@@ -10,6 +10,8 @@ import { pairs } from './domains/market/market.config.ts';
 import { defaultTimes } from './store/Lease.ts';
 import { openStore } from './store/openStore.ts';
 import { migrations } from './product.ts';
+import { dueInRows, dueText } from './testing/dueContracts.ts';
+import type { Due } from './testing/dueContracts.ts';
 import { freePort } from './testing/freePort.ts';
 import { setUpPostgres } from './testing/postgresSetup.ts';
 import { bid, keptOrders, lostOf, OrderLoad } from './testing/OrderLoad.ts';
@@ -160,6 +162,78 @@ test('a server that sleeps beyond its lease writes nothing when it wakes, says w
   );
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
+  await expectSound();
+});
+
+/** Of BTC/USDT in a demo account, which needs neither questions nor a transfer. */
+const contract = { currency_id: '1', legal_id: '3', account_type: 'simulation_account' };
+
+/** Orders that wait a few steps of the price away, to both sides. @returns what the server said it took */
+async function waitingContracts(server: ServerProcess, token: string): Promise<string[]> {
+  const markOf = async () => (await server.post('lever/deal', contract, token)).data['mark'];
+  // The first comes with the first tick.
+  await expect.poll(markOf, { timeout: 20_000 }).toBeDefined();
+  const { price } = (await markOf()) as unknown as { price: string };
+  const orders = Array.from({ length: 40 }, (_, index) => {
+    const type = index % 2 === 0 ? '1' : '2';
+    const away = (1 + Math.floor(index / 2)) * (type === '1' ? -0.00003 : 0.00003);
+    const target_price = (Number(price) * (1 + away)).toFixed(2);
+    const client_order_id = `waiting-${index}-000`;
+    const stopsAt = (share: number) => (Number(target_price) * (1 + share)).toFixed(2);
+    const stops = { target_profit_price: stopsAt(-away), stop_loss_price: stopsAt(away) };
+    return { type, target_price, client_order_id, ...stops, ...{ share: '1', multiple: '100', status: '0' } };
+  });
+  const answers = orders.map((order) => server.post('lever/submit', { ...contract, ...order }, token));
+  const types = (await Promise.all(answers)).map(({ type }) => type);
+  return orders.filter((_, index) => types[index] === 'ok').map((order) => order.client_order_id);
+}
+
+const filled = () =>
+  read<{ client: string; trade: string }>(
+    `select client_order_id as client, trade from lever_trade
+      join lever_fill on trade = lever_trade.id and what = 'open'`,
+  );
+
+/** Each mark was looked at: none of those since the last order leaves it waiting, and the last leaves nothing that is due. */
+async function expectNothingDue(): Promise<void> {
+  const { db, close } = await openStore({ folder, databaseUrl: url }, migrations);
+  const trades = await db.selectFrom('lever_trade').select('created_at').execute();
+  const placedAt = Math.max(...trades.map(({ created_at: at }) => Number(at)));
+  const stored = await db.selectFrom('lever_mark').select(['symbol', 'price', 'at']).orderBy('id').execute();
+  const marks = stored.filter(({ at }) => Number(at) > placedAt);
+  expect(marks.length).toBeGreaterThan(0);
+  for (const { symbol, price } of marks) {
+    const due = await dueInRows(db, new Map([[symbol, price]]));
+    expect(due.filter(({ what }) => what === 'limit').map(dueText)).toEqual([]);
+  }
+  const last = new Map(marks.map(({ symbol, price }) => [symbol, price]));
+  const left = await dueInRows(db, last);
+  // What the last tick has opened would be looked at with the next one.
+  const lastAt = Number(marks.at(-1)!.at);
+  const isNew = ({ trades: of }: Due) => of.some(({ openedAt }) => openedAt === lastAt);
+  expect(left.filter((due) => !isNew(due)).map(dueText)).toEqual([]);
+  await close();
+}
+
+test('contracts that wait when their server is killed are opened by the other one, each once', async () => {
+  const [first, second] = await startBoth();
+  const token = await first.person('cid@example.com');
+  const taken = await waitingContracts(first, token);
+  expect(taken).toHaveLength(40);
+  await expect.poll(async () => (await filled()).length, { timeout: 40_000 }).toBeGreaterThan(0);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const before = (await filled()).length;
+  await second.listens(takeoverMs);
+  await expect.poll(async () => (await filled()).length, { timeout: 40_000 }).toBeGreaterThan(before);
+  second.child.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+  const clients = await read<{ client: string }>('select client_order_id as client from lever_trade');
+  expect(clients.map(({ client }) => client).sort()).toEqual(taken.sort());
+  const opened = await filled();
+  expect(new Set(opened.map(({ trade }) => trade)).size).toBe(opened.length);
+  console.log(`${before} opened before the kill, ${opened.length - before} after it`);
+  await expectNothingDue();
   await expectSound();
 });
 

@@ -1,4 +1,5 @@
 // Where a state's story comes to rest. Interactions are stories of their own, tagged 'interaction'.
+import { expect, waitFor } from 'storybook/test';
 
 /** What is in sight once a story rests; the check that follows each story (.storybook/restFaults.ts) holds it to it. */
 export interface Rest {
@@ -24,4 +25,10 @@ export function rests(rest: Rest): { rest: Rest } {
 /** Takes the focus away, as a tap beside the field does: the last step of a play function on its way to a state. */
 export function letGo(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** The same once a try has led to its first field in error, which it does a moment after the error is said. */
+export async function letGoOfFault(): Promise<void> {
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
+  letGo();
 }

@@ -24,7 +24,7 @@ export const showRefusal: ShowRefusal = (text, requestId) =>
   toaster.show({ kind: 'error', text, failure: { requestId } });
 
 /** What the server says of a refusal, in the language that the story is drawn in. */
-export function said(reason: RefusalReason): string {
+export function said(reason: RefusalReason, values?: Record<string, string>): string {
   const { lang } = document.documentElement;
-  return refusalText(reason, isLocaleId(lang) ? lang : undefined);
+  return refusalText(reason, isLocaleId(lang) ? lang : undefined, values);
 }

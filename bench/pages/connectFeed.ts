@@ -16,7 +16,7 @@ export async function connectFeed(): Promise<{ feed: Feed; socket: ScriptedSocke
     onOrder: nothing,
     onBalances: nothing,
     onReview: nothing,
-    onDeposit: nothing,
+    onChange: nothing,
     onNotice: nothing,
     onConnected: nothing,
     onSessionEnded: nothing,

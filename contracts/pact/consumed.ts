@@ -88,5 +88,10 @@ export const consumedOfMessages: ReadonlyMap<string, readonly Field[]> = new Map
 /** What our own server never says, so that no pact can hold it. */
 export const saidElsewhere: Readonly<Record<string, string>> = {
   'siteConfig data.market_source_name': 'a simulated market has no name; one of a file or a venue has',
+  'withdrawalInfo data.networks.*.median_s': 'there is a median from ten withdrawals on; a state has fewer',
+  'withdrawalInfo data.bank.median_s': 'as of networks',
+  'positions data.message.data.*.after_gap': 'no state waits for a gap of 15 s',
+  'leverFills data.*.marks.*.previous_ms':
+    'whether there was a mark before depends on when the server was started',
   'balances data.fiat_rates.as_of_ms': 'rates of the configuration have no age; those of an address have',
 };

@@ -67,6 +67,8 @@ it('siteConfig answers what kind of server this is', async () => {
     client_ids: true,
     has_order_value: true,
     has_cancel_all: true,
+    has_close_part: true,
+    has_demo_contracts: true,
     ...pick(session.siteConfig, 'upload_max_bytes', 'review_hours'),
   };
   const config = await play({ consumer, given: [['no session']], does: 'siteConfig', data }, () =>

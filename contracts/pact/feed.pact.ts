@@ -255,6 +255,21 @@ it('spot_order may be a row as the family lists it', async () => {
   );
 });
 
+it('lever_marks is what contracts go by', async () => {
+  const mark = { symbol, price: '97412.6', time: dayMarkets.sent_at };
+  await hear(
+    {
+      ...{ consumer: extensions, given: running, does: 'lever_marks', event: 'lever_marks' },
+      contents: { marks: [mark] },
+    },
+    async ({ feed }, message) => {
+      const told = next(feed.mark(symbol));
+      message();
+      expect(await told).toEqual(mark);
+    },
+  );
+});
+
 it('balances says that they have changed', async () => {
   await hear(
     {
@@ -299,7 +314,43 @@ it('deposit says that one has come, or to another state', async () => {
     },
     async ({ heard }, message) => {
       message();
-      expect(heard.deposits).toBe(1);
+      expect(heard.funds).toEqual(['deposit']);
+    },
+  );
+});
+
+it('withdrawal says that one has come to another state', async () => {
+  await hear(
+    {
+      consumer: extensions,
+      given: [loggedIn, ['withdrawals were requested', { token }]],
+      does: 'withdrawal after one was cancelled',
+      event: 'withdrawal',
+      contents: {},
+    },
+    async ({ heard }, message) => {
+      message();
+      expect(heard.funds).toEqual(['withdrawal']);
+    },
+  );
+});
+
+it.each([
+  ['lever_trade', 'after one was closed'],
+  ['lever_closed', 'after it was closed'],
+] as const)('%s says that a contract has changed, %s', async (event, what) => {
+  await hear(
+    {
+      consumer: extensions,
+      // The feed's server is made once: a second order of one id would be the first.
+      given: [loggedIn, ['a contract was opened', { token, client_order_id: `contract-${event}` }]],
+      does: `${event} ${what}`,
+      event,
+      contents: {},
+    },
+    async ({ heard }, message) => {
+      message();
+      expect(heard.funds).toEqual(['lever']);
     },
   );
 });

@@ -139,6 +139,9 @@ function bodyOf({ does, data, refuses }: Interaction): Record<string, unknown> {
 
 /** These fields of an example. */
 export function pick<T extends object, Name extends keyof T>(example: T, ...names: Name[]): Pick<T, Name> {
+  const missing = names.filter((name) => example[name] === undefined);
+  // A pact would ask for null in its place.
+  if (missing.length > 0) throw new Error(`The example lacks ${missing.join(', ')}`);
   return Object.fromEntries(names.map((name) => [name, example[name]])) as Pick<T, Name>;
 }
 

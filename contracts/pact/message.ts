@@ -31,7 +31,13 @@ const folder = fileURLToPath(new URL('../pacts', import.meta.url));
 async function startFeed() {
   const listeners = new Map<string, Listener>();
   const queryClient = new QueryClient();
-  const heard = { balances: 0, notices: 0, deposits: 0, reviews: [] as ReviewChanged[], sessionEnded: '' };
+  const heard = {
+    balances: 0,
+    notices: 0,
+    funds: [] as string[],
+    reviews: [] as ReviewChanged[],
+    sessionEnded: '',
+  };
   const socket = {
     connected: true,
     on: (event: string, listener: (message: never) => void) =>
@@ -51,7 +57,7 @@ async function startFeed() {
     onOrder: (row) => patchSpotOrder(queryClient, row as SpotOrderRow),
     onBalances: () => void (heard.balances += 1),
     onReview: (review) => void heard.reviews.push(review),
-    onDeposit: () => void (heard.deposits += 1),
+    onChange: (domain) => void heard.funds.push(domain),
     onNotice: () => void (heard.notices += 1),
     onConnected: nobody,
     onSessionEnded: (message) => void (heard.sessionEnded = message),

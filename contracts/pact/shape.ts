@@ -122,6 +122,7 @@ const named: Readonly<Record<string, () => Shape>> = {
   CandlePeriod: () => ({ kind: 'code', codes: candlePeriods }),
   // A row of coin/list.
   Order: () => shapeOf(schemas['SpotOrder']!),
+  Trade: () => shapeOf(schemas['LeverTrade']!),
 };
 
 function recordOf(declaration: ts.InterfaceDeclaration): Shape & { kind: 'record' } {

@@ -6,9 +6,22 @@ import {
   deleteWithdrawalAddress,
   withdrawalAddresses,
   withdrawalCurrencies,
+  withdrawalInfo,
 } from '../../src/api/withdrawal.ts';
+import { requestWithdrawal } from '../../src/api/withdrawalRequest.ts';
+import { withdrawals } from '../../src/api/withdrawals.ts';
 import * as examples from '../examples/withdrawal.ts';
-import { command, loggedIn, pick, play, read, token, type ProviderState } from './interaction.ts';
+import {
+  command,
+  loggedIn,
+  moneyCommand,
+  pick,
+  play,
+  read,
+  token,
+  type ProviderState,
+} from './interaction.ts';
+import * as withdrawing from './withdrawing.ts';
 
 const fundSet: ProviderState = ['a fund password is set', { token, fund_password: '491370' }];
 const coded: ProviderState = [
@@ -16,7 +29,6 @@ const coded: ProviderState = [
   { email: 'ada@example.com', type: 'address', code: '730916' },
 ];
 const open: ProviderState = ['USDT can be withdrawn', { token }];
-const used: ProviderState = ['a withdrawal address was used', { token }];
 const saved: ProviderState = ['withdrawal addresses are saved', { token }];
 
 const usdt = pick(examples.withdrawalCurrencies[2]!, 'id', 'name');
@@ -74,6 +86,7 @@ it('deleteWithdrawalAddress deletes one', async () => {
   expect(sentence).toBe(examples.deleteWithdrawalAddress);
 });
 
+// A back end of the family answers a sentence, or refuses: what an address is says an extension.
 const consumer = 'meridian-extensions';
 const questionOf = (address: string) => ({ currency: '3', netType: 'TRC20', address });
 const ask = (does: string, given: readonly ProviderState[], address: string, data: object) => {
@@ -97,73 +110,6 @@ it('checkAddress names the chain of another one', async () => {
   const data = { is_valid: false, fault: 'otherNetwork', chain: 'Ethereum', networks: ['erc20'] };
   const said = await ask('checkAddress of another chain', [loggedIn, open], examples.ethereumAddress, data);
   expect(said).toMatchObject(data);
-});
-
-it('withdrawalCurrencies answers the networks of each coin', async () => {
-  const [network] = examples.withdrawalCurrencies[2]!.networks!;
-  const data = [{ ...usdt, networks: [network!] }];
-  const coins = await play(
-    { consumer, given: [loggedIn, open], does: 'withdrawalCurrencies with networks', data },
-    () => read(withdrawalCurrencies()),
-  );
-  expect(coins).toMatchObject(data);
-});
-
-it('withdrawalAddresses says how it is with each, and who saved it', async () => {
-  const data = [examples.readyAddress];
-  const rows = await play(
-    { consumer, given: [loggedIn, used], does: 'withdrawalAddresses with their states', data },
-    () => read(withdrawalAddresses()),
-  );
-  expect(rows).toMatchObject(data);
-});
-
-it('addWithdrawalAddress says that its owner has compared it', async () => {
-  const form = { ...examples.addressForm, netType: 'ERC20', is_compared: '1' as const };
-  const sent = { ...form, address: examples.ethereumAddress.toLowerCase() };
-  const sentence = await play(
-    {
-      ...{ consumer, given: [loggedIn, fundSet, coded, open], does: 'addWithdrawalAddress that is compared' },
-      ...{ form: sent, fromState: { currency_id: 'currency' }, data: examples.addWithdrawalAddress },
-    },
-    () => command(addWithdrawalAddress(), sent),
-  );
-  expect(sentence).toBe(examples.addWithdrawalAddress);
-});
-
-it('addWithdrawalAddress refuses one that nobody has compared', async () => {
-  const form = {
-    ...examples.addressForm,
-    ...{ netType: 'ERC20', address: examples.ethereumAddress.toLowerCase() },
-  };
-  const message = 'This address has no checksum. Compare every character';
-  const answer = await play(
-    {
-      ...{
-        consumer,
-        given: [loggedIn, fundSet, coded, open],
-        does: 'addWithdrawalAddress without a checksum',
-      },
-      ...{ form, fromState: { currency_id: 'currency' } },
-      refuses: { message, reason: 'withdrawal.addressUnchecked', fields: { address: message } },
-    },
-    () => command(addWithdrawalAddress(), form).catch((error: unknown) => error),
-  );
-  expect(answer).toMatchObject({ kind: 'rejected', reason: 'withdrawal.addressUnchecked' });
-});
-
-it('withdrawalCurrencies says why a network is suspended', async () => {
-  const [network] = examples.withdrawalCurrencies[2]!.networks!;
-  const { chain_name: _, ...unnamed } = network!;
-  const data = [{ ...usdt, networks: [{ ...unnamed, suspended: 'The network is being upgraded' }] }];
-  const coins = await play(
-    {
-      ...{ consumer, given: [loggedIn, ['withdrawals are suspended', { token }]] },
-      ...{ does: 'withdrawalCurrencies over suspended networks', data },
-    },
-    () => read(withdrawalCurrencies()),
-  );
-  expect(coins).toMatchObject(data);
 });
 
 it('checkAddress says which sign no such address has', async () => {
@@ -191,4 +137,38 @@ it('checkAddress names the saved one that it looks like', async () => {
   );
   const { id, address } = data.resembles;
   expect(said).toMatchObject({ is_valid: true, is_checked: false, resembles: { id, address } });
+});
+
+const { requestable, requested, plainInfo } = withdrawing;
+const coin = { currency: '3' };
+
+it('withdrawalInfo says what a withdrawal costs', async () => {
+  const said = await play(
+    {
+      ...{ given: [loggedIn, requestable], does: 'withdrawalInfo', form: coin },
+      ...{ fromState: { currency: 'currency' }, data: plainInfo },
+    },
+    () => read(withdrawalInfo(coin)),
+  );
+  expect(said).toMatchObject(plainInfo);
+});
+
+it('requestWithdrawal answers a sentence', async () => {
+  const { netType: _, ...form } = withdrawing.formOf(withdrawing.values, '');
+  const sentence = await play(
+    {
+      ...{ given: [loggedIn, requestable], does: 'requestWithdrawal to an address', form },
+      ...{ fromState: withdrawing.toAddress, data: examples.requestWithdrawal },
+    },
+    () => moneyCommand(requestWithdrawal(), form),
+  );
+  expect(sentence).toBe(examples.requestWithdrawal);
+});
+
+it('withdrawals lists what was requested', async () => {
+  const data = { data: [pick(examples.reviewedWithdrawal, ...withdrawing.rowOfFamily)], total: 6 };
+  const page = await play({ given: [loggedIn, requested], does: 'withdrawals', data }, () =>
+    read(withdrawals()),
+  );
+  expect(page).toMatchObject(data);
 });

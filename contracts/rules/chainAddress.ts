@@ -41,8 +41,9 @@ export function readAddressOf(chain: ChainName, text: string): Reading {
   const read = readAddress(text);
   if ('fault' in read) return read;
   const { form, isTestnet, isZero, kind } = read.address;
-  if (form !== formOf(chain)) return { fault: { kind: 'network', form } };
+  // No chain of ours takes it, so that none is worth switching to.
   if (isTestnet) return { fault: { kind: 'testnet' } };
+  if (form !== formOf(chain)) return { fault: { kind: 'network', form } };
   if (isZero) return { fault: { kind: 'zero' } };
   return kind === 'future' ? { fault: { kind } } : read;
 }

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   builtScreens,
+  domainsAhead,
+  entitiesAhead,
   laterCalls,
   laterEntities,
   laterFailures,
@@ -13,7 +15,7 @@ import {
 
 type Row<Column extends string> = Record<Column, string>;
 
-type Rule = Row<'id' | 'screen' | 'call' | 'rule' | 'message' | 'checked_by'>;
+type Rule = Row<'id' | 'screen' | 'call' | 'rule' | 'message' | 'checked_by' | 'issue_area'>;
 type Failure = Row<'situation' | 'message' | 'where' | 'follow_up' | 'story'>;
 type Field = Row<'entity' | 'field' | 'wire_name' | 'type_unit' | 'screens'>;
 type ScreenCall = Row<'screen' | 'operationId' | 'kind'>;
@@ -42,9 +44,18 @@ export const states = (): State[] => rowsOf('states');
 export const claims = (): Claim[] => rowsOf('trace');
 export const rules = (): Rule[] => rowsOf('rules');
 
-/** A rule is in scope when its screen and its call are built. */
+/**
+ * A rule is in scope when its screen and its call are built; where the calls come before their screens, so far as the
+ * server checks it.
+ */
 export const rulesInScope = (): Rule[] =>
-  rules().filter(({ id, screen, call }) => isBuilt(screen) && !notBuilt.has(call) && !(id in laterRules));
+  rules()
+    .filter(({ id, call }) => !notBuilt.has(call) && !(id in laterRules))
+    .flatMap((rule) => {
+      if (isBuilt(rule.screen)) return [rule];
+      const isAhead = domainsAhead.includes(rule.issue_area) && rule.checked_by !== 'form';
+      return isAhead ? [{ ...rule, checked_by: 'server' }] : [];
+    });
 
 export const failures = (): Failure[] => rowsOf('errors');
 
@@ -55,12 +66,16 @@ export const failuresInScope = (): Failure[] =>
       !(situation in laterFailures) && (/\bevery\b/.test(where) || where.split(', ').some(isBuilt)),
   );
 
-/** A field is in scope when a screen that shows it is built, and what it is a field of. */
+/**
+ * A field is in scope when a screen that shows it is built, and what it is a field of; where the calls come before their
+ * screens, what the server tells of it.
+ */
 export const fieldsInScope = (): Field[] =>
   rowsOf<Field>('fields').filter(
     ({ entity, screens }) =>
-      !(entity in laterEntities) &&
-      screens.split(', ').some((screen) => isBuilt(screen) || screen === 'every guarded screen'),
+      entitiesAhead.includes(entity) ||
+      (!(entity in laterEntities) &&
+        screens.split(', ').some((screen) => isBuilt(screen) || screen === 'every guarded screen')),
   );
 
 /** A call of a screen is in scope when both are built, and the part of the screen that makes it. */

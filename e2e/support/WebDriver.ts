@@ -7,6 +7,15 @@ import type { Walker } from './Walker.ts';
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 const findTimeoutMs = 20_000;
 
+/** Of an element and what is told whether it was in one place for two frames. */
+const scrollToRest = `
+  const [element, tell] = arguments;
+  element.scrollIntoView({ block: 'nearest' });
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  requestAnimationFrame(() => requestAnimationFrame(() => tell(place() === before)));
+`;
+
 export class WebDriver implements Walker {
   readonly #processes: ChildProcess[];
   readonly #url: string;
@@ -91,9 +100,10 @@ export class WebDriver implements Walker {
       const element = await this.#find(xpath);
       // The driver leaves alone what is partly in view, and then does not reach its middle.
       const target = { [elementKey]: element.slice(element.lastIndexOf('/') + 1) };
-      const script = "arguments[0].scrollIntoView({ block: 'nearest' })";
       try {
-        await this.#send('POST', `${this.#session}/execute/sync`, { script, args: [target] });
+        const body = { script: scrollToRest, args: [target] };
+        // In a sheet that still opens another key would be where this one was.
+        if (!(await this.#send<boolean>('POST', `${this.#session}/execute/async`, body))) return undefined;
         await this.#send('POST', `${element}/click`, {});
         return true;
       } catch (error) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { findWebKit } from '../../scripts/webkit.ts';
 import { freePort } from '../../server/testing/freePort.ts';
 import { startProductServer, type ProductServer } from './productServer.ts';
+import { startsWithinMs } from './startDesk.ts';
 import { WebDriver } from './WebDriver.ts';
 
 export interface Webkit {
@@ -16,12 +17,12 @@ export interface Webkit {
 
 /**
  * @param who the journeys are about
- * @param environment of the server
+ * @param served the environment of the server, or what starts another one
  */
 export function describeInWebkit(
   who: string,
   journeys: (webkit: Webkit) => void,
-  environment: Record<string, string> = {},
+  served: Record<string, string> | (() => Promise<ProductServer>) = {},
 ): void {
   const found = findWebKit();
   const isMissing = 'missing' in found;
@@ -33,8 +34,8 @@ export function describeInWebkit(
     const quit = async (): Promise<void> =>
       void (await Promise.all(started.splice(0).map((walk) => walk.quit())));
     beforeAll(async () => {
-      server = await startProductServer(environment);
-    });
+      server = await (typeof served === 'function' ? served() : startProductServer(served));
+    }, startsWithinMs);
     afterAll(async () => {
       await quit();
       await server?.stop();

@@ -17,6 +17,7 @@ export const answersPresses =
 const withWords = (words: string) => `//button[contains(., "${words}") or contains(@aria-label, "${words}")]`;
 const named = (name: string) => `//button[normalize-space()="${name}" or @aria-label="${name}"]`;
 const first = '(//*[@aria-haspopup="dialog"])[1]';
+const submitted = '//button[@type="submit"]';
 const inForm = '(//form//*[@aria-haspopup="dialog"])';
 
 const security = '/pages/settings/security/index';
@@ -49,6 +50,11 @@ const extensions: readonly OpenedDialog[] = [
     path: '/pages/settings/account/index',
     presses: ['//main//button[contains(., "E-mail")]'],
   },
+  {
+    name: 'the leverage of a contract',
+    path: '/pages/lever/info',
+    presses: ['//main//*[@aria-haspopup="dialog"]'],
+  },
   { name: 'the network of test coins', path: '/pages/sandbox/chain', presses: [`${inForm}[2]`] },
 ];
 
@@ -62,6 +68,7 @@ export const dialogs: readonly OpenedDialog[] = [
     settled: balance,
   },
   { name: 'the pairs of a market', path: '/pages/trade/kline?symbol=BTC%2FUSDT', presses: [first] },
+  { name: 'the contracts', path: '/pages/lever/info?symbol=BTC%2FUSDT', presses: [first] },
   { name: 'the pairs of the ticket', path: '/pages/trade/index', presses: [first] },
   { name: 'the kind of an order', path: '/pages/trade/index', presses: [`${inForm}[1]`] },
   { name: 'an order that is cancelled', path: '/pages/trade/index', presses: [withWords('Cancel')] },
@@ -78,5 +85,7 @@ export const dialogs: readonly OpenedDialog[] = [
   { name: 'the file of records', path: '/pages/assets/record', presses: [named('Save as CSV')] },
   { name: 'the coin of a deposit', path: '/pages/assets/deposit/index', presses: [first] },
   { name: 'the coin of a transfer', path: '/pages/assets/transfer/index', presses: [`${inForm}[1]`] },
+  { name: 'a withdrawal without verification', path: '/pages/assets/withdraw/index', presses: [submitted] },
+  { name: 'the coin of a withdrawal', path: '/pages/assets/withdraw/index', presses: [`${inForm}[1]`] },
   { name: 'an account of a transfer', path: '/pages/assets/transfer/index', presses: [`${inForm}[2]`] },
 ];

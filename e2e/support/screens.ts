@@ -21,6 +21,14 @@ export const screens: readonly Screen[] = [
   { domain: 'spot', name: 'SpotTrade', path: '/pages/trade/index', ready: submit, isMember: true },
   { domain: 'market', name: 'Kline', path: '/pages/trade/kline', ready: '[role=img][tabindex="0"]' },
   {
+    domain: 'lever',
+    name: 'LeverInfo',
+    path: '/pages/lever/info',
+    // A plain back end says of a contract what can be chosen alone.
+    ready: 'main dl',
+    isMember: true,
+  },
+  {
     domain: 'wallet',
     name: 'Assets',
     path: '/pages/assets/index',
@@ -184,6 +192,29 @@ export const screens: readonly Screen[] = [
     path: '/pages/user/address/create?coin=USDT&network=trc20',
     // Who has no fund password yet is led to one.
     ready: 'button[type=submit], main a[href*="changePayPassword"]',
+    isMember: true,
+  },
+  {
+    domain: 'withdrawal',
+    name: 'Withdraw',
+    path: '/pages/assets/withdraw/index?coin=USDT&network=trc20',
+    ready: submit,
+    isMember: true,
+  },
+  {
+    domain: 'withdrawal',
+    name: 'WithdrawToBank',
+    path: '/pages/assets/withdraw/bank/bank?coin=USDT',
+    // Where no coin is paid out to cards, it says so.
+    ready: 'button[type=submit], main h2',
+    isMember: true,
+  },
+  {
+    domain: 'withdrawal',
+    name: 'Withdrawal',
+    // Nobody has one of this number before withdrawals are requested: it says so.
+    path: '/pages/assets/withdraw/detail?id=82000418',
+    ready: 'main dl, main h2',
     isMember: true,
   },
   {

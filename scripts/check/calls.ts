@@ -1,6 +1,6 @@
 import { operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
 import type { Openapi } from '../../contracts/readOpenapi.ts';
-import { laterCalls } from '../../contracts/spec/scope.ts';
+import { domainsAhead, laterCalls } from '../../contracts/spec/scope.ts';
 import { readSource, readTable, sourceFiles } from './sourceFiles.ts';
 
 type Call = {
@@ -24,9 +24,10 @@ export function callsOf(document: Pick<Openapi, 'paths'>): Call[] {
   }));
 }
 
-/** The calls that the app makes: what it imports of src/api, and what is read page by page there. */
+/** The calls that the app makes: what it imports of src/api, what is read page by page there, and what is made next. */
 export function madeCalls(): Set<string> {
-  const made = new Set<string>();
+  const ahead = callsOf(readOpenapi()).filter(({ domain }) => domainsAhead.includes(domain));
+  const made = new Set(ahead.map(({ operationId }) => operationId));
   for (const path of sourceFiles('src')) {
     if (/\.(?:test|stories)\./.test(path)) continue;
     const text = readSource(path);

@@ -14,6 +14,7 @@ export const severalSenses: Texts = {
   Notices: 'Messages to this person behind the bell, or what is announced to all.',
   Open: 'The state of an order, or where the price of a candle begins.',
   'Order book': 'A narrow tab in Thai keeps the English word; the glossary allows it there.',
+  Rate: 'What one currency costs in another, or a share in percent: German says Kurs of the former.',
   Records: 'Leads to the page of records, or names its list of entries.',
   'Sell {coin}': 'A button tells what to do, a record what was done.',
   Time: 'A time of the day, or a date with its time.',

@@ -77,6 +77,7 @@ const withoutStories: ReadonlySet<string> = new Set([
   ...[
     'amounts/Figures',
     'command/decideFirst',
+    'details/holdReasons',
     'wallet/accountNames',
     'wallet/availableRows',
     'lists/DayHeading',

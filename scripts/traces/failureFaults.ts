@@ -302,6 +302,54 @@ export const failureFaults: Readonly<Record<string, Readonly<Record<string, read
       edit('src/screens/deposit/Deposit.tsx', ': about)}`', ': {})}`'),
     ],
   },
+  'Verification required (type 998)': {
+    'is taken for any refusal': [edit(unwrap, "'998'", "'997'")],
+  },
+  'A withdrawal gets no answer in 60000 ms': {
+    'is waited for': [edit('src/api/client.ts', 'callTimeLimit = 60_000', 'callTimeLimit = 90_000')],
+    'is not looked up': [
+      edit('src/components/command/useAttempt.ts', 'enabled: clientId !== undefined', 'enabled: false'),
+    ],
+  },
+  'Withdrawal above the balance': {
+    'offers nothing': [
+      edit(
+        'src/screens/withdrawal/useWithdrawalForm.ts',
+        "nearest: most !== undefined && most !== '0' ? most : undefined,",
+        'nearest: undefined,',
+      ),
+    ],
+    'is said at no field': [
+      edit('src/screens/withdrawal/WithdrawalAmount.tsx', 'problem ?? (error', 'undefined ?? (error'),
+    ],
+  },
+  'Withdrawal without a saved address': {
+    'leads nowhere': [
+      edit('src/screens/withdrawal/SavedAddressField.tsx', '<Link href={addHref}>', '<Link href="/">'),
+    ],
+  },
+  'Withdrawal without a fund password': {
+    'leads nowhere': [edit('src/screens/withdrawal/SetFundPassword.tsx', 'to={href}', 'to="/"')],
+    'is asked for in no dialog': [
+      edit('src/screens/withdrawal/useAsking.ts', ': hasFundPassword', ': hasFundPassword || levels'),
+    ],
+  },
+  'Withdrawal without verification': {
+    'leads nowhere': [
+      edit(
+        'src/screens/withdrawal/useWithdrawalWiring.ts',
+        "onVerify: () => open(pathOf('Verification')),",
+        'onVerify: () => undefined,',
+      ),
+    ],
+    'looks at one level': [
+      edit(
+        'src/screens/withdrawal/useAsking.ts',
+        'isMissing(levels.basic) || isMissing(levels.advanced)',
+        'isMissing(levels.basic)',
+      ),
+    ],
+  },
   'Address management without a fund password': {
     'is not said in the list': [
       edit(

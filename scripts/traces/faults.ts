@@ -51,10 +51,10 @@ function sentencePattern(sentence: string, isWhole: boolean): RegExp {
 
 const otherwise = 'A sentence of another rule';
 
-/** The sentence replaced by another one wherever a side has it. */
+/** The sentence replaced by another one wherever a side has it; the server's may go on after it. */
 function rewording(sentence: string, side: Side): Edit[] {
   const paths = side === 'server' ? [serverTexts] : appSources;
-  for (const isWhole of [true, false]) {
+  for (const isWhole of side === 'server' ? [false] : [true, false]) {
     const find = sentencePattern(sentence, isWhole);
     const found = paths.filter((path) => find.test(readSource(path)));
     find.lastIndex = 0;

@@ -29,6 +29,19 @@ const unclaimed = (line: string): Edit => edit(claimForm, line, `un${line}`);
 const unread = (field: string): Edit =>
   edit(depositReaders, `    ${field}: is.maybe`, `    un${field}: is.maybe`);
 
+const withdrawalForm = 'src/screens/withdrawal/withdrawalValues.ts';
+const withdrawalReaders = 'src/api/readers/withdrawal.ts';
+/** A field of a withdrawal that nobody reads. */
+const unreadOut = (field: string, reader: string): Edit =>
+  edit(withdrawalReaders, `    ${field}: ${reader}`, `    un${field}: is.maybe(is.text)`);
+
+const leverRow = 'server/domains/lever/leverTradeRow.ts';
+/** A figure of a contract that its row does not tell. */
+const untold = (...finds: string[]) => ({ server: finds.map((find) => edit(leverRow, find)) });
+
+/** Told under another name. */
+const renamedIn = (name: string) => ({ server: [edit(leverRow, `    ${name}`, `    un${name}`)] });
+
 /** What a registration sends under another name is not sent. */
 const unsent = (line: string): Edit => edit(register, line, `un${line}`);
 
@@ -52,6 +65,66 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
     ],
     server: [edit('server/domains/wallet/handlers.ts', 'currency_name: code,', "currency_name: '',")],
   },
+  'Withdrawal chain type': {
+    form: [unreadOut('network_name', 'is.maybe(is.text)'), unreadOut('network', 'is.maybe(is.text)')],
+  },
+  'Withdrawal balance': {
+    form: [edit(withdrawalReaders, 'change_balance: is.figure', 'change_balance: () => undefined')],
+  },
+  'Withdrawal fund (payment) password': {
+    form: [edit(withdrawalForm, 'pay_password: password', 'un: password')],
+  },
+  'Withdrawal verification code (implied)': {
+    form: [edit(withdrawalForm, 'password, code }', 'password, un: code }')],
+  },
+  'Withdrawal minimum (point 9)': {
+    form: [
+      edit(
+        'src/screens/withdrawal/withdrawalTerms.ts',
+        /minimum: (?:min_number|\w+\??\.min_number)/g,
+        'minimum: undefined',
+      ),
+    ],
+  },
+  'Withdrawal applications left today (point 9)': { form: [unreadOut('left_today', 'is.maybe(is.integer)')] },
+  'Withdrawal address': { form: [unreadOut('address', 'is.maybe(later.nullable(is.text))')] },
+  'Withdrawal quantity': {
+    form: [edit(withdrawalReaders, '    number: is.figure', '    number: () => undefined')],
+  },
+  'Withdrawal remark': { form: [unreadOut('remark', 'is.maybe(is.text)')] },
+  'Withdrawal fee': {
+    form: [
+      edit(
+        withdrawalReaders,
+        'number: is.figure,\n    rate: is.figure',
+        'number: is.figure,\n    rate: () => undefined',
+      ),
+    ],
+  },
+  'Withdrawal estimated receipt': {
+    form: [edit(withdrawalReaders, '    real_number: is.figure', '    real_number: () => undefined')],
+  },
+  'Withdrawal status': {
+    form: [edit('src/components/withdrawals/withdrawalState.ts', "  3: 'rejected',")],
+  },
+  'Withdrawal reason': {
+    form: [
+      edit(
+        withdrawalReaders,
+        'notes: is.maybe(later.nullable(is.text)),\n    state',
+        'unnotes: is.maybe(is.text),\n    state',
+      ),
+    ],
+  },
+  'Withdrawal way (implied)': {
+    form: [
+      edit(withdrawalReaders, "type: is.maybe(is.textCode<'address' | 'bank'>)", 'type: () => undefined'),
+    ],
+  },
+  'Withdrawal creation time (implied)': {
+    form: [edit(withdrawalReaders, 'create_time: is.integer', 'create_time: () => 0')],
+  },
+  'Withdrawal transaction hash (implied)': { form: [unreadOut('tx_hash', 'is.maybe(is.text)')] },
   'Deposit way': { form: [unclaimed('type: way')] },
   'Deposit chain type': { form: [edit(claimForm, "network === '' ? {} : { network }", '{}')] },
   'Deposit deposit address': {
@@ -168,5 +241,43 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
   'WithdrawAddress note (implied)': { form: [edit(savedAddress, '{ notes: label }', '{ note: label }')] },
   'WithdrawAddress state and end of hold (implied)': {
     form: [edit('src/api/readers/withdrawal.ts', 'state: is.maybe', 'status: is.maybe')],
+  },
+  'LeveragedPosition order number': untold(' show_lever_id: String(id),'),
+  'LeveragedPosition product': untold(' symbol: contract.indexSymbol,'),
+  'LeveragedPosition direction': untold(", type: side === 'long' ? 1 : 2"),
+  'LeveragedPosition order type': untold(", order_type: limit === null ? 'market' : 'limit'"),
+  'LeveragedPosition margin mode': untold(' margin_mode: trade.mode,'),
+  'LeveragedPosition entry_price': renamedIn('price: '),
+  'LeveragedPosition limit price': untold(' target_price: limit === null ? undefined : priceText(limit),'),
+  'LeveragedPosition close_offset_price (closing price)': untold('hasEnded ? closePrice : '),
+  'LeveragedPosition profit_take_price': untold(' target_profit_price: text(takeProfit),'),
+  'LeveragedPosition stop_loss_price': untold(', stop_loss_price: text(stopLoss)'),
+  'LeveragedPosition initial_margin': renamedIn('origin_caution_money: '),
+  'LeveragedPosition leverage': {
+    ...untold(', multiple: leverage'),
+    form: [
+      edit('src/components/lever/leverContract.ts', '{ symbol, leverages,', '{ symbol, leverages: [],'),
+      edit('src/screens/lever/useContract.ts', 'return leverages && {', 'return undefined && {'),
+    ],
+  },
+  'LeveragedPosition open_position_time': untold('    transaction_time: seconds(openedAt),\n'),
+  'LeveragedPosition time_to_close_position': renamedIn('complete_time: '),
+  'LeveragedPosition amount (lots)': untold(' share: lots,'),
+  'LeveragedPosition floating_profit_or_loss': renamedIn('profits: '),
+  'LeveragedPosition total_profit_or_loss': renamedIn('fact_profits: '),
+  'LeveragedPosition Liquidation_Price': untold('    liquidation_price: liquidation(trade),\n'),
+  'LeveragedPosition Liquidation_Time': renamedIn('liquidation_time: '),
+  'LeveragedPosition status': untold('    status,\n'),
+  'LeveragedPosition commision (fee)': untold('    trade_fee: text(openingFee + closingFees),\n'),
+  'LeveragedPosition account_type': renamedIn('account_type: '),
+  'LeveragedPosition overnight fee (implied)': {
+    ...untold('    overnight_money: text(overnightFees),\n'),
+    form: [
+      edit(
+        'src/components/lever/leverContract.ts',
+        'overnightRate: row.overnight_rate',
+        "overnightRate: '0'",
+      ),
+    ],
   },
 };

@@ -37,7 +37,14 @@ const chosenNetwork = 'src/screens/deposit/ChosenNetwork.tsx';
 const addressCard = 'src/screens/deposit/AddressCard.tsx';
 const withdrawalAddress = 'contracts/rules/withdrawalAddress.ts';
 const saveAddress = 'server/domains/withdrawal/saveAddress.ts';
+const planWithdrawal = 'server/domains/withdrawal/requests/planWithdrawal.ts';
+const takeWithdrawal = 'server/domains/withdrawal/requests/requestWithdrawal.ts';
 const changeAddress = 'server/domains/withdrawal/changeAddress.ts';
+const leverOrder = 'contracts/rules/leverOrder.ts';
+const leverBook = 'server/domains/lever/LeverBook.ts';
+const leverDesk = 'server/domains/lever/LeverDesk.ts';
+const leverCommands = 'server/domains/lever/leverCommands.ts';
+const leverHandlers = 'server/domains/lever/handlers.ts';
 const preparePicture = 'src/components/pictures/preparePicture.ts';
 
 /** A field that a call may lack: it goes out of the list of those that are required, with the comma beside it. */
@@ -78,6 +85,11 @@ function cardMayLack(field: string, reason: string) {
     ),
   };
 }
+
+/** Contracts, whose screens come next. */
+const onServer = (...edits: Edit[]) => ({ server: off(...edits) });
+const anyLots = edit(schema, '"pattern": "^[1-9][0-9]{0,8}$",\n        "description": "Whole lots.",');
+const leverFunds = edit(leverDesk, 'if (total <= free) return;', 'if (total > -1n) return;');
 
 /** One of the three pictures is not asked for. */
 const photoNotMissed = (slot: string): Faults =>
@@ -380,6 +392,31 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   ),
   'wallet.transfer.balance': both(edit(amount, 'if (amount.gt(available)) {', 'if (amount.gt(Infinity)) {')),
   'wallet.transfer.accounts_differ': both(edit('contracts/rules/transfer.ts', 'from === to || ', '')),
+  'wallet.transfer.lever_source': {
+    form: {
+      'sends without a tick': [
+        edit('src/screens/wallet/useCaution.ts', 'isAgreed: agreedTo === about', 'isAgreed: true'),
+      ],
+      'reads no positions': [
+        edit(
+          'src/screens/wallet/Transfer.tsx',
+          "useOpenContracts(source === 'lever')",
+          'useOpenContracts(false)',
+        ),
+      ],
+      'takes the amount from nothing': [
+        edit('src/screens/wallet/nearerLiquidation.ts', '.minus(amount)', ''),
+      ],
+    },
+    server: {
+      'lets all of it leave': [
+        edit(
+          'server/domains/wallet/transfers.ts',
+          "if (input.from === 'lever') refuseNeeded(leverBook, input);",
+        ),
+      ],
+    },
+  },
   'wallet.amount.scale': {
     form: {
       'shows a total uncut': [
@@ -840,6 +877,43 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
       ],
     },
   },
+  'withdrawal.request.cancel': {
+    form: {
+      'asks for nothing': [
+        edit(
+          'src/screens/withdrawal/WithdrawalView.tsx',
+          'onCancel={() => setAsking(true)}',
+          'onCancel={() => void onCancel(data)}',
+        ),
+      ],
+      'says what the server says of any request': [
+        edit(
+          'src/screens/withdrawal/useCancelWithdrawal.ts',
+          "error.reason === 'withdrawal.notCancellable'",
+          'false',
+        ),
+      ],
+      'is offered whatever the row says': [
+        edit('src/screens/withdrawal/WithdrawalActions.tsx', 'row.can_cancel === true ?', 'true ?'),
+      ],
+    },
+    server: {
+      'is cancelled by whoever asks': [
+        edit(
+          'server/domains/withdrawal/requests/cancelWithdrawal.ts',
+          "if (row?.owner !== owner) throw new Refusal('withdrawal.unknown');",
+          "if (!row) throw new Refusal('withdrawal.unknown');",
+        ),
+      ],
+    },
+  },
+  'withdrawal.detail.owner': {
+    server: {
+      'answers those of everybody': [
+        edit('server/domains/withdrawal/withdrawalLists.ts', "eb('owner', '=', owner),"),
+      ],
+    },
+  },
   'deposit.claim.cancel': {
     form: {
       'asks for nothing': [
@@ -870,7 +944,9 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
     server: off(
       edit(
         depositHandlers,
-        "if (Object.keys(given).length === 0) throw new Refusal('deposit.addressMissing');",
+        `  if (Object.keys(given).length === 0)
+    throw found.find((each) => each instanceof Refusal) ?? new Refusal('deposit.addressMissing');
+`,
       ),
     ),
   },
@@ -879,7 +955,7 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
       'takes all for open': [edit(depositNetworks, '=> suspended === undefined', '=> suspended !== null')],
     },
     server: off(
-      edit(depositHandlers, 'if (suspensionOf(deposits, network) !== undefined) {', 'if (!network) {'),
+      edit(depositHandlers, 'if (input.network !== undefined && open.length === 0) {', 'if (!asked) {'),
     ),
   },
   'deposit.address.chain_named': {
@@ -925,6 +1001,217 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
         ),
       ],
     },
+  },
+  'account.fund_password.set_first': {
+    form: off(
+      edit('src/screens/withdrawal/useAsking.ts', ': hasFundPassword', ': hasFundPassword || levels'),
+    ),
+    server: off(edit(changeAddress, "if (!isSet) throw new Refusal('account.fundPasswordMissing');")),
+  },
+  'withdrawal.request.login': {
+    form: {
+      'lets visitors in': [
+        edit(
+          'src/app/paths.ts',
+          "Withdraw: { path: '/pages/assets/withdraw/index' }",
+          "Withdraw: { path: '/pages/assets/withdraw/index', isPublic: true }",
+        ),
+      ],
+    },
+    server: {
+      'is not asked for': [edit('server/http/openapi.ts', "? 'session.required'", "? 'system.invalid'")],
+    },
+  },
+  'withdrawal.request.fund_password': {
+    form: {
+      'is said nowhere': [
+        edit('src/screens/withdrawal/AuthoriseSheet.tsx', "return setWrong(fields['password']);", 'return;'),
+      ],
+      'is sent before all of its digits': [
+        edit('src/ui/PinField.tsx', 'if (next.length === pinLength) onComplete', 'onComplete'),
+      ],
+    },
+    server: off(
+      edit(
+        takeWithdrawal,
+        "await fundPasswords.check({ userId, fundPassword: form.pay_password, network, field: 'pay_password' });",
+      ),
+    ),
+  },
+  'withdrawal.bank.same_rules': {
+    form: {
+      'looks at no amount': [
+        edit(
+          'src/screens/withdrawal/useWithdrawalForm.ts',
+          '    return checkWithdrawal({',
+          "    if (where.type === 'bank') return [];\n    return checkWithdrawal({",
+        ),
+      ],
+      'opens no door': [
+        edit(
+          'src/screens/withdrawal/WithdrawalForm.tsx',
+          'if (asks.door) asks.openDoor();',
+          "if (asks.door && where.type !== 'bank') asks.openDoor();",
+        ),
+      ],
+    },
+    server: {
+      'costs nothing': [
+        edit(
+          planWithdrawal,
+          "const cost = target.way === 'bank' ? target.bank : target.place;",
+          "const cost = target.way === 'bank' ? { ...target.bank, fee: '0' } : target.place;",
+        ),
+      ],
+      'has no minimum': [
+        edit(
+          planWithdrawal,
+          "const cost = target.way === 'bank' ? target.bank : target.place;",
+          "const cost = target.way === 'bank' ? { ...target.bank, minimum: '0' } : target.place;",
+        ),
+      ],
+    },
+  },
+  'withdrawal.request.verified': {
+    form: off(
+      edit(
+        'src/screens/withdrawal/useAsking.ts',
+        'code !== undefined && code !==',
+        'code === -1 && code !==',
+      ),
+    ),
+    server: off(edit(planWithdrawal, 'await requireVerified(db, owner);')),
+  },
+  'withdrawal.request.fund_password_set': {
+    form: off(
+      edit('src/screens/withdrawal/useAsking.ts', ': hasFundPassword', ': hasFundPassword || levels'),
+    ),
+    server: off(
+      edit(
+        planWithdrawal,
+        "if (!(await fundPasswords.isSet(userId))) throw new Refusal('account.fundPasswordMissing');",
+      ),
+      edit(
+        'server/domains/account/FundPasswords.ts',
+        "if (hash === undefined) throw new Refusal('account.fundPasswordMissing');",
+        'if (hash === undefined) return;',
+      ),
+    ),
+  },
+  'withdrawal.request.address_required': {
+    form: off(
+      edit('src/screens/withdrawal/whereObstacle.ts', "return { kind: 'noAddress' };", 'return undefined;'),
+      edit('src/screens/withdrawal/SavedAddressField.tsx', '<Missing {...props} />', 'null'),
+    ),
+    server: {
+      'may be any': [
+        edit(
+          planWithdrawal,
+          "if (!saved || rows.length > 1) throw new Refusal('withdrawal.addressFirst', { fields });",
+        ),
+      ],
+    },
+  },
+  'withdrawal.request.amount_required': {
+    form: off(
+      edit('contracts/rules/withdrawal.ts', 'if (form) return { field, ...form };', ''),
+      // Which would say the same of no amount at all.
+      edit('contracts/rules/withdrawal.ts', 'if (free) return { field, ...free };', ''),
+    ),
+    server: off(edit('contracts/rules/withdrawal.ts', 'if (form) return { field, ...form };', '')),
+  },
+  'withdrawal.request.minimum': {
+    form: off(edit('contracts/rules/withdrawal.ts', 'if (asked.lt(least))', 'if (asked.lt(0))')),
+    server: off(edit('contracts/rules/withdrawal.ts', 'if (asked.lt(least))', 'if (asked.lt(0))')),
+  },
+  'withdrawal.request.balance': {
+    form: off(edit('contracts/rules/withdrawal.ts', 'if (free) return { field, ...free };', '')),
+    server: off(edit('contracts/rules/withdrawal.ts', 'if (free) return { field, ...free };', '')),
+  },
+  'withdrawal.request.receipt_positive': {
+    form: off(edit('contracts/rules/withdrawal.ts', 'if (asked.lte(cost))', 'if (asked.lt(0))')),
+    server: off(edit('contracts/rules/withdrawal.ts', 'if (asked.lte(cost))', 'if (asked.lt(0))')),
+  },
+  'withdrawal.request.remark_optional': {
+    form: off(edit('contracts/rules/withdrawal.ts', '.length > remarkMost;', '.length > 1_000;')),
+    server: off(
+      edit('contracts/rules/withdrawal.ts', '.length > remarkMost;', '.length > 1_000;'),
+      edit(
+        schema,
+        '"maxLength": 200,\n                    "x-extension": true,\n                    "x-invalid": "withdrawal.remarkLong"',
+        '"x-extension": true,\n                    "x-invalid": "withdrawal.remarkLong"',
+      ),
+    ),
+  },
+  'withdrawal.bank.card_required': {
+    form: off(
+      edit('src/screens/withdrawal/WithdrawToBankView.tsx', "{ kind: 'noCard' }", 'undefined'),
+      edit(
+        'src/screens/withdrawal/BankCardField.tsx',
+        'if (card === undefined)',
+        'if (card === undefined) return null;\n  if (card === null)',
+      ),
+    ),
+    server: {
+      'is paid out to none': [
+        edit(
+          planWithdrawal,
+          "if (!card) throw new Refusal('withdrawal.cardFirst');",
+          "if (!card) throw new Refusal('system.busy');",
+        ),
+      ],
+    },
+  },
+  'withdrawal.request.address_held': {
+    server: off(edit(planWithdrawal, "if (state === 'held')", 'if (false)')),
+  },
+  'withdrawal.request.security_hold': {
+    server: off(edit(planWithdrawal, 'await requireFree(parts, userId);')),
+  },
+  'withdrawal.request.code': {
+    server: { 'is good for ever': [edit(takeWithdrawal, 'await useUp(tx);')] },
+  },
+  'withdrawal.request.daily_limit': {
+    server: off(edit(planWithdrawal, 'if (day.leftToday === 0)', 'if (false)')),
+  },
+  'withdrawal.request.once': {
+    server: {
+      'is asked anew': [
+        edit(takeWithdrawal, 'if (await isKnown(context, session.owner, form)) return;'),
+        edit(
+          takeWithdrawal,
+          'repetition: ({ client_withdrawal_id: id }) => id,',
+          'repetition: () => undefined,',
+        ),
+      ],
+      'is another one by the same id': [
+        edit(takeWithdrawal, "if (!isSame) throw new Refusal('withdrawal.idTaken');"),
+      ],
+    },
+  },
+  'withdrawal.request.frozen': {
+    server: {
+      'stays frozen': [edit('server/domains/withdrawal/withdrawalReviews.ts', 'tx.ledger.void(hold);')],
+    },
+  },
+  'withdrawal.request.fee_equal': {
+    server: off(
+      edit(planWithdrawal, "if (shown !== undefined && receiptOf(shown, '0') !== receipt)", 'if (false)'),
+    ),
+  },
+  'withdrawal.request.day_limit': {
+    server: off(
+      edit('contracts/rules/withdrawal.ts', 'if (left?.isFinite() && asked.gt(left)) {', 'if (false) {'),
+    ),
+  },
+  'withdrawal.coin.open': {
+    server: off(
+      edit(
+        planWithdrawal,
+        'if (!place || place.suspended !== undefined || place.chain !== saved.chain)',
+        'if (!place)',
+      ),
+    ),
   },
   'withdrawal.address.coin_required': {
     form: off(
@@ -1030,6 +1317,73 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
     server: {
       'needs no second look': [
         edit(saveAddress, 'if (!needsComparing || isCompared) return address;', 'return address;'),
+      ],
+    },
+  },
+  'lever.order.login': {
+    server: {
+      'is not asked for': [edit('server/http/openapi.ts', "? 'session.required'", "? 'system.invalid'")],
+    },
+  },
+  'lever.order.lots_required': onServer(mayLack('openPosition', 'share')),
+  'lever.order.lots_integer': onServer(
+    anyLots,
+    edit(leverOrder, 'if (!Number.isSafeInteger(lots) || lots < 1)', 'if (false)'),
+  ),
+  'lever.order.leverage_listed': onServer(
+    edit(leverOrder, 'if (!leverages.includes(leverage))', 'if (false)'),
+  ),
+  'lever.order.margin_mode': onServer(
+    edit(schema, /(?<="margin_mode": \{\s*"type": "string"),\s*"enum": \[[^\]]*\]/),
+  ),
+  'lever.order.limit_price': onServer(edit(leverOrder, 'read.gt(0) && ')),
+  'lever.order.balance': onServer(leverFunds),
+  'lever.order.stops': onServer(
+    edit(leverOrder, 'if (!isBeyond(takeProfit, reference, isLong))', 'if (false)'),
+  ),
+  'lever.order.open': onServer(edit(leverHandlers, 'contract.indexSymbol === symbol && ')),
+  'lever.order.once': {
+    server: {
+      'places a repeat again': [
+        edit(
+          leverCommands,
+          'repetition: ({ clientOrderId }) => clientOrderId,',
+          'repetition: () => undefined,',
+        ),
+      ],
+    },
+  },
+  'lever.close.confirm': onServer(
+    edit(
+      leverBook,
+      "if (trade?.owner !== owner || trade.status !== openStatus) throw new Refusal('lever.notOpen');",
+      "if (trade?.owner !== owner) throw new Refusal('lever.notOpen');",
+    ),
+  ),
+  'lever.cancel.confirm': onServer(edit(leverBook, ' || trade.status !== pendingStatus')),
+  'lever.stops.side': onServer(
+    edit(leverOrder, 'if (!isBeyond(stopLoss, reference, !isLong))', 'if (false)'),
+  ),
+  'lever.margin.isolated': onServer(
+    edit(leverBook, "if (trade.mode === 'cross') throw new Refusal('lever.marginCross');"),
+  ),
+  'lever.margin.balance': onServer(leverFunds),
+  'lever.simulator.apart': {
+    server: {
+      'trades with money': [edit(leverHandlers, ' && isDemo(contract.symbol) === isDemoAsked')],
+    },
+  },
+  'lever.order.questions': onServer(
+    edit(leverCommands, 'if (isDemo(input.symbol)) return placed', 'if (true) return placed'),
+  ),
+  'lever.order.exposure': onServer(
+    edit(leverDesk, 'if (abs(after) <= abs(before)) return;', 'if (after > -(10n ** 30n)) return;'),
+  ),
+  'lever.close.part': onServer(edit(leverBook, ' || closed > trade.lots')),
+  'lever.liquidation.rule': {
+    server: {
+      'is not kept': [
+        edit(leverBook, "return this.standing.isLiquidated(trade, price) ? 'liquidation' : undefined;"),
       ],
     },
   },

@@ -76,6 +76,8 @@ function showStory(storyId: string): Promise<string> {
 async function putOn(theme: string): Promise<void> {
   document.documentElement.dataset['theme'] = theme;
   await document.fonts.ready;
+  // One that is there may not be drawn yet; one that cannot be drawn stays so.
+  await Promise.allSettled(Array.from(document.images, (image) => image.decode()));
   await new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(resolve));
   });

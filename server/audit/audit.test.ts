@@ -22,7 +22,7 @@ const value = 3_452_550_000n;
 beforeAll(async () => {
   traders = await startTwoTraders();
   const { core } = traders;
-  const { writer, exchange, store } = core;
+  const { writer, exchange, store, leverBook } = core;
   await tradeOne(core, 'buy', 'bought-1');
   await tradeOne(core, 'sell', 'sold-2');
   const limit = { symbol: tradedSymbol, kind: 'limit', quantity: '0.01' } as const;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const random = seededRandom('audit');
   const transfer = { from: 'change', to: 'lever', amount: '1', clientTransferId: 'moved-1' } as const;
   const asset = assets.find(({ code }) => code === 'USDT')!;
-  await makeTransfer({ writer, db: store.db, random }, { ...transfer, owner: 'user:1', asset });
+  await makeTransfer({ writer, db: store.db, random, leverBook }, { ...transfer, owner: 'user:1', asset });
 });
 
 afterAll(() => traders.remove());

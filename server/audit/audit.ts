@@ -11,7 +11,9 @@ import type { Schema } from '../store/schema.ts';
 import { Accounts } from './Accounts.ts';
 import { checkCommands } from './commands.ts';
 import type { Mark } from './checkpoints.ts';
+import { checkContractFills, checkContracts, PostedContracts } from './contracts.ts';
 import { checkDeposits, checkWaitingDeposits } from './deposits.ts';
+import { checkWithdrawals } from './withdrawals.ts';
 import { checkEntries } from './entries.ts';
 import { walkFills } from './fills.ts';
 import type { PairOf } from './fills.ts';
@@ -60,6 +62,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
   const books: Books = {
     accounts: new Accounts(),
     findings,
+    contracts: new PostedContracts(),
     reasons: options.reasons,
     isWhole: since === undefined,
   };
@@ -73,6 +76,8 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
     await checkReviews(db, { ...parts, kinds: options.reviews });
     await checkCommands(db, { ...parts, commands: options.commands });
     await checkDeposits(db, parts);
+    await checkWithdrawals(db, parts);
+    await checkContractFills(db, parts);
   }
   return inOneView(db, async (view) => {
     const inView: Pages = { rows, rest: () => rest(true) };
@@ -80,7 +85,10 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
     await walk.checkEarlier(view, inView);
     const parts = { books, pairOf: walk.pairOf, pages: inView };
     const { balances, balancesBefore } = await checkState(view, parts);
-    if (books.isWhole) await checkWaitingDeposits(view, findings);
+    if (books.isWhole) {
+      await checkWaitingDeposits(view, findings);
+      await checkContracts(view, { findings, pages: inView, contracts: books.contracts });
+    }
     const mark = { ...walk.position, balances };
     const continues = since === undefined || balancesBefore === since.balances;
     return { violations: findings.all(), mark, continues };

@@ -1,6 +1,7 @@
 // Fields that no server has written: SQLite keeps whatever it is given in a column of whole numbers.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { leverTables } from '../domains/lever/tables.ts';
 import { spotTables } from '../domains/spot/tables.ts';
 import { isPostgres } from '../store/dialect.ts';
 import { sharedTables } from '../store/scales/columnMeanings.ts';
@@ -9,7 +10,7 @@ import type { Schema } from '../store/schema.ts';
 
 const { account, posting, entry, hold, command } = sharedTables;
 /** What engines are rebuilt from, and what the audit walks. */
-const tables: AnyColumnMeanings = { account, posting, entry, hold, command, ...spotTables };
+const tables: AnyColumnMeanings = { account, posting, entry, hold, command, ...spotTables, ...leverTables };
 /** Of one table: more help nobody. */
 const mostNamed = 10;
 

@@ -18,7 +18,10 @@ import type { Order } from '../domains/spot/Order.ts';
 import type { PairUnits } from '../domains/spot/PairBook.ts';
 import { orderOfRow } from '../domains/spot/orderRows.ts';
 import { heldAsset, heldFor } from '../domains/spot/settle.ts';
+import { marginHoldReason } from '../domains/lever/LeverTrade.ts';
 import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
+import { checkMargins } from './contracts.ts';
+import type { OpenMargin } from './contracts.ts';
 import type { PairOf } from './fills.ts';
 import type { Findings } from './Findings.ts';
 import type { Books } from './postings.ts';
@@ -34,6 +37,7 @@ interface Wanted {
   reference: string;
   owner: string;
   asset: string;
+  kind: 'change' | 'lever';
 }
 
 export interface State {
@@ -52,7 +56,10 @@ export async function checkState(
 ): Promise<State> {
   const { findings } = books;
   const open = await readOpenHolds(view, pages, findings);
-  const wanted = await checkOpenOrders(view, { open, pairOf, findings, pages });
+  const wanted = new Map<bigint, Wanted>([
+    ...(await checkOpenOrders(view, { open, pairOf, findings, pages })),
+    ...(await checkMargins(view, { margins: open.margins, findings, pages })),
+  ]);
   const digests = { now: createHash('sha256'), before: createHash('sha256') };
   const assets = new Tally<string>();
   const read = (after: bigint, limit: number) =>
@@ -155,10 +162,12 @@ interface OpenHolds {
   byAccount: Map<bigint, HoldRow[]>;
   /** Those of orders. */
   byReference: Map<string, HoldRow>;
+  /** Those of contracts. */
+  margins: Map<string, OpenMargin>;
 }
 
 async function readOpenHolds(view: Kysely<Schema>, pages: Pages, findings: Findings): Promise<OpenHolds> {
-  const open: OpenHolds = { byAccount: new Map(), byReference: new Map() };
+  const open: OpenHolds = { byAccount: new Map(), byReference: new Map(), margins: new Map() };
   const read = (after: bigint, limit: number) =>
     view
       .selectFrom('hold')
@@ -173,9 +182,11 @@ async function readOpenHolds(view: Kysely<Schema>, pages: Pages, findings: Findi
       const ofAccount = open.byAccount.get(hold.account);
       if (ofAccount) ofAccount.push(hold);
       else open.byAccount.set(hold.account, [hold]);
-      if (hold.reason !== orderHoldReason) continue;
-      if (open.byReference.has(hold.reference)) findings.add(`${hold.reference} has two holds`);
-      open.byReference.set(hold.reference, hold);
+      if (hold.reason !== orderHoldReason && hold.reason !== marginHoldReason) continue;
+      if (open.byReference.has(hold.reference) || open.margins.has(hold.reference))
+        findings.add(`${hold.reference} has two holds`);
+      if (hold.reason === orderHoldReason) open.byReference.set(hold.reference, hold);
+      else open.margins.set(hold.reference, { id: hold.id, held: heldBy(hold) });
     }
   });
   return open;
@@ -221,7 +232,7 @@ async function checkOpenOrders(
         continue;
       }
       const asset = heldAsset(units.pair, order);
-      if (hold) wanted.set(hold.id, { reference, owner: order.owner, asset });
+      if (hold) wanted.set(hold.id, { reference, owner: order.owner, asset, kind: 'change' });
       if (!hold || heldBy(hold) !== needed)
         findings.add(`${reference} needs ${needed} ${asset}, and holds ${hold ? heldBy(hold) : 'nothing'}`);
     }
@@ -255,10 +266,10 @@ function checkHeld(
   const sum = holds.reduce((total, hold) => total + heldBy(hold), 0n);
   if (row.held !== sum) findings.add(heldSentence(row, sum));
   for (const hold of holds) {
-    const order = wanted.get(hold.id);
-    if (order && (order.owner !== row.owner || order.asset !== row.asset || row.kind !== 'change'))
+    const due = wanted.get(hold.id);
+    if (due && (due.owner !== row.owner || due.asset !== row.asset || due.kind !== row.kind))
       findings.add(
-        `${order.reference} holds something of account ${row.id} (${row.asset}), which is not its own`,
+        `${due.reference} holds something of account ${row.id} (${row.asset}), which is not its own`,
       );
   }
 }

@@ -15,7 +15,9 @@ import { photo } from '../testing/pictureFiles.ts';
 import { sendFile } from '../testing/sendFile.ts';
 import { password, registration, startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
-import { askClosing, personOf } from '../domains/account/closing.ts';
+import { askClosing, hindrances, personOf } from '../domains/account/closing.ts';
+import { cancelling, closing, placing } from '../domains/lever/leverCommands.ts';
+import { markAt, readyForContracts } from '../testing/contractStates.ts';
 import { sharedPersonal } from './sharedPersonal.ts';
 import type { Keeping, PersonalData } from './PersonalData.ts';
 
@@ -359,6 +361,31 @@ describe('a closed account', () => {
     await cancelAll();
     await approveAll();
     expect(await server.call('profile', {}, ann)).toMatchObject({ type: '999' });
+  });
+
+  it('is not closed while a contract waits or is open, also one that holds nothing any more', async () => {
+    const { writer, leverBook, committed, store } = server.context;
+    const { owner } = ann;
+    await readyForContracts(server.context, owner, '100');
+    await markAt(server.context, '50000');
+    const order = { symbol: 'BTC/USDT', side: 'long', mode: 'cross', leverage: 10, lots: 1 } as const;
+    await writer.perform(placing(leverBook), owner, { ...order, owner, limit: '1' });
+    await expect(ask()).rejects.toMatchObject({ reason: 'account.contractsOpen' });
+    await writer.perform(cancelling(leverBook), owner, { owner, id: leverBook.trades.of(owner)[0]!.id });
+    await ask();
+    await writer.perform(placing(leverBook), owner, { ...order, owner });
+    await expect(approveAll()).rejects.toMatchObject({ reason: 'account.contractsOpen' });
+    // Nights and losses take its margin first; it lives on what the account has.
+    const [position] = leverBook.trades.of(owner);
+    await writer.runHouse('test.nights', ({ ledger }) => {
+      leverBook.changes.trade(position!);
+      ledger.void(position!.hold!, position!.margin);
+      position!.margin = 0n;
+    });
+    const hinders = () => committed.read(({ ledger }) => hindrances({ ledger, db: store.db }, owner));
+    expect(await hinders()).toEqual({ orders: 'account.contractsOpen' });
+    await writer.perform(closing(leverBook), owner, { owner, id: position!.id });
+    expect(await hinders()).toEqual({});
   });
 
   it('carries out nothing that was let in before it was closed', async () => {

@@ -285,13 +285,14 @@ export function requireStatement(statement: string, isNeeded: boolean): void {
     throw new Refusal('review.statementRequired', { fields: { statement: '' } });
 }
 
-/** At least one, and none that the kind does not have. */
+/** At least one, but for a kind that has none; and none that the kind does not have. */
 function requireDeclared(kind: ReviewKind<unknown>, rejections: Rejections): void {
   const fields = Object.entries(rejections);
   const isDeclared = ([field, reason]: (typeof fields)[number]) =>
     Object.hasOwn(kind.rejections, field) && kind.rejections[field]!.includes(reason);
   const wrong = fields.filter((each) => !isDeclared(each));
-  if (fields.length > 0 && wrong.length === 0) return;
+  const isGiven = fields.length > 0 || Object.keys(kind.rejections).length === 0;
+  if (isGiven && wrong.length === 0) return;
   throw new Refusal('system.invalid', { fields: Object.fromEntries(wrong.map(([field]) => [field, ''])) });
 }
 

@@ -33,7 +33,7 @@ export interface ReviewKind<About> {
   closedWords?: RefusalReason;
   /** An approval names the entry of a bank statement that it is about. */
   needsStatement?: boolean;
-  /** Why one may be rejected, by field. */
+  /** Why one may be rejected, by field; empty where a rejection is given no reason. */
   rejections: Readonly<Record<string, readonly RefusalReason[]>>;
   /** Posts what is held. */
   approved: Outcome<About>;

@@ -39,6 +39,8 @@ export interface Place {
   onWaiting?: () => void;
   /** For what rewrites whole tables: a statement may take as long as one of a migration. */
   hasLongStatements?: boolean;
+  /** Of PostgreSQL: how long a writer may be silent in the middle of a transaction; two seconds without it. */
+  longestPauseMs?: number;
   around?: Around;
 }
 
@@ -63,9 +65,11 @@ function fileIn(folder: string): string {
 }
 
 async function open(place: Place, migrations: Migrations): Promise<Store> {
-  const { folder, databaseUrl: url, onWaiting, hasLongStatements = false, around } = place;
+  const { folder, databaseUrl: url, onWaiting, hasLongStatements = false, longestPauseMs, around } = place;
   const { reading, close, afterMigrations, ...connections } =
-    url === undefined ? openSqlite(fileIn(folder), around) : await openPostgres({ url, around, onWaiting });
+    url === undefined
+      ? openSqlite(fileIn(folder), around)
+      : await openPostgres({ url, around, onWaiting, longestPauseMs });
   const { writing, savepoint } = connections;
   await migrate(writing, { domains: migrations });
   if (!hasLongStatements) afterMigrations();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client, Pool } from 'pg';
+import type { PoolConfig } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findViolations } from '../testing/invariants.ts';
 import { UnknownOutcome } from '../writer/Writer.ts';
@@ -14,7 +15,9 @@ import { intercept } from '../testing/InterceptedDriver.ts';
 import type { Interception } from '../testing/InterceptedDriver.ts';
 import { placeOf } from '../testing/testStore.ts';
 import { startTwoTraders, tradeOne } from '../testing/twoTraders.ts';
+import type { TwoTraders } from '../testing/twoTraders.ts';
 import { defaultTimes, Lease, LeaseLost } from './Lease.ts';
+import type { LeaseTimes } from './Lease.ts';
 import { openStore } from './openStore.ts';
 import { migrations } from '../product.ts';
 
@@ -28,10 +31,33 @@ beforeEach(async () => {
   other = await connected(url);
 });
 
+/** Also after a try that failed: what it left open would break off under a later one. */
+const atTheEnd: (() => Promise<unknown>)[] = [];
+
 afterEach(async () => {
-  await other.end();
+  vi.restoreAllMocks();
+  for (const end of atTheEnd.splice(0).reverse()) await end();
   rmSync(folder, { recursive: true, force: true });
 });
+
+function poolOf(options?: PoolConfig): Pool {
+  const pool = new Pool({ connectionString: url, ...options });
+  pool.on('error', () => undefined);
+  atTheEnd.push(() => pool.end());
+  return pool;
+}
+
+function leaseOf(pool: Pool, times?: LeaseTimes): Lease {
+  const lease = new Lease(pool, times);
+  atTheEnd.push(() => lease.giveBack());
+  return lease;
+}
+
+async function twoTraders(...options: Parameters<typeof startTwoTraders>): Promise<TwoTraders> {
+  const traders = await startTwoTraders(...options);
+  atTheEnd.push(() => traders.remove());
+  return traders;
+}
 
 /** As another server does. */
 const takenOver = `update server_lease set term = term + 1, holder = 'another'`;
@@ -40,6 +66,7 @@ async function connected(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString });
   client.on('error', () => undefined);
   await client.connect();
+  atTheEnd.push(() => client.end());
   return client;
 }
 
@@ -116,7 +143,7 @@ test('two that start at once: one has the database, the other gets it as soon as
 });
 
 test('whoever lost the lease writes nothing more, tells so once, and is not asked again', async () => {
-  const traders = await startTwoTraders();
+  const traders = await twoTraders();
   const { core } = traders;
   await tradeOne(core, 'buy', 'before-1');
   const owner = await connected((await placeOf(traders.folder)).databaseUrl!);
@@ -131,23 +158,19 @@ test('whoever lost the lease writes nothing more, tells so once, and is not aske
   expect(traders.broken).toHaveLength(1);
   const { rows } = await owner.query('select client_order_id from spot_order');
   expect(rows).toEqual([{ client_order_id: 'before-1' }]);
-  await owner.end();
-  await traders.remove();
 });
 
 test('a server that does nothing hears that another one has the lease', async () => {
-  const traders = await startTwoTraders();
+  const traders = await twoTraders();
   const owner = await connected((await placeOf(traders.folder)).databaseUrl!);
   await owner.query(takenOver);
   await expect.poll(() => traders.broken.length, { timeout: 10_000 }).toBe(1);
-  await owner.end();
-  await traders.remove();
 });
 
 test('a lease that is given back while it is being renewed is free at once', async () => {
-  const pool = new Pool({ connectionString: url });
+  const pool = poolOf();
   for (let round = 0; round < 20; round += 1) {
-    const lease = new Lease(pool, { ...defaultTimes, renewEveryMs: 0 });
+    const lease = leaseOf(pool, { ...defaultTimes, renewEveryMs: 0 });
     await lease.take(() => false);
     await sleep(round % 5);
     await lease.giveBack();
@@ -156,12 +179,11 @@ test('a lease that is given back while it is being renewed is free at once', asy
     const { rows } = await pool.query('select expires_at::text as expires from server_lease');
     expect(rows).toEqual([{ expires: '-infinity' }]);
   }
-  await pool.end();
 });
 
 test('whoever takes over ends a writer that vanished in the middle of a statement', async () => {
-  const pool = new Pool({ connectionString: url });
-  const lease = new Lease(pool);
+  const pool = poolOf();
+  const lease = leaseOf(pool);
   await lease.take(() => false);
   const vanished = await connected(url);
   await vanished.query(`set application_name = '${lease.writerName}'`);
@@ -173,17 +195,15 @@ test('whoever takes over ends a writer that vanished in the middle of a statemen
   await lease.giveBack();
   await pool.query(`update server_lease set holder = $1`, [lease.writerName.split(' ').at(-1)]);
   const asked = performance.now();
-  const next = new Lease(pool);
+  const next = leaseOf(pool);
   await next.take(() => false);
   expect(performance.now() - asked).toBeLessThan(5000);
   await expect(asleep).rejects.toMatchObject({ code: '57P01' });
-  await next.giveBack();
-  await pool.end();
 });
 
 test('a term whose begin was never answered is this server’s all the same', async () => {
-  const pool = new Pool({ connectionString: url, max: 2 });
-  const lease = new Lease(pool);
+  const pool = poolOf({ max: 2 });
+  const lease = leaseOf(pool);
   await lease.take(() => false);
   let losesAnswer = true;
   pool.on('connect', (client) => {
@@ -202,27 +222,56 @@ test('a term whose begin was never answered is this server’s all the same', as
   await lease.confirm();
   const { rowCount } = await pool.query(lease.fence);
   expect(rowCount).toBe(1);
-  await lease.giveBack();
-  await pool.end();
 });
 
 test('a machine that was suspended asks whose the database is before anybody reads', async () => {
-  const pool = new Pool({ connectionString: url });
-  const lease = new Lease(pool, { ...defaultTimes, lastsMs: 3_600_000, renewEveryMs: 3_600_000 });
+  const pool = poolOf();
+  const lease = leaseOf(pool, { ...defaultTimes, lastsMs: 3_600_000, renewEveryMs: 3_600_000 });
   await lease.take(() => false);
   await other.query(takenOver);
   await lease.confirm();
   const woken = Date.now() + 2 * 3_600_000;
-  const clock = vi.spyOn(Date, 'now').mockReturnValue(woken);
+  vi.spyOn(Date, 'now').mockReturnValue(woken);
   await expect(lease.confirm()).rejects.toBeInstanceOf(LeaseLost);
-  clock.mockRestore();
-  await lease.giveBack();
-  await pool.end();
+});
+
+test('a server that computed longer than its lease lasts asks once more before it gives its connection up', async () => {
+  const pool = poolOf();
+  const lease = leaseOf(pool, { lastsMs: 1500, renewEveryMs: 50, lookEveryMs: 200 });
+  const ask = pool.query.bind(pool) as (...parts: unknown[]) => Promise<unknown>;
+  let askedSince = 0;
+  pool.query = ((...parts: unknown[]) => {
+    askedSince += 1;
+    return ask(...parts);
+  }) as never;
+  // A machine that stalls by itself may be silent for the second question too: what counts is that there was one.
+  const askedAtSilence: number[] = [];
+  lease.onSilence = () => askedAtSilence.push(askedSince);
+  await lease.take(() => false);
+  for (let round = 0; round < 3; round += 1) {
+    // One of its renewals is on its way.
+    await vi.waitFor(() => expect(pool.idleCount).toBeLessThan(pool.totalCount), {
+      interval: 1,
+      timeout: 10_000,
+    });
+    // What is over in time is looked at before what has come in: timers follow upon this.
+    await new Promise<void>((resolve) => {
+      setImmediate(() => {
+        const until = performance.now() + 2200;
+        while (performance.now() < until);
+        askedSince = 0;
+        resolve();
+      });
+    });
+    await vi.waitFor(() => expect(askedSince).toBeGreaterThan(0), { timeout: 10_000 });
+    await vi.waitFor(() => lease.confirm(), { timeout: 10_000 });
+  }
+  expect(askedAtSilence.filter((asked) => asked === 0)).toEqual([]);
 });
 
 test('a new term waits for what a lost connection may still be committing, and then has it', async () => {
-  const pool = new Pool({ connectionString: url });
-  const lease = new Lease(pool);
+  const pool = poolOf();
+  const lease = leaseOf(pool);
   await lease.take(() => false);
   await other.query('begin');
   await other.query(lease.fence);
@@ -236,8 +285,6 @@ test('a new term waits for what a lost connection may still be committing, and t
   const { rows } = await pool.query('select price from flow_price');
   expect(rows).toEqual([{ price: '1.5' }]);
   // The old term is over: nothing can begin in it.
-  await lease.giveBack();
-  await pool.end();
 });
 
 test('a writer that sleeps in the middle of a transaction is cut off, so that another can take over', async () => {
@@ -256,7 +303,7 @@ test('a writer that sleeps in the middle of a transaction is cut off, so that an
 
 test('a database that goes away and comes back costs the answers under way and nothing else', async () => {
   const interception: Interception = {};
-  const traders = await startTwoTraders(intercept(interception));
+  const traders = await twoTraders(intercept(interception));
   const { core } = traders;
   const owner = await connected((await placeOf(traders.folder)).databaseUrl!);
   let placed = 0;
@@ -287,13 +334,11 @@ test('a database that goes away and comes back costs the answers under way and n
   const { rows } = await owner.query('select client_order_id from spot_order');
   expect(rows.length).toBeGreaterThanOrEqual(placed);
   expect(rows.length).toBeLessThanOrEqual(placed + unknown);
-  await owner.end();
-  await traders.remove();
 });
 
 test('while the database is away everybody is told so at once, and nothing is lost by it', async () => {
   const interception: Interception = {};
-  const traders = await startTwoTraders(intercept(interception));
+  const traders = await twoTraders(intercept(interception));
   const { core } = traders;
   interception.before = () => Promise.reject(new Error('Connection terminated unexpectedly'));
   const under = tradeOne(core, 'buy', 'away-1');
@@ -308,5 +353,4 @@ test('while the database is away everybody is told so at once, and nothing is lo
   await expect(tradeOne(core, 'buy', 'away-1')).resolves.toMatchObject({ status: 1 });
   expect(traders.broken).toEqual([]);
   await Promise.allSettled(reads);
-  await traders.remove();
 });

@@ -45,7 +45,7 @@ const networkCodes = new Set([
  * wait for it, and so is one whose machine has gone. A commit waits for the disk, and a statement as long as it takes,
  * whatever the database's own settings are.
  */
-const writerSetUp = `set idle_in_transaction_session_timeout = '2s';
+const writerSetUp = (pauseMs: number) => `set idle_in_transaction_session_timeout = ${pauseMs};
   set statement_timeout = 0;
   set lock_timeout = 0;
   set idle_session_timeout = 0;
@@ -69,8 +69,12 @@ export interface PostgresOptions {
   url: string;
   around?: Around;
   /** Told once when another server has the database and this one stands by. */
-  onWaiting?: () => void;
+  onWaiting?: (() => void) | undefined;
+  longestPauseMs?: number | undefined;
 }
+
+/** Of a writer in the middle of a transaction; within the five seconds in which a server that dies is to be replaced. */
+const usualPauseMs = 2000;
 
 /**
  * Connects to PostgreSQL and waits until no other server writes to the database.
@@ -80,6 +84,7 @@ export async function openPostgres({
   url,
   around = nothingAround,
   onWaiting,
+  longestPauseMs = usualPauseMs,
 }: PostgresOptions): Promise<Connections> {
   const config: ClientConfig = {
     connectionString: url,
@@ -92,7 +97,7 @@ export async function openPostgres({
   const { lease, leasePool } = await takeLease(config, onWaiting);
   const connection = new WriterConnection(
     config,
-    `${writerSetUp}; set application_name = '${lease.writerName}'`,
+    `${writerSetUp(longestPauseMs)}; set application_name = '${lease.writerName}'`,
     longestMigrationMs,
   );
   const sockets = new Set<Socket>();

@@ -73,7 +73,8 @@ function accessInStep(detail: string, tables: Tables): string | undefined {
   const [, index, conditions = ''] = / (PRIMARY KEY|INDEX \w+) \((.*)\)$/.exec(how) ?? [];
   const columns = Array.from(conditions.matchAll(/(\w+)[=<>]/g), ([, column]) => column!);
   // Without a word on how it takes the first or the last row.
-  const found = index === undefined || index === 'PRIMARY KEY' ? primaryKey : index.slice('INDEX '.length);
+  const own = [undefined, 'PRIMARY KEY', `INDEX sqlite_autoindex_${table}_1`];
+  const found = own.includes(index) ? primaryKey : index!.slice('INDEX '.length);
   return accessOf(table, found, [...new Set(columns)]);
 }
 

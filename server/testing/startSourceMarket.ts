@@ -7,6 +7,8 @@ import type { Core } from '../engines.ts';
 import type { TradeEvent } from '../domains/spot/spotEvents.ts';
 import { toUnits } from '../ledger/units.ts';
 import { seededRandom } from '../random.ts';
+import { createIndexSources } from '../domains/market/indexPrice/tickers/createIndexSources.ts';
+import type { TickerTimings } from '../domains/market/indexPrice/tickers/TickerSource.ts';
 import { Market } from '../domains/market/Market.ts';
 import { assets, pairs } from '../domains/market/market.config.ts';
 import type { PriceSource } from '../domains/market/PriceSource.ts';
@@ -39,6 +41,8 @@ interface Options {
   folder?: string;
   /** In place of the one that the configuration asks for. */
   open?: (parts: SourceParts) => Promise<PriceSource>;
+  /** Of the further sources of the index. */
+  tickerTimings?: TickerTimings;
 }
 
 export async function startSourceMarket(options: Options): Promise<SourceMarket> {
@@ -63,7 +67,11 @@ export async function startSourceMarket(options: Options): Promise<SourceMarket>
     await core.stop();
     throw error;
   });
-  const market = new Market({ exchange, writer, db: core.store.db, clock: { now }, source, onFault });
+  const indexSources = createIndexSources(config, parts, options.tickerTimings);
+  const told = { onFault, onNote: note };
+  const market = new Market({
+    ...{ exchange, writer, db: core.store.db, clock: { now }, source, indexSources, ...told },
+  });
   await market.open().catch(async (error: unknown) => {
     await core.stop();
     throw error;

@@ -157,7 +157,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
   return {
     app,
     context: app.context,
-    memory: (await app.context.committed.read((state) => state)) as Pick<Core, 'ledger' | 'exchange'>,
+    memory: (await untilItReads(() => app.context.committed.read((state) => state))) as Core,
     folder,
     clock,
     log,
@@ -173,6 +173,18 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** A machine that stood still for a while may have kept a start from saying in time whose the database is. */
+async function untilItReads<Seen>(read: () => Promise<Seen>): Promise<Seen> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await read();
+    } catch (error) {
+      if (tries === 50) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
 }
 
 /** A complete form of the e-mail tab. */

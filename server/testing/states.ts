@@ -1,4 +1,5 @@
 // Puts the server into what a pact may assume of it before its call: contracts/providerStates.ts says what each means.
+import { contractOpened, contractsOffered } from './contractStates.ts';
 import { bankForm } from '../../contracts/examples/bank.ts';
 import { agreementIds } from '../../contracts/agreements.ts';
 import type { StateName, StateValues } from '../../contracts/providerStates.ts';
@@ -27,6 +28,7 @@ import {
 } from './accountStates.ts';
 import { claimDeposit, uploadProof } from './claimStates.ts';
 import { depositTooLittle, openUsdt, sendTestCoins, suspendAll } from './depositStates.ts';
+import { readyToWithdraw, requestEight } from './requestedStates.ts';
 import { saveExamples, saveUsed, suspendWithdrawals, withdrawUsdt } from './withdrawalStates.ts';
 import { answerButLast, answerFirst, passAll } from './questionStates.ts';
 import { rejectLevel, sendLevel, uploadPicture, verifyBasic } from './verificationStates.ts';
@@ -143,10 +145,10 @@ async function practiceMoney(context: Context, parameters: StateParameters): Pro
 
 async function transferMade(context: Context, parameters: StateParameters): Promise<StateValues> {
   const owner = `user:${await loggedIn(context, parameters)}`;
-  const { writer, store, random } = context;
+  const { writer, store, random, leverBook } = context;
   const asset = assetOf(valueAsset);
   await makeTransfer(
-    { writer, db: store.db, random },
+    { writer, db: store.db, random, leverBook },
     {
       owner,
       asset,
@@ -253,6 +255,14 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
   'an open spot order': openOrder,
   'a spot order was filled': filledOrder,
   'a transfer was made': transferMade,
+  'contracts can be opened': async (context, parameters) =>
+    contractsOffered(context, await ownerOf(context, parameters)),
+  'a contract was opened': async (context, parameters) =>
+    contractOpened(context, await ownerOf(context, parameters), {
+      became: parameters.became,
+      clientOrderId: parameters.client_order_id,
+      mode: parameters.margin_mode === 'cross' ? 'cross' : 'isolated',
+    }),
   'a code was sent': codeSent,
   'a log-in from elsewhere was told': logInTold,
   'a code was sent to bind an address': async (context, parameters) =>
@@ -319,6 +329,15 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
     saveExamples(context, await ownerOf(context, parameters)),
   'a withdrawal address was used': async (context, parameters) =>
     saveUsed(context, await ownerOf(context, parameters)),
+  'a withdrawal can be requested': async (context, parameters) => {
+    const userId = await loggedIn(context, parameters);
+    await setFund(context, userId, { fund_password: parameters.fund_password ?? '491370' });
+    await states['a bank card is bound'](context, parameters);
+    const { code } = await codeSent(context, { ...parameters, type: 'withdrawal' });
+    return { ...(await readyToWithdraw(context, `user:${userId}`)), code: code! };
+  },
+  'withdrawals were requested': async (context, parameters) =>
+    requestEight(context, await ownerOf(context, parameters)),
   'a closing was requested': async (context, parameters) =>
     requestClosing(context, await ownerOf(context, parameters)),
   'a copy was declined': async (context, parameters) =>

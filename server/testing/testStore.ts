@@ -107,12 +107,15 @@ function copyFiles(from: string, to: string): void {
     if (existsSync(join(from, file))) cpSync(join(from, file), join(to, file));
 }
 
+/** A machine that all tests share stalls for seconds; whoever is cut off then has done nothing wrong. */
+const longestPauseMs = 30_000;
+
 export async function openTestStore(
   folder: string,
   around?: Around,
   domains: readonly Domain[] = productDomains,
 ): Promise<Store> {
-  return openStore({ ...(await placeOf(folder)), around }, joined(domains, 'migrations'));
+  return openStore({ ...(await placeOf(folder)), around, longestPauseMs }, joined(domains, 'migrations'));
 }
 
 /** The product's own domains and assets unless told. */

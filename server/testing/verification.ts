@@ -48,6 +48,8 @@ function verificationConfig(folder: string): Config {
     reviewHours: 24,
     // Of what is copied from one database to the next.
     documentKeys: { current: Buffer.alloc(32, 1) },
+    // Years of candles would be looked through before each interaction.
+    market: { ...defaultConfig.market, source: { kind: 'simulated', historyDays: 60 } },
     // Nobody waits for blocks.
     sandboxBlockMs: 1000,
     logLevel: 'silent',

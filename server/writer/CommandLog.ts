@@ -51,24 +51,32 @@ export function keyText({ actor, name, repetition }: CommandKey): string {
 
 /** One statement for any number of keys, on each database. */
 const findStatement = {
-  sqlite: `select actor, name, repetition, outcome from json_each(?) as asked
+  sqlite: `select actor, name, repetition, input, outcome from json_each(?) as asked
     join command on actor = asked.value ->> 0 and name = asked.value ->> 1 and repetition = asked.value ->> 2`,
-  postgres: `select actor, name, repetition, outcome from json_array_elements($1::json) as asked
+  postgres: `select actor, name, repetition, input, outcome from json_array_elements($1::json) as asked
     join command on actor = asked ->> 0 and name = asked ->> 1 and repetition = asked ->> 2`,
 };
 
-/** The outcomes of those that have been done before, by `keyText`. */
-export async function findOutcomes(
+/** What was asked for, as JSON, and what came of it. */
+export interface DoneCommand {
+  input: string;
+  outcome: unknown;
+}
+
+/** Those that have been done before, by `keyText`. */
+export async function findDone(
   db: Kysely<Schema>,
   asked: readonly CommandKey[],
-): Promise<Map<string, unknown>> {
+): Promise<Map<string, DoneCommand>> {
   if (asked.length === 0) return new Map();
   const keys = JSON.stringify(asked.map(({ actor, name, repetition }) => [actor, name, repetition]));
   const statement = findStatement[isPostgres(db) ? 'postgres' : 'sqlite'];
-  const { rows } = await db.executeQuery<CommandKey & { outcome: string }>(
+  const { rows } = await db.executeQuery<CommandKey & { input: string; outcome: string }>(
     CompiledQuery.raw(statement, [keys]),
   );
-  return new Map(rows.map((row) => [keyText(row), JSON.parse(row.outcome) as unknown]));
+  return new Map(
+    rows.map((row) => [keyText(row), { input: row.input, outcome: JSON.parse(row.outcome) as unknown }]),
+  );
 }
 
 export class CommandLog implements Participant {

@@ -29,6 +29,8 @@ export interface MoneyTx extends Tx {
   readonly openReview: OpenReview;
   /** Ends a case that has settled itself; one that is decided or withdrawn stays so. */
   readonly settleReview: (review: number) => Promise<void>;
+  /** Takes a case back for its owner, as they could themselves. */
+  readonly withdrawReview: (owner: string, review: number) => Promise<void>;
   /**
    * Does a command of somebody's within this one, and logs it where this one succeeds: what falls due decides so. Where
    * it fails this one has to fail as well. It is done again when it is repeated.
@@ -69,7 +71,9 @@ export interface MoneyCommand<Input, Answer, Outcome extends Json> {
 
 /** Its answer, or what came of the first of its kind. */
 export type Performed<Answer, Outcome> =
-  { isRepetition: false; answer: Answer } | { isRepetition: true; outcome: Outcome };
+  | { isRepetition: false; answer: Answer }
+  /** Not the same: who repeats it asks for something else under its id, and has to be told so. */
+  | { isRepetition: true; outcome: Outcome; isSame: boolean };
 
 /** What a domain says of its commands, by the name that each is logged under. */
 export type LoggedCommands = Readonly<Record<string, LoggedCommand>>;

@@ -17,7 +17,7 @@ import { OutboxQueue } from './OutboxQueue.ts';
 import type { OutboxQueueOptions } from './OutboxQueue.ts';
 import type { Participant } from './Participant.ts';
 import { loggedOf, newLeft, runCommands } from './runCommands.ts';
-import type { GroupOutcome, ReviewOpener, Waiting } from './runCommands.ts';
+import type { Answered, GroupOutcome, ReviewOpener, Waiting } from './runCommands.ts';
 import type { Undo } from './Undo.ts';
 import type { WriterObserver } from './WriterObserver.ts';
 
@@ -185,13 +185,13 @@ export class Writer {
   ): Promise<Performed<Answer, Outcome>> {
     const logged = loggedOf(command, actor, input);
     const { name } = command;
-    const { answer, isRepetition } = await this.enqueue({
+    const { answer, isRepetition, isSame } = await this.enqueue({
       name,
       command: (tx) => command.run(tx, input),
       logged,
     });
     return isRepetition
-      ? { isRepetition, outcome: answer as Outcome }
+      ? { isRepetition, isSame, outcome: answer as Outcome }
       : { isRepetition, answer: answer as Answer };
   }
 
@@ -218,17 +218,14 @@ export class Writer {
     });
   }
 
-  private enqueue(
-    waiting: Omit<Waiting, 'resolve' | 'reject'>,
-  ): Promise<{ answer: unknown; isRepetition: boolean }> {
+  private enqueue(waiting: Omit<Waiting, 'resolve' | 'reject'>): Promise<Answered> {
     if (this.state !== 'open' || this.isStopping) return Promise.reject(new Refusal('system.unavailable'));
     if (this.queue.length >= this.options.queueLimit) {
       this.options.observer?.onBusy();
       return Promise.reject(new Refusal('system.busy'));
     }
     return new Promise((resolve, reject) => {
-      const answer = (given: unknown, isRepetition: boolean) => resolve({ answer: given, isRepetition });
-      this.queue.push({ ...waiting, resolve: answer, reject });
+      this.queue.push({ ...waiting, resolve, reject });
       this.working ??= this.work();
     });
   }
@@ -297,7 +294,7 @@ export class Writer {
     }
     observe(true);
     this.options.undo.forget();
-    for (const { waiting, answer, isRepetition } of outcome.done) waiting.resolve(answer, isRepetition);
+    for (const { waiting, ...answered } of outcome.done) waiting.resolve(answered);
     for (const { waiting, error } of outcome.failed) waiting.reject(error);
     this.tell(events);
   }

@@ -9,8 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pairs } from '../domains/market/market.config.ts';
 import { givenNames } from '../testing/gifts.ts';
+import { killDatabases } from '../testing/killDatabases.ts';
 import { findViolations } from '../testing/invariants.ts';
-import { setUpPostgres } from '../testing/postgresSetup.ts';
 import { seededNumbers } from '../testing/RandomTrading.ts';
 import { openTestStore } from '../testing/testStore.ts';
 
@@ -19,12 +19,7 @@ const isFull = process.env.FULL === '1';
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const { items, kills } = isFull ? { items: 10_000, kills: 20 } : { items: 900, kills: 3 };
 
-const databases = [
-  { name: 'SQLite', setUp: async () => async () => undefined },
-  { name: 'PostgreSQL', setUp: () => setUpPostgres({ syncs: true }) },
-];
-
-describe.each(isFull ? databases : databases.slice(0, 1))('$name', ({ name, setUp }) => {
+describe.each(isFull ? killDatabases : killDatabases.slice(0, 1))('$name', ({ name, setUp }) => {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-kill-due-'));
   let tearDown: () => Promise<void>;
 

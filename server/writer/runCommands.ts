@@ -4,7 +4,7 @@ import { boundedCache } from '../boundedCache.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/openStore.ts';
 import type { Schema } from '../store/schema.ts';
-import { findOutcomes, keyText } from './CommandLog.ts';
+import { findDone, keyText } from './CommandLog.ts';
 import type { CommandEntry, CommandKey, CommandLog } from './CommandLog.ts';
 import type { DueQueue } from './DueQueue.ts';
 import type { OutboxQueue } from './OutboxQueue.ts';
@@ -23,14 +23,21 @@ export interface Waiting {
   asker?: string;
   /** Of a command that is logged: who does it and what was asked for. */
   logged?: Pick<CommandEntry, 'actor' | 'repetition' | 'input'> & { outcome(answer: unknown): unknown };
-  /** @param isRepetition of one that was done before; `answer` is what came of that then */
-  resolve(answer: unknown, isRepetition: boolean): void;
+  resolve(answered: Answered): void;
   reject(error: unknown): void;
+}
+
+export interface Answered {
+  answer: unknown;
+  /** Of one that was done before; `answer` is what came of that then. */
+  isRepetition: boolean;
+  /** That one asked for the same. */
+  isSame: boolean;
 }
 
 /** What became of a group, as long as it is not committed. */
 export interface GroupOutcome {
-  done: { waiting: Waiting; answer: unknown; isRepetition: boolean }[];
+  done: ({ waiting: Waiting } & Answered)[];
   failed: { waiting: Waiting; error: unknown }[];
   /** What commands want told after the commit. */
   events: ServerEvent[];
@@ -40,6 +47,8 @@ export interface GroupOutcome {
 export interface ReviewOpener {
   open(tx: MoneyTx, kind: string, review: NewReview<unknown>): Promise<number>;
   settle(tx: MoneyTx, review: number): Promise<void>;
+  /** By its owner. */
+  withdraw: MoneyCommand<{ by: string; review: number }, number, number>;
 }
 
 interface Surroundings {
@@ -70,18 +79,20 @@ export async function runCommands(
   surroundings: Surroundings,
 ): Promise<GroupOutcome> {
   const outcome: GroupOutcome = { done: [], failed: [], events: [] };
-  const known = await findOutcomes(
+  const known = await findDone(
     transaction,
     group.flatMap((waiting) => keyOf(waiting) ?? []),
   );
   for (const waiting of group) {
     const key = keyOf(waiting);
-    if (key && known.has(keyText(key))) {
-      outcome.done.push({ waiting, answer: known.get(keyText(key)), isRepetition: true });
+    const first = key && known.get(keyText(key));
+    if (first) {
+      const isSame = first.input === waiting.logged!.input;
+      outcome.done.push({ waiting, answer: first.outcome, isRepetition: true, isSame });
       continue;
     }
     const entry = await runOne(transaction, waiting, surroundings, outcome);
-    if (key && entry) known.set(keyText(key), JSON.parse(entry.outcome));
+    if (key && entry) known.set(keyText(key), { input: entry.input, outcome: JSON.parse(entry.outcome) });
   }
   return outcome;
 }
@@ -113,7 +124,7 @@ async function runOne(
     // While the command can still fail alone: an outcome that is no JSON must not stop its group.
     const entry = entryOf(waiting, answer, tx.now);
     await store.savepoint.settle(true);
-    done.push({ waiting, answer, isRepetition: false });
+    done.push({ waiting, answer, isRepetition: false, isSame: true });
     if (entry) entries.push(entry);
     for (const each of entries) log.add(each);
     return entry;
@@ -150,6 +161,7 @@ function txOf(
     send: outbox.send,
     openReview: (kind, review) => reviews.open(tx, kind, review),
     settleReview: (review) => reviews.settle(tx, review),
+    withdrawReview: async (by, review) => void (await tx.perform(reviews.withdraw, by, { by, review })),
     perform: async (command, actor, input) => {
       const answer = await command.run(tx, input);
       // Without a repetition: nobody asks for it twice, and two of one key would end their whole group.

@@ -62,7 +62,7 @@ const onConnected = vi.fn();
 const onOrder = vi.fn();
 const onBalances = vi.fn();
 const onReview = vi.fn();
-const onDeposit = vi.fn();
+const onChange = vi.fn();
 const onNotice = vi.fn();
 const onSessionEnded = vi.fn();
 let feed: Feed;
@@ -84,7 +84,7 @@ async function build(clock: ServerClock, serverNow: () => number): Promise<void>
       onOrder,
       onBalances,
       onReview,
-      onDeposit,
+      onChange,
       onNotice,
       onConnected,
       onSessionEnded,
@@ -531,6 +531,45 @@ describe('a book', () => {
   });
 });
 
+describe('marks of contracts', () => {
+  const marks = (...rows: unknown[]) => socket.hears('lever_marks', { type: 'lever_marks', marks: rows });
+  const mark = (of: string, price: string) => ({ symbol: of, price, time: 5 });
+
+  it('come by one channel for all contracts that are shown, which is left when none is', async () => {
+    const [btc, eth] = [feed.mark('BTC/USDT'), feed.mark('ETH/USDT')];
+    const leave = [btc, eth].map((source) => source.subscribe(() => undefined));
+    expect(new Set(subs().map(([, message]) => JSON.stringify(message)))).toEqual(
+      new Set(['{"channel":"lever_marks"}']),
+    );
+    expect(subs()).toHaveLength(1);
+    marks(mark('BTC/USDT', '50000.1'), mark('ETH/USDT', '3000'));
+    await flush();
+    expect([btc.snapshot()?.price, eth.snapshot()?.price]).toEqual(['50000.1', '3000']);
+    leave[0]!();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(socket.said.map(([event]) => event)).not.toContain('unsub');
+    leave[1]!();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(socket.said.at(-1)).toEqual(['unsub', { channel: 'lever_marks' }]);
+    // What it was then says nothing later.
+    expect(btc.snapshot()).toBeUndefined();
+  });
+
+  it('are unknown of a contract that is left out, and of one that cannot be read, alone', async () => {
+    const [btc, eth, sol] = ['BTC/USDT', 'ETH/USDT', 'SOL/USDT'].map((of) => feed.mark(of));
+    for (const source of [btc!, eth!, sol!]) source.subscribe(() => undefined);
+    marks(mark('BTC/USDT', '50000'), mark('ETH/USDT', '3000'), mark('SOL/USDT', '150'));
+    await flush();
+    marks(mark('BTC/USDT', '50001'), { ...mark('ETH/USDT', '3001'), price: 'NaN' });
+    await flush();
+    expect([btc, eth, sol].map((source) => source!.snapshot()?.price)).toEqual([
+      '50001',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
 it('keeps the last 50 trades, newest first, each once', async () => {
   const trade = (id: number) => ({ id: String(id), ts: id, price: '1', amount: '1', direction: 'buy' });
   const trades = feed.trade(symbol);
@@ -565,11 +604,14 @@ it('hands private news on', () => {
   socket.hears('review', { type: 'review', ...review });
   socket.hears('notice', { type: 'notice' });
   socket.hears('deposit', { type: 'deposit' });
+  socket.hears('withdrawal', { type: 'withdrawal' });
+  socket.hears('lever_trade', { type: 'lever_trade', hazard_rate: '512.4' });
+  socket.hears('lever_closed', { type: 'lever_closed', id: [7] });
   socket.hears('session_ended', { type: '999', message: 'Log in again' });
   expect(onOrder).toHaveBeenCalledWith({ id: 7 });
   expect(onBalances).toHaveBeenCalledTimes(1);
   expect(onReview).toHaveBeenCalledExactlyOnceWith(review);
   expect(onNotice).toHaveBeenCalledTimes(1);
-  expect(onDeposit).toHaveBeenCalledTimes(1);
+  expect(onChange.mock.calls).toEqual([['deposit'], ['withdrawal'], ['lever'], ['lever']]);
   expect(onSessionEnded).toHaveBeenCalledWith('Log in again');
 });

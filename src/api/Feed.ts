@@ -1,6 +1,6 @@
 // Live prices, books, trades, candles and private news over socket.io, as sources that screens subscribe to by pair.
 import type { CandlePeriod } from '../../contracts/candles.ts';
-import type { MarketTrade, ReviewChanged, ServerMessages } from '../../contracts/feed.ts';
+import type { LeverMark, MarketTrade, ReviewChanged, ServerMessages } from '../../contracts/feed.ts';
 import type { Book } from './BookFeed.ts';
 import type { CandleSeries } from './CandleSeries.ts';
 import { Cell } from './Cell.ts';
@@ -42,8 +42,8 @@ interface FeedOptions {
   onBalances: () => void;
   /** One of the user's cases has come to another state. */
   onReview: (review: ReviewChanged) => void;
-  /** One of the user's deposits has come to another state. */
-  onDeposit: () => void;
+  /** One of the user's deposits, withdrawals or contracts has come to another state. */
+  onChange: (domain: 'deposit' | 'withdrawal' | 'lever') => void;
   /** The user has a new notice, or has read one elsewhere. */
   onNotice: () => void;
   /** The connection stands, for the first time or again: of what was read before, private messages may be missing. */
@@ -122,6 +122,11 @@ export class Feed {
     return this.cells.trade(symbol);
   }
 
+  /** The mark of a contract, kept while somebody listens; undefined while it is silent or unknown. */
+  mark(symbol: string): Source<LeverMark | undefined> {
+    return this.cells.mark(symbol);
+  }
+
   /** The candles of a pair and period; they are read and pushed while somebody listens to history or live. */
   candles(symbol: string, period: CandlePeriod): CandleSeries {
     return this.cells.candles(symbol, period);
@@ -171,10 +176,14 @@ export class Feed {
     on('depth_update', (message) => this.cells.takeUpdate(message, Date.now()));
     on('match_trade', (message) => this.cells.takeTrades(message));
     on('kline', (message) => this.cells.takeKline(message));
+    on('lever_marks', ({ marks }) => this.cells.takeMarks(marks));
     on('spot_order', ({ data }) => this.options.onOrder(data));
     on('balances', () => this.options.onBalances());
     on('review', (message) => this.options.onReview(message));
-    on('deposit', () => this.options.onDeposit());
+    on('deposit', ({ type }) => this.options.onChange(type));
+    on('withdrawal', ({ type }) => this.options.onChange(type));
+    for (const event of ['lever_trade', 'lever_closed'] as const)
+      on(event, () => this.options.onChange('lever'));
     on('notice', () => this.options.onNotice());
     on('session_ended', ({ message }) => this.options.onSessionEnded(message));
   }

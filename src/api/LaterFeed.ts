@@ -1,7 +1,7 @@
 // The feed before its code has come. Home is on screen first: what it subscribes to here starts to move when the feed is
 // there, and screens need not know.
 import type { Candle, CandlePeriod } from '../../contracts/candles.ts';
-import type { MarketTrade } from '../../contracts/feed.ts';
+import type { LeverMark, MarketTrade } from '../../contracts/feed.ts';
 import type { Book } from './BookFeed.ts';
 import type { CandleHistory, CandleSeries } from './CandleSeries.ts';
 import type { Feed, FeedStatus } from './Feed.ts';
@@ -57,6 +57,10 @@ export class LaterFeed implements LiveFeed {
 
   trade(symbol: string): Source<readonly MarketTrade[]> {
     return this.source(`trade ${symbol}`, noTrades, (feed) => feed.trade(symbol));
+  }
+
+  mark(symbol: string): Source<LeverMark | undefined> {
+    return this.source<LeverMark | undefined>(`mark ${symbol}`, undefined, (feed) => feed.mark(symbol));
   }
 
   candles(symbol: string, period: CandlePeriod): Candles {

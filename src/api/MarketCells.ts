@@ -3,6 +3,7 @@ import type {
   DayMarket,
   DepthUpdate,
   Kline,
+  LeverMark,
   MarketDepth,
   MarketTrade,
   MatchTrade,
@@ -20,6 +21,7 @@ export const flushEvery = 100;
 const batchMs = 20;
 const mostTrades = 50;
 const klinePrefix = 'kline.';
+const marksChannel = 'lever_marks';
 
 interface BookEntry {
   cell: Cell<Book>;
@@ -50,6 +52,8 @@ export class MarketCells {
   private readonly quotes = new Map<string, Cell<Quote | undefined>>();
   private readonly books = new Map<string, BookEntry>();
   private readonly trades = new Map<string, Cell<readonly MarketTrade[]>>();
+  private readonly marks = new Map<string, Cell<LeverMark | undefined>>();
+  private watchedMarks = 0;
   private readonly changed = new Set<{ flush: () => void }>();
   private readonly series = new Map<string, CandleSeries>();
   private readonly options: CellsOptions;
@@ -71,6 +75,14 @@ export class MarketCells {
   trade(symbol: string): Cell<readonly MarketTrade[]> {
     const watch = (isWatched: boolean) => this.options.onWatched(`match_trade.${symbol}`, isWatched);
     return ensure(this.trades, symbol, () => new Cell<readonly MarketTrade[]>([], watch));
+  }
+
+  mark(symbol: string): Cell<LeverMark | undefined> {
+    const watch = (isWatched: boolean) => {
+      this.watchedMarks += isWatched ? 1 : -1;
+      this.options.onWatched(marksChannel, this.watchedMarks > 0);
+    };
+    return ensure(this.marks, symbol, () => new Cell<LeverMark | undefined>(undefined, watch));
   }
 
   candles(symbol: string, period: CandlePeriod): CandleSeries {
@@ -113,6 +125,14 @@ export class MarketCells {
     this.set(cell, [...data, ...cell.latest.filter(({ id }) => !ids.has(id))].slice(0, mostTrades));
   }
 
+  takeMarks(marks: readonly LeverMark[]): void {
+    for (const [symbol, cell] of this.marks)
+      this.set(
+        cell,
+        marks.find((mark) => mark.symbol === symbol),
+      );
+  }
+
   takeKline({ symbol, period, time, open, high, low, close, volume }: Kline): void {
     // Only of what is watched: a period that nobody knows makes no series.
     const series = this.series.get(`${klinePrefix}${symbol}.${period}`);
@@ -141,6 +161,7 @@ export class MarketCells {
   forget(channel: string): void {
     const series = this.series.get(channel);
     if (series) return series.end();
+    if (channel === marksChannel) return this.takeMarks([]);
     const [kind, symbol = ''] = channel.split('.', 2);
     if (kind !== 'market_depth') return this.set(this.trade(symbol), []);
     const entry = this.bookEntry(symbol);

@@ -73,11 +73,21 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
       for (const name of ['review', domain])
         if (name !== undefined) readSoon(`review ${name}`, () => readAgain(queryClient, name));
     },
-    onDeposit: () => readSoon('deposit', () => readAgain(queryClient, 'deposit')),
+    onChange: (domain) => readSoon(domain, () => readAgain(queryClient, domain)),
     onNotice: () => readSoon('notices', () => invalidate('notices')),
     onConnected: () => {
       // An answer that is on its way may be older than the connection, so it is asked for again; a first one is not.
-      for (const domain of ['spot', 'wallet', 'review', 'account', 'notices', 'deposit']) invalidate(domain);
+      for (const domain of [
+        'spot',
+        'wallet',
+        'review',
+        'account',
+        'notices',
+        'deposit',
+        'withdrawal',
+        'lever',
+      ])
+        invalidate(domain);
     },
   });
 }

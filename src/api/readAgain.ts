@@ -19,6 +19,8 @@ const moneyDomains = [
 const shownIn: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(moneyDomains.map((domain) => [domain, ['wallet']])),
   verification: ['account'],
+  // What leaves or enters an account no longer protects its contracts, or does so from now on.
+  wallet: ['lever'],
 };
 
 /** Reads a domain again, and what shows of it elsewhere. */

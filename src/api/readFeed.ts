@@ -5,6 +5,8 @@ import type {
   DayMarkets,
   DepthUpdate,
   Kline,
+  LeverMark,
+  LeverMarks,
   Level,
   MarketDepth,
   MarketTrade,
@@ -71,6 +73,14 @@ const trade: is.Reader<MarketTrade> = is.record({
   direction,
 });
 
+const leverMark: is.Reader<LeverMark> = is.record({ symbol: is.filledText, price: is.decimal, time: moment });
+
+/** Of one that cannot be read nothing is known, as of one that is silent. */
+const leverMarks: is.Reader<LeverMarks> = (value) => {
+  const { marks } = message<LeverMarks>({ marks: is.list(is.maybe(leverMark)) })(value);
+  return { type: 'lever_marks', marks: marks.filter((mark) => mark !== undefined) };
+};
+
 /** Without those that tests add. */
 type Documented = Exclude<keyof ServerMessages, `example_${string}`>;
 
@@ -91,9 +101,13 @@ export const messageReaders: { [Name in Documented]: is.Reader<ServerMessages[Na
     close: is.decimal,
     volume: is.decimal,
   }),
+  lever_marks: leverMarks,
   // Whatever it says, they are read anew.
   notice: () => ({ type: 'notice' }),
   deposit: () => ({ type: 'deposit' }),
+  withdrawal: () => ({ type: 'withdrawal' }),
+  lever_trade: () => ({ type: 'lever_trade' }),
+  lever_closed: () => ({ type: 'lever_closed', id: [] }),
   // Read as a row of the list, by whoever keeps one.
   spot_order: message<SpotOrderChanged>({ data: (value) => value }),
   // Whatever it names, balances are read anew.

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, client, type FormOf, type QueryOf } from './client.ts';
+import { isOrderOf } from './isOrderOf.ts';
 import { moneyCommand } from './moneyCommand.ts';
 import { pagesOf } from './pages.ts';
 import { named } from './named.ts';
@@ -62,14 +63,6 @@ export const spotOrderPages = (filters: SpotOrderFilters = {}) =>
     },
   });
 
-/** The row is the order that was asked for, as far as it says what it is. */
-function isAnswerTo(form: FormOf<'placeSpotOrder'>, row: SpotOrderRow): boolean {
-  const { client_order_id: id, currency_id, legal_id, type } = form;
-  const isNamed = id === undefined || row.client_order_id === undefined || row.client_order_id === id;
-  const asked = [currency_id, legal_id, type].map(Number);
-  return isNamed && asked.every((each, at) => each === [row.currency_id, row.legal_id, row.type][at]);
-}
-
 /**
  * Places an order and answers it after matching; undefined where the back end only says that it was taken, the
  * list then has it. An error with `isUnanswered` says nothing about the order: look it up by client_order_id.
@@ -80,7 +73,7 @@ export const placeSpotOrder = () =>
     (client, body: FormOf<'placeSpotOrder'>) => client.POST('/coin/trade', { body }),
     (answered, form): SpotOrder | undefined => {
       const placed = sentenceOr(read.placeSpotOrder)(answered);
-      if (placed && !isAnswerTo(form, placed)) throw new Unreadable('the order is another one');
+      if (placed && !isOrderOf(form, placed)) throw new Unreadable('the order is another one');
       return placed && spotOrder(placed);
     },
   );

@@ -1,4 +1,4 @@
-// The addresses that withdrawals go to, and what can be withdrawn.
+// What can be withdrawn and what it costs, and the addresses that it goes to.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ApiError } from './ApiError.ts';
 import { call, client, type FormOf } from './client.ts';
@@ -9,12 +9,21 @@ export type WithdrawalCoin = read.WithdrawalCoin;
 export type WithdrawalNetwork = read.WithdrawalNetwork;
 export type WithdrawalAddress = read.WithdrawalAddress;
 export type AddressCheck = read.AddressCheck;
+/** Decimal text; undefined stands for what the server does not say. */
+export type WithdrawalInfo = read.WithdrawalInfo;
 
 export const withdrawalCurrencies = () =>
   queryOptions({
     queryKey: ['withdrawal', 'withdrawalCurrencies'],
     queryFn: ({ signal }) =>
       call(client.POST('/wallet/withdrawal_currency', { signal }), read.withdrawalCurrencies),
+  });
+
+/** What withdrawing a coin costs, and what the caller can withdraw of it now. */
+export const withdrawalInfo = (body: FormOf<'withdrawalInfo'>) =>
+  queryOptions({
+    queryKey: ['withdrawal', 'withdrawalInfo', body],
+    queryFn: ({ signal }) => call(client.POST('/wallet/get_info', { body, signal }), read.withdrawalInfo),
   });
 
 /** A back end that takes one coin at a time says no more than that something is missing. */

@@ -50,6 +50,12 @@ describe('after a command', () => {
     expect(staleKeys()).toEqual(['account']);
   });
 
+  it('reads contracts again after a transfer, which changes what protects them', async () => {
+    client.setQueryData(['lever', 'positions'], 1);
+    await run('wallet', () => Promise.resolve());
+    expect(staleKeys()).toEqual(['wallet', 'lever']);
+  });
+
   it('reads nothing again for the session', async () => {
     await run('session', () => Promise.resolve());
     expect(staleKeys()).toEqual([]);

@@ -9,6 +9,8 @@ type Load = () => Promise<ComponentType>;
 export const screens: Partial<Record<ScreenName, Load>> = {
   SpotTrade: async () => (await import('../screens/spot/SpotTrade.tsx')).SpotTrade,
   Kline: async () => (await import('../screens/market/Kline.tsx')).Kline,
+  LeverTrade: async () => (await import('../screens/lever/LeverTrade.tsx')).LeverTrade,
+  LeverInfo: async () => (await import('../screens/lever/LeverInfo.tsx')).LeverInfo,
   Transfer: async () => (await import('../screens/wallet/Transfer.tsx')).Transfer,
   TransferRecord: async () => (await import('../screens/wallet/TransferRecord.tsx')).TransferRecord,
   Login: async () => (await import('../screens/session/Login.tsx')).Login,
@@ -43,6 +45,9 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   Deposit: async () => (await import('../screens/deposit/Deposit.tsx')).Deposit,
   DepositClaim: async () => (await import('../screens/deposit/DepositClaim.tsx')).DepositClaim,
   SandboxChain: async () => (await import('../screens/deposit/SandboxChain.tsx')).SandboxChain,
+  Withdrawal: async () => (await import('../screens/withdrawal/Withdrawal.tsx')).Withdrawal,
+  Withdraw: async () => (await import('../screens/withdrawal/Withdraw.tsx')).Withdraw,
+  WithdrawToBank: async () => (await import('../screens/withdrawal/WithdrawToBank.tsx')).WithdrawToBank,
   WithdrawalAddressCoins: async () =>
     (await import('../screens/withdrawal/WithdrawalAddressCoins.tsx')).WithdrawalAddressCoins,
   WithdrawalAddresses: async () =>

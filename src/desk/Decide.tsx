@@ -59,7 +59,8 @@ function useDecisions(props: CaseBodyProps) {
       step.run(async () => {
         const { rejections } = decisions;
         await desk.send(`cases/${id}/reject`, { rejections, notes });
-        done(`Rejected, ${itemsText(Object.keys(rejections).length)}: ${account}`);
+        const count = Object.keys(rejections).length;
+        done(`${count === 0 ? 'Rejected' : `Rejected, ${itemsText(count)}`}: ${account}`);
       }),
     approve: () =>
       step.run(async () => {

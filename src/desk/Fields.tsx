@@ -96,11 +96,19 @@ function ReadCells({
 const reasonsOf = ({ reasons }: DeskCaseDetail, field: string) =>
   reasons.find((each) => each.field === field)?.reasons;
 
+/** What may be refused and is neither a field nor a picture, as the origin of money, has a row of its own. */
+function rowsOf({ fields, pictures, reasons }: DeskCaseDetail): Field[] {
+  const shown = new Set([...fields.map(({ name }) => name), ...pictures.map(({ field }) => field)]);
+  const others = reasons.filter(({ field }) => !shown.has(field));
+  return [...fields, ...others.map(({ field }) => ({ name: field, value: '—' }))];
+}
+
 /** What the customer has entered beside what the operator reads on the ID. */
 export function Fields(props: FieldsProps) {
   const { detail } = props;
+  const rows = rowsOf(detail);
   // Where pictures are judged, each has its reason below itself.
-  const hasReasons = detail.fields.some(({ name }) => reasonsOf(detail, name));
+  const hasReasons = rows.some(({ name }) => reasonsOf(detail, name));
   if (detail.fields.length === 0)
     return (
       <Text as="p" variant="body" tone="secondary">
@@ -122,7 +130,7 @@ export function Fields(props: FieldsProps) {
         </tr>
       </thead>
       <tbody>
-        {detail.fields.map((field) => (
+        {rows.map((field) => (
           <FieldRow key={field.name} {...props} field={field} hasReasons={hasReasons} />
         ))}
       </tbody>

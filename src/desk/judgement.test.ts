@@ -41,7 +41,7 @@ function detail(changes: Partial<DeskCaseDetail> = {}): DeskCaseDetail {
     attempt: 1,
     notes: '',
     rejections: {},
-    reasons: [],
+    reasons: [{ field: 'name', reasons: [{ reason: 'verification.nameDiffers', text: 'Another name' }] }],
     needs_two: false,
     needs_statement: false,
     history: [],
@@ -117,6 +117,17 @@ describe('a rejection', () => {
   it('says nothing of a picture that is accepted again', () => {
     const again: Draft = { ...accepted, reasons: { front_pic: 'verification.glare' } };
     expect(decisionsOf(detail(), again, rita)).toMatchObject({ rejections: {}, canApprove: true });
+  });
+
+  it('needs none of a kind that has no reasons', () => {
+    const fault = detail({ kind: 'withdrawal.fault', pictures: [], reasons: [] });
+    expect(decisionsOf(fault, nothing, rita)).toMatchObject({
+      canReject: true,
+      canApprove: true,
+      rejections: {},
+    });
+    expect(decisionsOf(fault, nothing, adam).canReject).toBe(true);
+    expect(decisionsOf({ ...fault, state: 'submitted' }, nothing, rita).canReject).toBe(false);
   });
 });
 

@@ -88,12 +88,13 @@ function approveLabelOf({ needs_two, proposed_by }: DeskCaseDetail): string {
 export function decisionsOf(detail: DeskCaseDetail, draft: Draft, operator: DeskOperator): Decisions {
   const rejections = rejectionsOf(detail, draft);
   const isRejected = Object.keys(rejections).length > 0;
+  const needsReason = detail.reasons.length > 0;
   const may = isOpen(detail) && mayDecide(detail, operator);
   const missing = missingIn(detail, draft, rejections);
   const waits = secondPersonMissing(detail, operator);
   return {
     rejections,
-    canReject: may && isRejected && missing === undefined,
+    canReject: may && (isRejected || !needsReason) && missing === undefined,
     canApprove: may && !isRejected && missing === undefined && waits === undefined,
     approveLabel: approveLabelOf(detail),
     sentence: missing ?? waits ?? 'A decision is never edited, only followed by a new one.',

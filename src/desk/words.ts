@@ -6,7 +6,11 @@ const kinds: Readonly<Record<string, [tab: string, title: string]>> = {
   'verification.advanced': ['Advanced', 'Advanced verification'],
   'deposit.claim': ['Claims', 'Claim of a deposit'],
   'deposit.held': ['Held', 'Deposit that waits'],
-  'deposit.bank': ['Bank', 'Transfer from a bank card'],
+  'deposit.bank': ['Bank in', 'Transfer from a bank card'],
+  'withdrawal.request': ['Withdrawals', 'Withdrawal'],
+  'withdrawal.large': ['Large', 'Large withdrawal'],
+  'withdrawal.bank': ['Bank out', 'Withdrawal to a bank card'],
+  'withdrawal.fault': ['Faults', 'Withdrawal at fault'],
   'account.closing': ['Closing', 'Closing of an account'],
   'account.copy': ['Copies', 'Copy of what is kept'],
 };
@@ -39,12 +43,36 @@ const fields: Readonly<Record<string, string>> = {
   transfer: 'Transfer',
   cases: 'Requests',
   deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
   orders: 'Orders',
   balances: 'Balances',
+  why: 'Why it waits',
+  receipt: 'Receives',
+  payout: 'Bank pays out',
+  rate: 'Rate',
+  funds: 'Origin of funds',
+  payment: 'Payment',
+  bank_account: 'Card number',
+  bank_name: 'Bank',
+  bank_branch: 'Branch',
+  bank_address: 'Address of the bank',
+  branch_name: 'Name of the branch',
+  branch_number: 'Number of the branch',
+  iban: 'IBAN',
+  swift_code: 'SWIFT code',
+  real_name: 'Card holder',
+  residence_address: 'Address of the holder',
+  postal_code: 'Postal code',
+  unanswered: 'No answer yet',
+  approve: 'Approve says',
+  reject: 'Reject says',
   make: 'Make it with',
   send: 'Send it to',
 };
-export const fieldName = (field: string): string => fields[field] ?? field;
+export function fieldName(field: string): string {
+  const [, nth] = /^told (\d+)$/.exec(field) ?? [];
+  return nth === undefined ? (fields[field] ?? field) : `Provider, ${nth}`;
+}
 
 const warnings: Readonly<Record<string, string>> = {
   depositAddresses: 'Deposit addresses are running out. Add more to the pool: docs/custody.md.',

@@ -84,6 +84,7 @@ describe.each(locales.map((locale) => locale.id))('formats in %s', (id) => {
   it('shows rates and steps with their own digits', () => {
     expect(formats.rate('149.5')).toBe(`149${decimal}50`);
     expect(formats.rate('0.923456')).toBe(`0${decimal}923456`);
+    expect(formats.rate('0.9', 4)).toBe(`0${decimal}9000`);
     expect(formats.exact('0.0250')).toBe(`0${decimal}025`);
     expect(formats.exact('1')).toBe('1');
   });
@@ -112,6 +113,13 @@ describe.each(locales.map((locale) => locale.id))('formats in %s', (id) => {
 });
 
 describe('formats by language', () => {
+  it('cuts no digit of what is charged, and has two at least', () => {
+    expect(of('en').feeRate('0.03')).toBe('0.03%');
+    expect(of('en').feeRate('0.0125')).toBe('0.0125%');
+    expect(of('en').feeRate('2.5')).toBe('2.50%');
+    expect(of('de').feeRate('0.0125')).toBe(`0,0125${nbsp}%`);
+  });
+
   it('writes percents as each language does', () => {
     expect(of('en').percent('5.123')).toBe('5.12%');
     expect(of('en').share('64.7')).toBe('64.7%');

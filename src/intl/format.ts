@@ -19,14 +19,16 @@ export type Formats = {
   total: (value: string) => string;
   /** How a total has changed: as the total, with its sign. */
   signedTotal: (value: string) => string;
-  /** What one unit is worth: every digit, 2 at least. */
-  rate: (value: string) => string;
+  /** What one unit is worth: every digit, 2 at least, or as many as one beside it has. */
+  rate: (value: string, least?: number) => string;
   /** A count of units in words: 30 minutes. */
   units: (count: number, unit: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month') => string;
   /** A step or a limit with its own digits alone. */
   exact: (value: string) => string;
   /** Percent points as the wire sends them: '5.123' reads 5.12 %. */
   percent: (value: string) => string;
+  /** What is charged, in percent points: every digit, 2 at least. */
+  feeRate: (value: string) => string;
   /** A share of a whole in percent points, one decimal. */
   share: (value: string) => string;
   /** A change in percent points with an explicit plus and a real minus. */
@@ -134,9 +136,10 @@ function createFormats(locale: string): Formats {
     estimate: (value, scale) => about(format(value, { least: scale, most: scale, rounding: 'trunc' })),
     total: (value) => format(value, { ...cents, rounding: 'trunc' }),
     signedTotal: (value) => format(value, { ...cents, rounding: 'trunc', sign: 'exceptZero' }),
-    rate: (value) => format(value, uncut(value, 2)),
+    rate: (value, least = 2) => format(value, uncut(value, least)),
     exact: (value) => format(value, uncut(value, 0)),
     percent: (value) => format(value, { least: 2, most: 2, rounding: 'halfExpand' }, { style: 'percent' }),
+    feeRate: (value) => format(value, uncut(value, 2), { style: 'percent' }),
     share: (value) => format(value, { least: 1, most: 1, rounding: 'halfExpand' }, { style: 'percent' }),
     change: (value) =>
       format(value, { least: 2, most: 2, rounding: 'halfExpand', sign: 'exceptZero' }, { style: 'percent' }),

@@ -1,9 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
-export const address = style({
-  ...typeStyles.body,
+const base = style({
+  // Lines are balanced in a block alone.
+  display: 'block',
   color: vars.text.primary,
   // By the character: an address has no words.
   wordBreak: 'break-all',
@@ -12,4 +13,8 @@ export const address = style({
   userSelect: 'all',
 });
 
+export const address = styleVariants({ body: [base, typeStyles.body], label: [base, typeStyles.label] });
+
 export const end = style({ color: vars.accent.text, fontWeight: vars.font.weight.semibold });
+
+export const short = style({ whiteSpace: 'nowrap' });

@@ -3,6 +3,8 @@ import * as styles from './Address.css.ts';
 
 interface AddressProps {
   text: string;
+  /** `label` in rows of facts. */
+  size?: keyof typeof styles.address;
   /** Where it is selected to be copied by hand. */
   ref?: Ref<HTMLSpanElement>;
 }
@@ -12,10 +14,10 @@ const first = 6;
 const last = 7;
 
 /** An address whole, with the ends that are compared by eye; nothing of it is translated or broken by words. */
-export function Address({ text, ref }: AddressProps) {
+export function Address({ text, size = 'body', ref }: AddressProps) {
   const isShort = text.length <= first + last;
   return (
-    <span ref={ref} className={styles.address} translate="no">
+    <span ref={ref} className={styles.address[size]} translate="no">
       <strong className={styles.end}>{isShort ? text : text.slice(0, first)}</strong>
       {isShort ? null : (
         <>

@@ -1,5 +1,6 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
+import { typeStyles } from '../theme/typeStyles.ts';
 
 const base = style({
   position: 'relative',
@@ -22,3 +23,7 @@ export const title = style({
   paddingInline: vars.space[2],
   overflowWrap: 'break-word',
 });
+
+// Large text grows no further than the longest words of a title have room for, as Auszahlungsadressen: the bar stays on
+// the page, and a word that breaks in it costs a line of everything below. What is longer is hyphenated.
+globalStyle(`${title} h1`, { fontSize: `min(${typeStyles.title3.fontSize}, 7.5vw)` });

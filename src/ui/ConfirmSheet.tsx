@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { ButtonPair } from './ButtonPair.tsx';
 import { KeyValue, type KeyValueRow } from './KeyValue.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Stack } from './Stack.tsx';
@@ -20,7 +21,7 @@ interface ConfirmSheetProps {
   onCommit: () => void;
 }
 
-/** Asks before what cannot be taken back; both answers are equally large. */
+/** Asks before what cannot be taken back, by two answers that are equally large. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { title, rows, children, keep, commit, variant = 'primary', busy, onKeep, onCommit } = props;
   return (
@@ -28,14 +29,14 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       title={title}
       onClose={onKeep}
       actions={
-        <Stack direction="row" gap="3" equal wrap>
+        <ButtonPair>
           <Button variant="secondary" width="block" onClick={onKeep}>
             {keep}
           </Button>
           <Button variant={variant} width="block" loading={busy} onClick={onCommit}>
             {commit}
           </Button>
-        </Stack>
+        </ButtonPair>
       }
     >
       <Stack gap="4">

@@ -3,6 +3,7 @@ import { narrow, vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
 export const row = style({
+  containerType: 'inline-size',
   display: 'flex',
   alignItems: 'flex-start',
   gap: vars.space[4],
@@ -10,6 +11,9 @@ export const row = style({
   paddingInline: vars.size.gutter,
   '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow, gap: vars.space[3] } },
 });
+
+/** Text twice as large on a small phone needs its room. */
+export const lead = style({ flex: 'none', '@container': { '(max-width: 11rem)': { display: 'none' } } });
 
 globalStyle(`${row} + ${row}`, { borderTop: `${vars.size.hairline} solid ${vars.border.subtle}` });
 

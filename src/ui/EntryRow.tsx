@@ -23,7 +23,7 @@ interface EntryRowProps {
 export function EntryRow({ lead, title, tag, line, state, note, actions, end }: EntryRowProps) {
   return (
     <li className={styles.row}>
-      {lead}
+      <div className={styles.lead}>{lead}</div>
       <div className={styles.words}>
         <div className={styles.title}>
           <span>{title}</span>

@@ -10,14 +10,16 @@ import { Stack } from './Stack.tsx';
 type FailedNoticeProps = {
   of: Pick<RemoteFailure, 'error' | 'at' | 'retry'>;
   /** What could not be loaded, and what that leaves as it was. */
+  /** A form has its own padding. */
+  place?: 'page' | 'form';
   children: ReactNode;
 };
 
 /** Stands where one part of a page would, when that part alone could not be loaded: why, and what to do. */
-export function FailedNotice({ of: { error, at, retry }, children }: FailedNoticeProps) {
+export function FailedNotice({ of: { error, at, retry }, place = 'page', children }: FailedNoticeProps) {
   const intl = useIntl();
   return (
-    <Stack gutter padBlock="4">
+    <Stack gutter={place === 'page'} padBlock={place === 'page' ? '4' : '0'}>
       <Notice
         tone="danger"
         live

@@ -4,6 +4,19 @@ import { typeStyles } from '../theme/typeStyles.ts';
 
 export const list = style({ margin: 0 });
 
+export const frame = styleVariants({
+  line: {
+    borderTop: `${vars.size.hairline} solid ${vars.border.subtle}`,
+    paddingTop: vars.space[3],
+  },
+  panel: {
+    paddingBlock: vars.space[2],
+    paddingInline: vars.space[4],
+    borderRadius: vars.radius.control,
+    backgroundColor: vars.surface.sunken,
+  },
+});
+
 const rowBase = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,12 +10,14 @@ export type KeyValueRow = {
 
 type KeyValueProps = {
   rows: readonly KeyValueRow[];
+  /** What sets them apart: a line from the fields above that they follow from, a panel as what is authorised. */
+  frame?: keyof typeof styles.frame;
 };
 
 /** Facts in two columns: what, and how much. The value never wraps inside a figure; the label may. */
-export function KeyValue({ rows }: KeyValueProps) {
+export function KeyValue({ rows, frame }: KeyValueProps) {
   return (
-    <dl className={styles.list}>
+    <dl className={frame ? `${styles.list} ${styles.frame[frame]}` : styles.list}>
       {rows.map(({ label, value, variant = 'row' }, index) => (
         <div key={index} className={styles.row[variant]}>
           <dt className={styles.label[variant]}>{label}</dt>

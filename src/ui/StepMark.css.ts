@@ -21,8 +21,11 @@ export const size = styleVariants({
 const ring = (width: string, colour: string) => `${width} solid ${colour}`;
 
 export const mark = styleVariants({
-  done: [base, { backgroundColor: vars.accent.fill, color: vars.accent.onFill, fontSize: '1rem' }],
-  failed: [base, { backgroundColor: vars.danger.fill, color: vars.danger.onFill, fontSize: '1rem' }],
+  done: [base, { backgroundColor: vars.accent.fill, color: vars.accent.onFill, fontSize: vars.size.iconXs }],
+  failed: [
+    base,
+    { backgroundColor: vars.danger.fill, color: vars.danger.onFill, fontSize: vars.size.iconXs },
+  ],
   current: [base, { border: ring(vars.space[1], vars.accent.line), color: vars.accent.text }],
   ahead: [base, { border: ring(vars.size.hairline, vars.border.control), color: vars.text.muted }],
 });

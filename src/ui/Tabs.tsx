@@ -45,11 +45,11 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const bar = list.current;
-    if (!even || !bar || bar.scrollWidth <= bar.clientWidth) return;
+    if (!bar || bar.scrollWidth <= bar.clientWidth) return;
     const tab = bar.querySelector<HTMLElement>('[aria-selected=true]');
     // Only the line of tabs scrolls; scrollIntoView would move the page with it.
     if (tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
-  }, [even, current]);
+  }, [current]);
   function onKeyDown(event: KeyboardEvent): void {
     const step = steps[event.key];
     if (!step) return;

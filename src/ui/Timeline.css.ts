@@ -1,8 +1,11 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
-import { typeStyles } from '../theme/typeStyles.ts';
+import { linesOf, typeStyles } from '../theme/typeStyles.ts';
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+/** Lines of large text are taller than the mark, which stands in the middle of the first. */
+const drop = `max(0px, (${linesOf('label')} - ${vars.size.iconSm}) / 2)`;
 
 const stepBase = style({
   position: 'relative',
@@ -15,8 +18,8 @@ const stepBase = style({
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',
-      top: `calc(${vars.size.iconSm} + ${vars.space[1]})`,
-      bottom: vars.space[1],
+      top: `calc(${drop} + ${vars.size.iconSm} + ${vars.space[1]})`,
+      bottom: `calc(${vars.space[1]} - ${drop})`,
       insetInlineStart: `calc(${vars.size.iconSm} / 2)`,
       transform: 'translateX(-50%)',
       width: vars.size.hairline,
@@ -38,6 +41,8 @@ export const step = styleVariants({
   ahead: [stepBase],
   failed: [stepBase],
 });
+
+globalStyle(`${stepBase} > :first-child`, { marginTop: drop });
 
 export const words = style({ flex: '1 1 0', minWidth: 0 });
 

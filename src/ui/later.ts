@@ -71,7 +71,7 @@ export function later<T>(load: () => Promise<T>, timeLimit = partTimeLimit): Lat
     return (coming ??= new Promise<T>((resolve, reject) => {
       const timer = setTimeout(() => {
         isLate = true;
-        reject(new Error('The code did not come in time'));
+        reject(new Error('late'));
       }, timeLimit);
       const end = (): void => clearTimeout(timer);
       reviveStyles().then(load).then(noteLoaded).then(resolve, reject).finally(end);

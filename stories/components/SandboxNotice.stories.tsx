@@ -6,7 +6,7 @@ const meta = {
   title: 'components/SandboxNotice',
   component: SandboxNotice,
   tags: ['autodocs'],
-  args: { children: 'This is practice money and cannot be withdrawn.' },
+  args: { children: 'This is practice money. It is worth nothing outside this sandbox.' },
 } satisfies Meta<typeof SandboxNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;

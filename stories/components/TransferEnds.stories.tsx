@@ -16,6 +16,7 @@ const meta = {
       micro: { available: '500' },
       lever: { available: '2962.6' },
     },
+    targets: ['change', 'micro', 'lever'],
     onChange: fn(),
   },
 } satisfies Meta<typeof TransferEnds>;
@@ -31,6 +32,42 @@ export const SpotToContract: Story = {
 export const Unknown: Story = {
   args: { holdings: { change: { available: '12480.5' }, lever: { available: undefined } } },
   parameters: rests({ shows: ['— available'] }),
+};
+
+const withHosting = {
+  change: { available: '12480.5' },
+  lever: { available: '2962.6' },
+  trust: { available: '0' },
+};
+
+/** Nothing is moved into it, and so there is nothing to swap. */
+export const SourceAlone: Story = {
+  args: { from: 'trust', to: 'change', holdings: withHosting, targets: ['change', 'lever'] },
+  parameters: rests({ shows: ['Hosting account', '0.00 USDT available', 'Spot account'] }),
+  play: async ({ canvasElement }) => {
+    const swap = within(canvasElement).queryByRole('button', { name: 'Swap the accounts' });
+    await expect(swap).toBeNull();
+  },
+};
+
+export const NeverATarget: Story = {
+  tags: ['interaction'],
+  args: { from: 'trust', to: 'change', holdings: withHosting, targets: ['change', 'lever'] },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^To/ }));
+    const targets = within(await canvas.findByRole('dialog', { name: 'To' }));
+    await expect(targets.getByRole('button', { name: /^Contract account/ })).toBeVisible();
+    await expect(targets.queryByRole('button', { name: /^Hosting account/ })).toBeNull();
+    await userEvent.click(targets.getByRole('button', { name: /^Contract account/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: 'trust', to: 'lever' });
+    await userEvent.click(canvas.getByRole('button', { name: /^From/ }));
+    const sources = within(await canvas.findByRole('dialog', { name: 'From' }));
+    await expect(sources.getByRole('button', { name: /^Hosting account/ })).toBeVisible();
+    // The target becomes the source: another one takes its place, and never the hosting account.
+    await userEvent.click(sources.getByRole('button', { name: /^Spot account/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: 'change', to: 'lever' });
+  },
 };
 
 export const Narrow: Story = {

@@ -96,7 +96,8 @@ function pieces(): string[] {
 }
 
 async function settle(): Promise<void> {
-  for (let quiet = 0; quiet < 3; quiet += underWay > 0 ? 0 : 1)
+  // What one answer leads to is asked for some turns later: a withdrawal, its coin, and when it arrives.
+  for (let quiet = 0; quiet < 6; quiet += underWay > 0 ? 0 : 1)
     await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
@@ -148,6 +149,8 @@ const waysOut = (): string[] =>
 /** What does not stay as it was while the call was waited for, and why. */
 const replaced: Record<string, string> = {
   'Kline quotations': 'nothing on it is about anything else than its pair',
+  'LeverInfo quotations': 'nothing on it is about anything else than its contract',
+  'LeverInfo leverTerms': 'a contract is nothing without its terms',
   'Settings balances': 'without rates values appear in USDT, and it says so',
 };
 
@@ -189,6 +192,16 @@ const quiet: Record<string, string> = {
     'for how long a new address waits, and how many tries are left, is not said',
   'AddWithdrawalAddress withdrawalAddresses': 'the server looks for one that resembles it by itself',
   'AddWithdrawalAddress profile': 'what is kept of the profile says where a code goes',
+  'LeverInfo leverPanel': 'the leverages of the contract can be tried',
+  'Transfer withdrawals': 'what withdrawals freeze is not told apart from the rest that is frozen',
+  'Withdrawal withdrawalCurrencies': 'it arrives within the hours that hold everywhere',
+  'Withdrawal withdrawalInfo': 'it arrives within the hours that hold everywhere',
+  'Withdraw security': 'the server refuses what is held, and says so',
+  'Withdraw profile': 'the server refuses who is not verified, and the app says so',
+  'Withdraw advancedProfile': 'the server refuses who is not verified, and the app says so',
+  'WithdrawToBank security': 'the server refuses what is held, and says so',
+  'WithdrawToBank profile': 'the server refuses who is not verified, and the app says so',
+  'WithdrawToBank advancedProfile': 'the server refuses who is not verified, and the app says so',
   'ChangePassword security': 'for how long withdrawals are held is not said',
   'ChangeFundPassword security':
     'for how long withdrawals are held, and how many tries are left, is not said',
@@ -220,6 +233,8 @@ const views: readonly View[] = [
   behind('TradeAccount', 'Buy', 'ledger'),
   behind('AssetRecord', 'Buy', 'ledger'),
   behind('AssetRecord', 'Deposits', 'deposits'),
+  behind('AssetRecord', 'Withdrawals', 'withdrawals'),
+  behind('Transfer', 'Swap the accounts', 'positions', 'leverTerms'),
   behind('Notices', 'New', 'notices'),
   behind('Account', 'Phone', 'profile', 'security'),
   behind('Security', 'Sessions', 'sessions'),
@@ -319,11 +334,18 @@ const unsaid: Record<string, string> = {
   'article.lang': 'the text shows it',
   'articles.list[].lang': 'the title shows it',
   'deposits.data[].status': 'the state beside it says more',
+  'positions.message.data[].account_type': 'without it those of the real account are answered',
+  'positions.message.data[].margin_mode': 'a transfer warns as of a cross position',
+  'positions.message.data[].order_type': 'a transfer shows nothing of it',
+  'positions.message.data[].status': 'a transfer asks for the open ones alone',
+  'positions.message.data[].type': 'a transfer says that nobody knows how near its liquidation comes',
   'ledger.list[].kind': 'the row has the sentence of the server',
   'ledger.list[].side': 'the row has the sentence of the server',
   'products.products[].product': 'this version has no page of it',
   'products.questions[].product': 'this version has no page that it comes before',
   'profile.advanced_user': 'the basic verification stands',
+  'withdrawals.data[].status': 'the state beside it says more',
+  'withdrawals.data[].type': 'the address or the card that is shown says it',
   'transfers.data[].from_field': 'the row has the sentence of the server',
   'transfers.data[].to_field': 'the row has the sentence of the server',
 };
@@ -370,6 +392,48 @@ it('TransferRecord of a plain back end is narrowed by nothing, whatever the addr
   expect(filterChips().length).toBeGreaterThan(2);
   await open(asked, plain);
   expect(filterChips()).toEqual([]);
+});
+
+it('LeverInfo of a plain back end says that costs are not reported, and nothing of an insurance', async () => {
+  const lacking: Answer = (call) =>
+    call === 'leverTerms' || call === 'leverInsurance' ? plain('siteConfig') : undefined;
+  const text = await open(screenOf('LeverInfo'), lacking);
+  for (const words of ['are not reported for this contract', '2× to 10×', '1 to 100,000'])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/Insurance account|Try again|Trading fee|Entry price|liquidation price is shown/);
+});
+
+it('LeverInfo asks what a person may choose only where somebody has logged in', async () => {
+  const text = await open({ ...screenOf('LeverInfo'), isMember: false });
+  expect(text).toContain('2× to 10×');
+  expect([...asked]).not.toContain('leverPanel');
+  await open(screenOf('LeverInfo'));
+  expect([...asked]).toContain('leverPanel');
+});
+
+it('LeverInfo is about the pair that its address names, with a contract or without', async () => {
+  const about = (symbol: string): View => ({
+    ...screenOf('LeverInfo'),
+    path: `/pages/lever/info?symbol=${symbol}`,
+  });
+  expect(await open(about('ETH/USDT'))).toContain('There is no contract on ETH/USDT');
+  expect([...asked]).not.toContain('leverPanel');
+  expect(await open(about('NOPE/USDT'))).toContain('This pair is not traded here');
+});
+
+it('LeverInfo shows all that the insurance took and paid where there is more than stands there', async () => {
+  const data = exampleOf('leverInsurance') as { list: { id: number; amount: string }[] };
+  const list = Array.from({ length: 4 }, (_, index) => ({
+    ...data.list[0]!,
+    id: 90 - index,
+    amount: `${index + 41}.5`,
+  }));
+  const more: Answer = (call) => (call === 'leverInsurance' ? envelope({ ...data, list }) : undefined);
+  expect(await open(screenOf('LeverInfo'), more)).not.toContain('+44.50');
+  // Rows are laid out as far as they are in view, and nothing is measured here.
+  const text = await open(behind('LeverInfo', 'See all'), more);
+  expect(text).not.toMatch(/See all|Try again/);
+  expect(document.querySelector('[aria-label="Insurance records"]')).not.toBeNull();
 });
 
 it('SpotTrade shows prices, the book and the orders while balances are waited for, and says nothing of them', async () => {

@@ -172,9 +172,9 @@ describe('a claim', () => {
 
   it('shows the whole address where it is not sent yet, with the amount that was chosen', async () => {
     await openClaim({ way: 'quick', amount: '500', proof: '' });
-    await vi.waitFor(() =>
-      expect(document.querySelector('[translate=no]')?.textContent).toBe(depositAddress['trc20']),
-    );
+    const addresses = () =>
+      [...document.querySelectorAll('[translate=no]')].map(({ textContent }) => textContent);
+    await vi.waitFor(() => expect(addresses()).toContain(depositAddress['trc20']));
     expect(valueOf('amount')).toBe('500');
   });
 });

@@ -1,14 +1,17 @@
 // errors.tsv: what the app does when something fails, in the words of the row.
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureMessage, messageOf } from '../../contracts/spec/rows.ts';
-import { profile, security } from '../../contracts/examples/account.ts';
+import { advancedProfile, profile, security } from '../../contracts/examples/account.ts';
 import { bankForm, noBankCard } from '../../contracts/examples/bank.ts';
 import { placeSpotOrder } from '../../contracts/examples/spot.ts';
+import { withdrawalInfo } from '../../contracts/examples/withdrawal.ts';
+import { siteConfig } from '../../src/api/session.ts';
 import { toastTime } from '../../src/ui/Toast.tsx';
 import { envelope, forever } from '../faults/answers.ts';
 import { answerNow, callsSoFar, openApp, sentSoFar, settle, textOnScreen } from './openApp.tsx';
 import { enter, fieldOf, patience, press, reads, submit, wait } from './steps.ts';
+import { authorise, openWithdraw, toBankPath, tryToWithdraw, withdrawPath } from './withdrawing.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {
@@ -57,6 +60,16 @@ function carried(): Record<string, string> {
 }
 
 const valueOf = (name: string): string => fieldOf(name).value;
+
+/** What is said at a field. */
+function saidAt(name: string): string {
+  const describedBy = (fieldOf(name).getAttribute('aria-describedby') ?? '').split(' ');
+  return describedBy.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
+
+/** A question over the page, by its title. */
+const openDialog = (name: string): Promise<HTMLElement> =>
+  screen.findByRole('alertdialog', { name, hidden: true }, patience);
 
 const isOff = (name: RegExp): boolean =>
   screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
@@ -322,6 +335,96 @@ describe('a command that takes its time', () => {
   });
 });
 
+describe('a withdrawal', () => {
+  it.each([
+    ['an address', withdrawPath],
+    ['a bank card', toBankPath],
+  ])('is looked up after a minute, and never sent again by itself: to %s', async (_, path) => {
+    const none = { data: [], total: 0, current_page: 1 };
+    const core = await openWithdraw({ withdrawals: none }, path, (call) =>
+      call === 'requestWithdrawal' ? forever : undefined,
+    );
+    // As the start of the app asks for it.
+    await act(() => core.queryClient.fetchQuery(siteConfig()));
+    await enter('amount', '500');
+    await submit();
+    hurryMinute();
+    await authorise();
+    await reads(failureMessage('A withdrawal gets no answer in 60000 ms'));
+    await wait(500);
+    const sent = sentSoFar().filter(({ call }) => call === 'requestWithdrawal');
+    expect(sent).toHaveLength(1);
+    const id = sent[0]?.fields['client_withdrawal_id'];
+    expect(id).toMatch(/\S{8}/);
+    expect(
+      sentSoFar().some(({ call, fields }) => call === 'withdrawals' && fields['client_withdrawal_id'] === id),
+    ).toBe(true);
+  });
+
+  it.each([withdrawPath, toBankPath])(
+    'above the balance is refused at its amount, which can be set to all of it: %s',
+    async (path) => {
+      await openWithdraw({ withdrawalInfo: { ...withdrawalInfo, limit_left: '20000' } }, path);
+      await enter('amount', '12480.51');
+      await vi.waitFor(
+        () => expect(saidAt('amount')).toContain(failureMessage('Withdrawal above the balance')),
+        patience,
+      );
+      await press('Use 12,480.50');
+      expect(valueOf('amount')).toBe('12,480.5');
+    },
+  );
+
+  it('without a saved address leads to saving one', async () => {
+    await openWithdraw({ withdrawalAddresses: [] });
+    await reads(failureMessage('Withdrawal without a saved address'));
+    const way = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add address' });
+    expect(way.getAttribute('href')).toContain('/pages/user/address/create?coin=USDT');
+  });
+
+  it.each([withdrawPath, toBankPath])(
+    'without a fund password is stopped by a dialog that leads to one: %s',
+    async (path) => {
+      await tryToWithdraw('500', { fundPasswordState: 2 }, path);
+      const dialog = await openDialog(failureMessage('Withdrawal without a fund password'));
+      const way = within(dialog).getByRole('link', { name: 'Set fund password', hidden: true });
+      expect(way.getAttribute('href')).toBe('/pages/settings/security/changePayPassword');
+      await press('Not now');
+      expect(valueOf('amount')).toBe('500');
+    },
+  );
+
+  it.each([
+    ['the basic level', withdrawPath, { profile }],
+    ['the advanced level', withdrawPath, { advancedProfile: { ...advancedProfile, review_status: 0 } }],
+    ['the basic level, to a bank card', toBankPath, { profile }],
+  ])('without %s is stopped by a dialog that leads to the verification', async (_, path, answers) => {
+    await tryToWithdraw('500', answers, path);
+    await openDialog(failureMessage('Withdrawal without verification'));
+    await press('Not now');
+    expect(valueOf('amount')).toBe('500');
+    await submit();
+    await press('Go to verification');
+    await reads('How we store your details');
+  });
+
+  it.each([withdrawPath, toBankPath])(
+    'that the server wants a verification for is stopped by the same dialog, and stays as it is: %s',
+    async (path) => {
+      await openWithdraw({}, path, (call) =>
+        call === 'requestWithdrawal' ? answerOf({ type: '998', code: 998, message: sentence }) : undefined,
+      );
+      await enter('amount', '500');
+      await submit();
+      await authorise();
+      const dialog = await openDialog(failureMessage('Verification required (type 998)'));
+      expect(within(dialog).getByRole('button', { name: 'Go to verification', hidden: true })).toBeTruthy();
+      await press('Not now');
+      expect(valueOf('amount')).toBe('500');
+    },
+  );
+});
+
 describe('prices that come no longer', () => {
   it('are said to be out of date, and no market order goes out on them', async () => {
     await openApp(spot);
@@ -430,12 +533,6 @@ describe('a copy that the browser forbids', () => {
     expect(String(getSelection())).toContain(profile.account_number);
   });
 });
-
-/** What is said at a field. */
-function saidAt(name: string): string {
-  const describedBy = (fieldOf(name).getAttribute('aria-describedby') ?? '').split(' ');
-  return describedBy.map((id) => document.getElementById(id)?.textContent).join(' ');
-}
 
 describe('a field that is wrong', () => {
   it('names the minimum of an order that is under it', async () => {

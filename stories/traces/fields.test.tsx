@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldsInScope } from '../../contracts/spec/rows.ts';
 import { bankCard, bankForm } from '../../contracts/examples/bank.ts';
+import { leverPanel, leverTerms } from '../../contracts/examples/lever.ts';
 import { balances } from '../../contracts/examples/wallet.ts';
 import { envelope } from '../faults/answers.ts';
 import { profile, profileRejected, profileUnderReview } from '../../contracts/examples/account.ts';
@@ -203,5 +204,34 @@ describe('a coin', () => {
       call === 'balances' ? envelope({ ...balances, change_wallet: wallet }) : undefined,
     );
     await reads('KRONA');
+  });
+});
+
+describe('a contract', () => {
+  const openInfo = (terms: Partial<(typeof leverTerms)[0]>) =>
+    openApp({ path: '/pages/lever/info' }, (call) =>
+      call === 'leverTerms' ? envelope([{ ...leverTerms[0], ...terms }]) : undefined,
+    );
+
+  it('shows its leverages before one is chosen', async () => {
+    await openInfo({ leverages: [3, 7, 70] });
+    await reads('3× to 70×');
+  });
+
+  it('can be tried with the leverages that a person may choose', async () => {
+    const few = { ...leverPanel, multiple: { muit: [{ value: '5' }, { value: '3' }] } };
+    await openApp({ path: '/pages/lever/info', isMember: true }, (call) =>
+      call === 'leverPanel' ? envelope(few) : undefined,
+    );
+    await press(/^Leverage/);
+    const offered = screen
+      .getAllByRole('button', { name: /^\d+×/ })
+      .map(({ textContent }) => /^\d+×/.exec(textContent)?.[0]);
+    expect(offered).toEqual(['3×', '5×']);
+  });
+
+  it('shows its overnight fee as a rate, with every digit of it', async () => {
+    await openInfo({ overnight_rate: '0.000125' });
+    await reads('0.0125% of value at entry');
   });
 });

@@ -1,16 +1,18 @@
 // rules.tsv: what each form says of a broken rule, in the words of the row, and that nothing is sent.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { profileUnderReview, profileVerified, security } from '../../contracts/examples/account.ts';
-import { bankForm } from '../../contracts/examples/bank.ts';
-import { ethereumAddress, tronAddress } from '../../contracts/examples/withdrawal.ts';
+import { profile, profileUnderReview, profileVerified, security } from '../../contracts/examples/account.ts';
+import { bankForm, noBankCard } from '../../contracts/examples/bank.ts';
+import { ethereumAddress, tronAddress, withdrawalInfo } from '../../contracts/examples/withdrawal.ts';
 import { submittedDeposit } from '../../contracts/examples/deposit.ts';
+import { openTrade, positions } from '../../contracts/examples/lever.ts';
 import { fieldsInScope, messageOf, rulesInScope } from '../../contracts/spec/rows.ts';
 import { envelope } from '../faults/answers.ts';
 import { claimPath, openClaim } from './claims.ts';
 import { callsSoFar, openApp, sentSoFar, settle } from './openApp.tsx';
 import { choosePhoto, jpeg, openPhotos, threePhotos } from './photos.ts';
 import { enter, fieldOf, press, reads, submit } from './steps.ts';
+import { toBankPath, tryToWithdraw, withdrawPath } from './withdrawing.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => void vi.unstubAllGlobals());
@@ -28,6 +30,8 @@ const paths = {
   ChangeFundPassword: '/pages/settings/security/changePayPassword',
   DepositClaim: claimPath,
   AddWithdrawalAddress: '/pages/user/address/create?coin=USDT&network=trc20',
+  Withdraw: withdrawPath,
+  WithdrawToBank: toBankPath,
 };
 const ofMembers: readonly string[] = ['SpotTrade', 'Transfer', 'BasicVerification'].concat(
   'ChangePassword',
@@ -35,6 +39,8 @@ const ofMembers: readonly string[] = ['SpotTrade', 'Transfer', 'BasicVerificatio
   'AddBankCard',
   'DepositClaim',
   'AddWithdrawalAddress',
+  'Withdraw',
+  'WithdrawToBank',
 );
 type Form = keyof typeof paths;
 
@@ -59,6 +65,8 @@ const command: Record<Form, string> = {
   ChangeFundPassword: 'setFundPassword',
   DepositClaim: 'requestDeposit',
   AddWithdrawalAddress: 'addWithdrawalAddress',
+  Withdraw: 'requestWithdrawal',
+  WithdrawToBank: 'requestWithdrawal',
 };
 
 /** A registration by e-mail that is right but for what changes in it. */
@@ -166,7 +174,40 @@ async function changeFundPassword(changes: Record<string, string>): Promise<void
   await submit();
 }
 
+/** A withdrawal of so much, before a server that says something else of one call. */
+const withdrawBut = (
+  amount: string,
+  answers: Readonly<Record<string, unknown>> = {},
+  values?: Breach['values'],
+): Breach => ({
+  ...{ form: 'Withdraw', break: () => tryToWithdraw(amount, answers) },
+  ...(values && { values }),
+});
+
 const breaches: Record<string, Breach> = {
+  'withdrawal.request.verified': withdrawBut('500', { profile }),
+  'account.fund_password.set_first': withdrawBut('500', { fundPasswordState: 2 }),
+  'withdrawal.request.fund_password_set': withdrawBut('500', { fundPasswordState: 2 }),
+  'withdrawal.request.address_required': withdrawBut('500', { withdrawalAddresses: [] }),
+  'withdrawal.request.amount_required': withdrawBut(''),
+  'withdrawal.request.minimum': withdrawBut('19.99', {}, { min: '20.00', asset: 'USDT' }),
+  'withdrawal.request.balance': withdrawBut('12480.51'),
+  'withdrawal.request.receipt_positive': withdrawBut('1', {
+    withdrawalInfo: { ...withdrawalInfo, networks: [{ network: 'trc20', fee: '1', min_number: '0.5' }] },
+  }),
+  'withdrawal.request.remark_optional': {
+    form: 'Withdraw',
+    async break() {
+      await tryToWithdraw('500');
+      await press('Close');
+      await enter('remark', 'x'.repeat(201));
+      await submit();
+    },
+  },
+  'withdrawal.bank.card_required': {
+    form: 'WithdrawToBank',
+    break: () => tryToWithdraw('500', { bankCard: noBankCard }, toBankPath),
+  },
   'withdrawal.address.coin_required': {
     form: 'AddWithdrawalAddress',
     async break() {
@@ -466,11 +507,19 @@ const leftToServer = [
   'spot.order.login',
   'spot.cancel.confirm',
   'bank.card.delete',
+  'withdrawal.request.login',
+  'withdrawal.request.fund_password',
+  'withdrawal.bank.same_rules',
   'market.price.stale',
 ];
 
-/** Rules of a page without a form, which deposit.test.tsx and depositClaim.test.tsx break. */
-const ofPages = ['deposit.address.network_required', 'deposit.claim.cancel', 'ui.copy.failed'];
+/** Rules of a page without a form, which deposit.test.tsx, depositClaim.test.tsx and withdrawals.test.tsx break. */
+const ofPages = [
+  'deposit.address.network_required',
+  'deposit.claim.cancel',
+  'withdrawal.request.cancel',
+  'ui.copy.failed',
+];
 const elsewhere = [...leftToServer, ...ofPages];
 
 const checked = rulesInScope().filter(
@@ -484,6 +533,56 @@ describe('a form', () => {
     await breach();
     await reads(messageOf(id, values));
     expect([...callsSoFar()]).not.toContain(held ?? command[form]);
+  });
+});
+
+describe('money of the contract account', () => {
+  const move = '/pages/assets/transfer/index?from=lever&to=change';
+  /** 1 BTC in cross margin, from 50,006.25 at a mark of 49,000. */
+  const lossMaking = {
+    ...positions,
+    rate_profits_total: { cross_equity: '6968.746875', cross_required: '220.5' },
+    message: {
+      ...positions.message,
+      data: [{ ...openTrade, margin_mode: 'cross', update_price: '49000', liquidation_price: '42221.25' }],
+    },
+  };
+  const needed = {
+    type: 'error',
+    code: 0,
+    msg: '',
+    message: 'Open positions need this margin. 1,968.121875 USDT can leave',
+    data: {
+      reason: 'wallet.leverNeeded',
+      fields: { number: 'Open positions need this margin. 1,968.121875 USDT can leave' },
+      values: { nearest: '1968.121875', available: '1968.121875', asset: 'USDT' },
+    },
+  };
+
+  it('leaves only after a tick beside the price that it brings nearer, and what has to stay is said beside the amount', async () => {
+    await openApp({ path: move, isMember: true }, (call) => {
+      if (call === 'positions') return envelope(lossMaking);
+      return call === 'transfer' ? Response.json(needed) : undefined;
+    });
+    await enter('amount', '2500');
+    // (50,006.25 − 7,974.996875 + 2,500) ÷ (1 − 0.004 − 0.0005), and the tier of less than 50,000 at that price.
+    await reads('After ≈ 44,732.55');
+    await reads('I understand that a fall of ≈ 8.70% would liquidate this position.');
+    await submit();
+    expect([...callsSoFar()]).not.toContain('transfer');
+    await press(/^I understand/, 'checkbox');
+    await submit();
+    await reads(messageOf('wallet.transfer.lever_source'));
+    await press('Use 1,968.121875');
+    expect(fieldOf('amount').value).toBe('1,968.121875');
+    const sent = sentSoFar().filter(({ call }) => call === 'transfer');
+    expect(sent.map(({ fields }) => fields['number'])).toEqual(['2500']);
+  });
+
+  it('is not asked about while none of it is to leave', async () => {
+    await openApp({ path: paths.Transfer, isMember: true });
+    await enter('amount', '20');
+    expect([...callsSoFar()]).not.toContain('positions');
   });
 });
 

@@ -13,6 +13,7 @@ import { openClaim } from './claims.ts';
 import { callsSoFar, openApp, settle } from './openApp.tsx';
 import { openPhotos, threePhotos } from './photos.ts';
 import { enter, patience, press, submit } from './steps.ts';
+import { authorise, toBankPath, tryToWithdraw } from './withdrawing.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -135,6 +136,8 @@ const commands: Record<string, () => Promise<void>> = {
     for (const [name, value] of Object.entries(bankForm)) await enter(name, value);
     await submit();
   },
+  // They are read where money is to leave the contract account.
+  'Transfer positions': () => press('Swap the accounts'),
   'Transfer transfer': async () => {
     await enter('amount', '1');
     await submit();
@@ -166,8 +169,28 @@ commands['AddWithdrawalAddress addWithdrawalAddress'] = async () => {
     await enter(name, value);
   await submit();
 };
-// What its other tab shows.
+const withdraw = async (path?: string): Promise<void> => {
+  await tryToWithdraw('500', {}, path);
+};
+commands['Withdraw sendOwnCode'] = async () => {
+  await withdraw();
+  await press('Send code');
+};
+commands['Withdraw requestWithdrawal'] = async () => {
+  await withdraw();
+  await authorise();
+};
+commands['WithdrawToBank sendOwnCode'] = async () => {
+  await withdraw(toBankPath);
+  await press('Send code');
+};
+commands['WithdrawToBank requestWithdrawal'] = async () => {
+  await withdraw(toBankPath);
+  await authorise();
+};
+// What its other tabs show.
 commands['AssetRecord deposits'] = () => press('Deposits', 'tab');
+commands['AssetRecord withdrawals'] = () => press('Withdrawals', 'tab');
 // Logging in reads who that is.
 commands['Login profile'] = commands['Login login']!;
 

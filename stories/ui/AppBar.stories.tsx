@@ -64,6 +64,20 @@ export const LongGerman: Story = {
   },
 };
 
+/** In text twice as large a word as long as the longest still has one line. */
+export const LongestWord: Story = {
+  args: { title: 'Auszahlungsadressen' },
+  globals: { locale: 'de', textSize: '200', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    const heading = within(canvasElement).getByRole('heading', { level: 1 });
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    await expect(words.getClientRects()).toHaveLength(1);
+    // Larger than in text of the usual size, where a line is 24 px.
+    await expect(heading.offsetHeight).toBeGreaterThan(30);
+  },
+};
+
 export const LargeText: Story = {
   args: { actions: filter },
   globals: { textSize: '200' },

@@ -1,9 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
 import { Button } from '../../src/ui/Button.tsx';
+import { CopyValue } from '../../src/ui/CopyValue.tsx';
 import { EntryRow } from '../../src/ui/EntryRow.tsx';
+import { IconButton } from '../../src/ui/IconButton.tsx';
 import { IconDisc } from '../../src/ui/IconDisc.tsx';
 import { List } from '../../src/ui/List.tsx';
 import { Pill } from '../../src/ui/Pill.tsx';
+import { ShortAddress } from '../../src/ui/ShortAddress.tsx';
+import * as laterIcons from '../../src/ui/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {
@@ -37,4 +42,20 @@ export const Plain: Story = { parameters: rests({ shows: ['Ledger at home', 'Rea
 export const Asking: Story = {
   args: { note: 'Saved 20 Nov, 14:23, Firefox on Windows.', actions: <Button size="sm">Confirm</Button> },
   parameters: rests({ shows: ['Confirm'] }),
+};
+
+/** What copies the line stays in sight; the drawing at the start gives its room. */
+export const LargeText: Story = {
+  args: {
+    line: (
+      <CopyValue text="TMrdnSampLeAddrs7xQw3kV9pZ2cF4hJ8bN" name="the address">
+        <ShortAddress text="TMrdnSampLeAddrs7xQw3kV9pZ2cF4hJ8bN" />
+      </CopyValue>
+    ),
+    end: <IconButton icon={laterIcons.trash} label="Delete" onClick={fn()} />,
+  },
+  globals: { locale: 'de', textSize: '200', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
 };

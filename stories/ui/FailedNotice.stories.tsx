@@ -39,6 +39,9 @@ export const LongGerman: Story = {
   globals: { locale: 'de', viewport: { value: 'w320' } },
 };
 
+/** Its form has room at its sides already. */
+export const InAForm: Story = { args: { place: 'form' }, parameters: rests({ shows: ['Try again'] }) };
+
 /** Read out when it comes, and the keyboard tries again. */
 export const TriesAgainByKeyboard: Story = {
   tags: ['interaction'],

@@ -35,6 +35,23 @@ export const Big: Story = {
   },
 };
 
+/** Beneath the fields that they follow from. */
+export const BeneathFields: Story = {
+  args: { frame: 'line' },
+  play: async ({ canvasElement }) => {
+    const list = canvasElement.querySelector('dl')!;
+    await expect(getComputedStyle(list).borderTopStyle).toBe('solid');
+  },
+};
+
+export const InPanel: Story = {
+  args: { frame: 'panel' },
+  play: async ({ canvasElement }) => {
+    const { backgroundColor } = getComputedStyle(canvasElement.querySelector('dl')!);
+    await expect(backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  },
+};
+
 export const LongGerman: Story = {
   args: {
     rows: [

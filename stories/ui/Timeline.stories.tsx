@@ -87,3 +87,23 @@ export const LongGerman: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   },
 };
+
+/** A mark stands in the middle of the first line, and its tick in the mark. */
+export const LargeText: Story = {
+  args: {
+    steps: [
+      { state: 'done', title: 'Requested', time: '20 Nov, 18:42' },
+      { state: 'current', title: 'Being checked', text: 'What we were told of this payment does not match.' },
+      { state: 'ahead', title: 'Arrived' },
+    ],
+  },
+  globals: { textSize: '200', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    const [done] = within(canvasElement).getAllByRole('listitem');
+    const mark = done!.firstElementChild!.getBoundingClientRect();
+    const tick = done!.querySelector('svg')!.getBoundingClientRect();
+    const title = within(done!).getByText('Requested').getBoundingClientRect();
+    await expect(Math.abs(mark.top + mark.height / 2 - (title.top + title.height / 2))).toBeLessThan(2);
+    await expect(tick.width).toBeLessThan(mark.width);
+  },
+};

@@ -9,6 +9,9 @@ import type { LedgerReader } from '../../ledger/Ledger.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { isArriving } from '../deposit/arriving.ts';
+import { demoAsset } from '../lever/demoContracts.ts';
+import { hasContracts } from '../lever/hasContracts.ts';
+import { isLeaving } from '../withdrawal/isLeaving.ts';
 import type { DeskCase } from '../desk/deskCases.ts';
 import { notify } from './accountNotices.ts';
 import { accountLine, findAccount, hasOpenCase } from './leavingCases.ts';
@@ -33,7 +36,7 @@ export const personOf = (owner: string): Person => ({ id: Number(owner.slice('us
 
 /**
  * Submits the case.
- * @throws Refusal account.closingAsked, account.ordersOpen, account.notEmpty, review.tooMany
+ * @throws Refusal account.closingAsked, account.contractsOpen, account.ordersOpen, account.notEmpty, review.tooMany
  */
 export async function askClosing(tx: MoneyTx, owner: string, about: About = {}): Promise<number> {
   if (await hasOpenCase(tx.db, owner, 'account.closing')) throw new Refusal('account.closingAsked');
@@ -48,7 +51,7 @@ export async function hindrances(
   owner: string,
 ): Promise<Rejections> {
   // Before anything else happens to them.
-  const balances = ledger.balances(owner);
+  const balances = ledger.balances(owner).filter(({ asset }) => asset !== demoAsset);
   const { is_sandbox } = await db
     .selectFrom('user')
     .select('is_sandbox')
@@ -67,7 +70,9 @@ export async function hindrances(
   return {
     ...(review ? { cases: 'account.casesOpen' } : {}),
     ...((await isArriving(db, owner)) ? { deposits: 'account.depositsOpen' } : {}),
+    ...((await isLeaving(db, owner)) ? { withdrawals: 'account.withdrawalsOpen' } : {}),
     ...(balances.some(({ held }) => held > 0n) ? { orders: 'account.ordersOpen' } : {}),
+    ...((await hasContracts(db, owner)) ? { orders: 'account.contractsOpen' } : {}),
     ...(is_sandbox === 0n && balances.some(({ available }) => available > 0n)
       ? { balances: 'account.notEmpty' }
       : {}),
@@ -93,7 +98,8 @@ export const closingReviews = {
       account: ['account.closingNotWanted'],
       cases: ['account.casesOpen'],
       deposits: ['account.depositsOpen'],
-      orders: ['account.ordersOpen'],
+      withdrawals: ['account.withdrawalsOpen'],
+      orders: ['account.ordersOpen', 'account.contractsOpen'],
       balances: ['account.notEmpty'],
     },
     sandboxRejects: async (_, tx, owner) => {

@@ -48,11 +48,19 @@ it('holds of several changes are each their own, the one that ends last first, a
   expect(await shown(token)).toEqual([]);
 });
 
-it('of holds that have ended none is kept once others come', async () => {
+it('of holds that ended longer ago than withdrawals are looked at for them none is kept once others come', async () => {
   const { userId } = await server.person('kept@example.com');
   const { writer, config, store } = server.context;
   await writer.run('test.hold', (tx) => holdAfterChange(tx, config, { userId, reason: 'phone' }));
   server.clock.advance(100 * minuteMs);
+  await writer.run('test.hold', (tx) => holdAfterChange(tx, config, { userId, reason: 'email' }));
+  const kept = await store.db
+    .selectFrom('withdrawal_hold')
+    .select('reason')
+    .where('user_id', '=', BigInt(userId))
+    .execute();
+  expect(kept.map(({ reason }) => reason).sort()).toEqual(['email', 'phone']);
+  server.clock.advance(366 * 24 * 60 * minuteMs);
   await writer.run('test.hold', (tx) => holdAfterChange(tx, config, { userId, reason: 'email' }));
   const rows = await store.db.selectFrom('withdrawal_hold').select(['user_id', 'reason']).execute();
   expect(rows).toEqual([{ user_id: BigInt(userId), reason: 'email' }]);

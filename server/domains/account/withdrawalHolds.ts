@@ -5,6 +5,7 @@ import type { components } from '../../../contracts/schema.d.ts';
 import type { Config } from '../../config.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Tx } from '../../writer/MoneyCommand.ts';
+import { rememberedHours } from './rememberedHours.ts';
 
 export type HoldReason = components['schemas']['WithdrawalHoldReason'];
 /** What a thief would change first. */
@@ -17,8 +18,8 @@ export interface WithdrawalHold {
   untilMs: number | undefined;
 }
 
-/** Each new one takes so many of those that have ended longest ago. */
-const endedAtOnce = 20;
+/** Each new one takes so many of those that nobody asks for any more. */
+const forgottenAtOnce = 20;
 
 /** For how long withdrawals wait, in minutes; a sandbox counts minutes where others count hours. */
 export function holdMinutes({ isSandbox }: Pick<Config, 'isSandbox'>) {
@@ -109,14 +110,14 @@ async function keep(
     .values({ user_id: userId, reason, ...kept })
     .onConflict((conflict) => conflict.columns(['user_id', 'reason']).doUpdateSet(kept))
     .execute();
-  const ended = await db
+  const forgotten = await db
     .selectFrom('withdrawal_hold')
     .select(['user_id', 'reason'])
-    .where('until', '<=', BigInt(now))
+    .where('until', '<=', BigInt(now - rememberedHours * 3_600_000))
     .orderBy('until')
-    .limit(endedAtOnce)
+    .limit(forgottenAtOnce)
     .execute();
-  for (const row of ended)
+  for (const row of forgotten)
     await db
       .deleteFrom('withdrawal_hold')
       .where('user_id', '=', row.user_id)

@@ -5,6 +5,7 @@ import type { Chain } from './chains/Chain.ts';
 import type { SandboxChain } from './chains/SandboxChain.ts';
 import type { CustodyWatcher } from './custody/CustodyWatcher.ts';
 import type { DepositChain, DepositNetwork, DepositNetworks } from './depositNetworks.ts';
+import type { Screening } from './screening/Screening.ts';
 import type { Watcher } from './Watcher.ts';
 
 export interface WatchedChain extends DepositChain {
@@ -14,6 +15,7 @@ export interface WatchedChain extends DepositChain {
 
 interface Options extends DepositNetworks {
   bank: BankConfig | undefined;
+  screening: Screening | undefined;
   watched: readonly WatchedChain[];
   source: AddressSource;
   /** By name; none outside a sandbox. */
@@ -27,14 +29,17 @@ export class Deposits {
   readonly source: AddressSource;
   /** Where money is transferred to from a bank card; undefined where it is not. */
   readonly bank: BankConfig | undefined;
+  /** Who is asked about addresses; undefined where nobody is. */
+  readonly screening: Screening | undefined;
   readonly sandbox: ReadonlyMap<string, SandboxChain>;
   readonly told: ReadonlyMap<string, CustodyWatcher>;
   private readonly watched: ReadonlyMap<string, WatchedChain>;
 
-  constructor({ networks, watched, source, bank, sandbox, told }: Options) {
+  constructor({ networks, watched, source, bank, screening, sandbox, told }: Options) {
     this.networks = networks;
     this.source = source;
     this.bank = bank;
+    this.screening = screening;
     this.sandbox = sandbox;
     this.told = told;
     this.watched = new Map(watched.map((each) => [each.name, each]));

@@ -12,7 +12,12 @@ export const heldOwner = 'system:depositHeld';
 /** Pays for what was credited and is not on its chain any more. */
 export const insuranceOwner = 'house:insurance';
 /** Accounts of the house that money may come to from outside. */
-export const houseOwners = [insuranceOwner, 'house:interest', 'house:counterparty'] as const;
+export const houseOwners = [
+  insuranceOwner,
+  'house:interest',
+  'house:counterparty',
+  'house:leverInsurance',
+] as const;
 
 const isKeeping = (owner: string): boolean => owner === keepingOwner;
 const isHeld = (owner: string): boolean => owner === heldOwner;

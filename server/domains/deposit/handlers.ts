@@ -5,6 +5,7 @@ import { refusalText } from '../../../contracts/messages/messages.ts';
 import { bankCurrency } from '../../../contracts/rules/depositClaim.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
+import { nextPageUrl } from '../../http/nextPageUrl.ts';
 import { Refusal } from '../../refusal.ts';
 import { assets } from '../market/market.config.ts';
 import { addressOf } from './addresses.ts';
@@ -71,28 +72,30 @@ const depositAddress: Handler<'depositAddress'> = async (context, { input, user,
       fields: { network: '' },
       values: { coin: asset.code, network: deposits.nameOf(input.network!) },
     });
-  const given: Record<string, string> = {};
-  let fault: Refusal | undefined;
-  for (const network of asked) {
-    if (suspensionOf(deposits, network) !== undefined) {
-      if (input.network === undefined) continue;
-      const values = { coin: asset.code, network: network.name };
-      throw new Refusal('deposit.suspended', { fields: { network: '' }, values });
-    }
-    const parts = { db: store.db, writer, source: deposits.source };
-    try {
-      const address = await addressOf(parts, owner, network.chain);
-      if (address !== undefined) given[network.network] = address;
-    } catch (error) {
-      // The others have theirs from elsewhere.
-      if (!(error instanceof Refusal)) throw error;
-      fault = error;
-    }
+  const open = asked.filter((network) => suspensionOf(deposits, network) === undefined);
+  if (input.network !== undefined && open.length === 0) {
+    const values = { coin: asset.code, network: asked[0]!.name };
+    throw new Refusal('deposit.suspended', { fields: { network: '' }, values });
   }
-  if (fault && Object.keys(given).length === 0) throw fault;
-  if (Object.keys(given).length === 0) throw new Refusal('deposit.addressMissing');
+  // All at once: a provider that does not answer is waited for as long as one takes.
+  const parts = { db: store.db, writer, source: deposits.source };
+  const chains = [...new Set(open.map(({ chain }) => chain))];
+  const found = await Promise.all(chains.map((chain) => addressOf(parts, owner, chain).catch(asRefusal)));
+  const given: Record<string, string> = {};
+  for (const { network, chain } of open) {
+    const address = found[chains.indexOf(chain)];
+    if (typeof address === 'string') given[network] = address;
+  }
+  // The others have theirs from elsewhere.
+  if (Object.keys(given).length === 0)
+    throw found.find((each) => each instanceof Refusal) ?? new Refusal('deposit.addressMissing');
   return given;
 };
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
 
 const requestDeposit: Handler<'requestDeposit'> = async (context, { input, user, locale }) => {
   await takeClaim(context, user().owner, input);
@@ -112,11 +115,10 @@ const deposits: Handler<'deposits'> = async (context, { input, user, locale }) =
     return { rows: claimed, count: claimed.length };
   });
   const last = Math.max(1, Math.ceil(count / limit));
-  const query = { ...input, page: String(page + 1) };
   return {
     data: rows.flatMap((listed) => listedRow(listed, context.deposits, locale) ?? []),
     ...{ current_page: page, per_page: limit, last_page: last, total: count },
-    next_page_url: page < last ? `/api/charge_mention/log2?${new URLSearchParams(query).toString()}` : null,
+    next_page_url: page < last ? nextPageUrl('/api/charge_mention/log2', input, page + 1) : null,
   };
 };
 

@@ -1,8 +1,5 @@
 // Servers that are killed while deposits come in over three chains, before a node and a provider that die as well: what
 // final blocks hold is credited once, what has to wait is decided once, and nothing else is in the books.
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +9,7 @@ import { accountOf } from '../../ledger/account.ts';
 import { CustodyProvider, hexOf } from '../../testing/CustodyProvider.ts';
 import type { Notice } from '../../testing/CustodyProvider.ts';
 import { freePort } from '../../testing/freePort.ts';
+import { KilledProcess } from '../../testing/KilledProcess.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { confirmations, contract, depositOwners, payers } from '../../testing/killedDeposits.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
@@ -49,44 +47,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-class Killed {
-  readonly child: ChildProcess;
-  private output = '';
-  private errors = '';
-
-  constructor(sending: 'sending' | 'quiet') {
-    const script = join(import.meta.dirname, '../../../e2e/killedDeposits.ts');
-    const values = [folder, String(port), node.url, sending];
-    this.child = spawn(process.execPath, [script, ...values], { stdio: ['ignore', 'pipe', 'pipe'] });
-    this.child.stdout!.setEncoding('utf8').on('data', (text: string) => (this.output += text));
-    this.child.stderr!.setEncoding('utf8').on('data', (text: string) => (this.errors += text));
-  }
-
-  /** Lines that are there in full. */
-  get lines(): string[] {
-    return this.output.split('\n').slice(0, -1);
-  }
-
-  get state(): Record<string, number> {
-    const line = this.lines.findLast((each) => each.startsWith('state '));
-    return line === undefined ? {} : (JSON.parse(line.slice('state '.length)) as Record<string, number>);
-  }
-
-  async until(isSo: () => boolean): Promise<void> {
-    const until = performance.now() + 180_000;
-    while (!isSo()) {
-      if (performance.now() > until || this.child.exitCode !== null)
-        throw new Error(`It does not come to it: ${this.errors} ${this.lines.slice(-3).join('\n')}`);
-      await sleep(10);
-    }
-  }
-
-  async kill(): Promise<void> {
-    const closed = once(this.child, 'close');
-    this.child.kill('SIGKILL');
-    expect([await closed, this.errors]).toEqual([[null, 'SIGKILL'], '']);
-  }
-}
+const begin = (what: 'sending' | 'quiet') =>
+  new KilledProcess('killedDeposits.ts', [folder, String(port), node.url, what]);
 
 /** Blocks with transfers, of which the newest are replaced now and then. */
 async function mine(): Promise<void> {
@@ -157,7 +119,7 @@ test(
     const sent = new Set<string>();
     let decided = 0;
     for (let round = 0; round < kills; round += 1) {
-      const server = new Killed('sending');
+      const server = begin('sending');
       // What a chain held before its first block was read is none of ours.
       await server.until(
         () => server.state['height']! > 0 && server.lines.some((line) => line.startsWith('sent ')),
@@ -171,7 +133,7 @@ test(
         if (line.startsWith('decided ')) decided += 1;
       }
     }
-    const last = new Killed('quiet');
+    const last = begin('quiet');
     await last.until(() => last.lines.includes('up'));
     isOver = true;
     await Promise.all(doing);

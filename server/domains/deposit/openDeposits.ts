@@ -59,7 +59,7 @@ function deposits(context: Context, parts: Ports): Deposits {
     told.set(each.name, watcher);
     return { ...each, chain: port, watcher };
   });
-  return new Deposits({ ...networks, watched, source, bank, told, sandbox: sandbox ?? new Map() });
+  return new Deposits({ ...networks, watched, source, bank, screening, told, sandbox: sandbox ?? new Map() });
 }
 
 /** Of a coin that is not configured any more nothing is crossed, and all is credited as before. */

@@ -21,6 +21,7 @@ const [first, second] = [
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
 ] as const;
 const payer = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB';
+const another = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
 const contract = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const confirmations = 3;
 
@@ -165,19 +166,22 @@ it('each account of the house has an address of its own, and what comes there is
   expect(await readiness.warnings()).toEqual(['depositAddresses']);
   // Of a pool of two.
   expect(await house.give()).toBe(false);
-  appendFileSync(join(folder, 'pool.txt'), `${payer}\n`);
+  appendFileSync(join(folder, 'pool.txt'), `${payer}\n${another}\n`);
   expect(await house.give()).toBe(true);
   expect(await house.give()).toBe(true);
   expect(await listHouseAddresses(store.db)).toEqual([
     { owner: 'house:counterparty', chain: 'ethereum', address: payer },
     { owner: 'house:insurance', chain: 'ethereum', address: first },
     { owner: 'house:interest', chain: 'ethereum', address: second },
+    { owner: 'house:leverInsurance', chain: 'ethereum', address: another },
   ]);
-  const events = [{ contract, from: payer, to: second, value: 30_000_000n }];
+  const events = [second, another].map((to) => ({ contract, from: payer, to, value: 30_000_000n }));
   node.mine({ from: payer, to: contract, events });
   for (let block = 1; block < confirmations; block += 1) node.mine();
   await settle();
   expect(balanceOf('house:interest', 'USDT')).toBe(3_000_000_000n);
+  const { data: insurance } = await server.call('leverInsurance');
+  expect(insurance).toMatchObject({ balance: '30', list: [{ what: 'house', amount: '30' }] });
 });
 
 it('a sandbox takes no real coins', () => {

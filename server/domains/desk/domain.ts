@@ -3,6 +3,7 @@ import { closingDeskCases } from '../account/closing.ts';
 import { copyDeskCases } from '../account/copying.ts';
 import { claimDeskCases } from '../deposit/claims/claimDeskCases.ts';
 import { heldDeskCases } from '../deposit/heldDeskCases.ts';
+import { withdrawalDeskCases } from '../withdrawal/withdrawalDeskCases.ts';
 import { verificationDeskCases } from '../verification/deskCases.ts';
 import { Desk } from './Desk.ts';
 import { deskMigrations } from './migrations.ts';
@@ -18,6 +19,16 @@ declare module '../../context.ts' {
     people: People;
   }
 }
+
+/** All kinds of cases that operators see. */
+export const productDeskCases = {
+  ...verificationDeskCases,
+  ...closingDeskCases,
+  ...copyDeskCases,
+  ...claimDeskCases,
+  ...heldDeskCases,
+  ...withdrawalDeskCases,
+};
 
 /** Where operators decide the cases of all domains. It moves nothing by itself: what an approval moves, its domain says. */
 export const deskDomain = {
@@ -37,17 +48,7 @@ export const deskDomain = {
   openServices: (context) => {
     const { config, clock, random, store, writer, sealer, passwords } = context;
     const operators = new Operators({ db: store.db, writer, clock, random, sealer, passwords });
-    const desk = new Desk({
-      context,
-      kinds: {
-        ...verificationDeskCases,
-        ...closingDeskCases,
-        ...copyDeskCases,
-        ...claimDeskCases,
-        ...heldDeskCases,
-      },
-      needsTwo: config.desk.needsTwo,
-    });
+    const desk = new Desk({ context, kinds: productDeskCases, needsTwo: config.desk.needsTwo });
     const port = new DeskPort(context);
     const people = new People(context);
     return { services: { desk, operators, people }, start: () => port.open(), close: () => port.close() };

@@ -65,6 +65,7 @@ beforeAll(async () => {
     reviewEveryMs: 100,
     connectionsPerNetwork: mostConnections,
     ownerMessages: joined(domains, 'ownerMessages'),
+    broadcasts: joined(domains, 'broadcasts'),
     onFault: (error) => faults.push(error),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,8 +5,8 @@ import { Server } from 'socket.io';
 import type { Committed } from '../../engines.ts';
 import type { ServerEvent } from '../../writer/events.ts';
 import type { Writer } from '../../writer/Writer.ts';
-import { messagesByEvent } from '../../ownerMessages.ts';
-import type { OwnerMessageMakers } from '../../ownerMessages.ts';
+import { messagesByEvent } from '../../feedMessages.ts';
+import type { BroadcastMakers, OwnerMessageMakers } from '../../feedMessages.ts';
 import type { ExchangeReader, Trading } from '../spot/Exchange.ts';
 import type { Market } from './Market.ts';
 import { FeedConnection } from './FeedConnection.ts';
@@ -34,6 +34,7 @@ export interface FeedOptions {
   sessions: FeedSessions;
   /** Of all domains. */
   ownerMessages: OwnerMessageMakers;
+  broadcasts: BroadcastMakers;
   onFault?: (error: unknown) => void;
   /** Connections that one network may hold at once. */
   connectionsPerNetwork?: number;
@@ -51,6 +52,7 @@ export class Feed {
   private readonly toEverybody: PublicMessages;
   private readonly toOwners: PrivateMessages;
   private readonly ownerMessages: ReturnType<typeof messagesByEvent>;
+  private readonly broadcasts: ReturnType<typeof messagesByEvent>;
   private readonly timers: NodeJS.Timeout[];
   private unsubscribe: (() => void) | undefined;
   private isClosed = false;
@@ -60,9 +62,10 @@ export class Feed {
   private batchedAt = performance.now();
 
   constructor(httpServer: HttpServer, options: FeedOptions) {
-    const { market, pairs, clock, sessions, onFault } = options;
+    const { market, pairs, clock, sessions, onFault, broadcasts } = options;
     this.options = options;
     this.ownerMessages = messagesByEvent(options.ownerMessages);
+    this.broadcasts = messagesByEvent(broadcasts);
     const limit = new SocketLimit({
       most: options.connectionsPerNetwork ?? connectionsPerNetwork,
       trustsProxy: options.trustsProxy ?? false,
@@ -73,7 +76,10 @@ export class Feed {
       allowRequest: (request, answer) => answer(null, isSameOrigin(request) && limit.allows(request)),
     });
     limit.watch(this.io, httpServer);
-    this.toEverybody = new PublicMessages({ io: this.io, market, pairs, clock });
+    this.toEverybody = new PublicMessages({
+      ...{ io: this.io, market, pairs, clock },
+      broadcasts: Object.keys(broadcasts),
+    });
     this.toOwners = new PrivateMessages({ io: this.io, connections: this.byId, sessions, onFault });
     this.io.on('connection', (socket) => this.connect(new FeedConnection(socket)));
     void this.read((exchange) => this.begin(exchange));
@@ -179,6 +185,9 @@ export class Feed {
       else if ('owner' in event)
         for (const { name, contents } of this.ownerMessages.get(event.type) ?? [])
           this.toOwners.tell(event.owner, name, () => contents(event));
+      else
+        for (const { name, contents } of this.broadcasts.get(event.type) ?? [])
+          this.toEverybody.broadcast(name, () => contents(event));
     }
   }
 

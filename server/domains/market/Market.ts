@@ -13,6 +13,10 @@ import { CandleStore } from './CandleStore.ts';
 import { minuteMs, minuteOf } from './DayWindow.ts';
 import { dropFuture } from './dropFuture.ts';
 import { setOpeningPrices } from './openingPrices.ts';
+import { loadFairPrices, saveFairPrices } from './indexPrice/fairPriceRows.ts';
+import type { Index } from './indexPrice/indexOf.ts';
+import { IndexPrices } from './indexPrice/IndexPrices.ts';
+import type { FollowedSource, IndexSource } from './indexPrice/IndexPrices.ts';
 import type { PriceSource } from './PriceSource.ts';
 import { Quotes } from './Quotes.ts';
 import { unitTrade } from './unitTrade.ts';
@@ -38,6 +42,8 @@ interface MarketOptions {
   db: Kysely<Schema>;
   clock: { now(): number };
   source: PriceSource;
+  /** What else the index goes by; nothing is traded at their prices. */
+  indexSources?: readonly FollowedSource[];
   /** Told of every step that failed; the next one goes on. */
   onFault?: (error: unknown) => void;
   /** Told of what an operator should know, and need not do anything about. */
@@ -49,6 +55,8 @@ interface Opened {
   candles: CandleStore;
   saver: CandleSaver;
   leave: () => void;
+  /** Where its prices come from, as rows say it. */
+  origin: string;
 }
 
 /** The market as the rest of the server sees it. Quotes can be read from `open` on. */
@@ -64,6 +72,7 @@ export class Market {
   private readAt = 0;
   private savedAt = 0;
   private isSourceOver = false;
+  private readonly indexPrices: IndexPrices;
 
   constructor(options: MarketOptions) {
     this.options = options;
@@ -71,6 +80,15 @@ export class Market {
     for (const [symbol, book] of exchange.books) book.hasPrices = source.covers(symbol);
     this.source = options.source.kind;
     this.sourceName = options.source.name;
+    const { kind, name = kind } = source;
+    const own: IndexSource = {
+      name,
+      fairPrice: (symbol) => source.fairPrice(symbol),
+      asOf: () => source.asOf(),
+    };
+    const { clock, indexSources = [], onNote = () => undefined } = options;
+    const sources = [own, ...indexSources];
+    this.indexPrices = new IndexPrices({ pairs: exchange.books, sources, clock, onNote });
   }
 
   /** Reads the last day and takes in trades from now on; nothing moves by itself yet. */
@@ -93,8 +111,9 @@ export class Market {
     const saver = new CandleSaver(exchange, candles);
     const leaving = [writer.subscribe((events) => this.take(events)), writer.join(saver)];
     const leave = () => leaving.forEach((leaveOne) => leaveOne());
-    this.opened = { quotes, candles, saver, leave };
-    await source.start();
+    this.opened = { quotes, candles, saver, leave, origin };
+    await source.start(await loadFairPrices(db, origin));
+    for (const further of this.options.indexSources ?? []) further.start();
     this.isSourceOver = false;
     this.savedAt = now;
   }
@@ -122,7 +141,8 @@ export class Market {
   private async endSource(): Promise<void> {
     if (this.isSourceOver) return;
     this.isSourceOver = true;
-    await this.options.source.stop();
+    const { source, indexSources = [] } = this.options;
+    await Promise.all([source, ...indexSources].map((one) => one.stop()));
   }
 
   /** One step by hand: lets the market live until the clock's now. */
@@ -142,6 +162,11 @@ export class Market {
     const { clock, source } = this.options;
     // The clock may have been set back since; a price of the future would never be stale.
     return Math.min(clock.now(), source.asOf());
+  }
+
+  /** What a pair is worth now, whatever is traded here; undefined while no source that lives says it. */
+  index(symbol: string): Index | undefined {
+    return this.indexPrices.read(symbol);
   }
 
   /** How many watch over the feed: without any the market slows down to a step a second. */
@@ -235,9 +260,18 @@ export class Market {
   }
 
   private async save(now: number): Promise<void> {
-    const { candles } = this.running;
+    const { candles, origin } = this.running;
+    const { writer, exchange, source } = this.options;
     this.savedAt = now;
-    const committed = await this.options.writer.run('market.save', (tx) => candles.save(tx.db, now));
+    const fairPrices = new Map<string, bigint>();
+    for (const symbol of exchange.books.keys()) {
+      const price = source.fairPrice(symbol);
+      if (price !== undefined) fairPrices.set(symbol, price);
+    }
+    const committed = await writer.run('market.save', async (tx) => {
+      await saveFairPrices(tx.db, origin, fairPrices, now);
+      return candles.save(tx.db, now);
+    });
     committed();
   }
 }

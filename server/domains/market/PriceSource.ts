@@ -2,6 +2,9 @@ import type { PairBook } from '../spot/PairBook.ts';
 import type { PairHistory } from './candle.ts';
 import type { MarketSource } from './wire.ts';
 
+/** By symbol, scaled by 10^8. */
+export type FairPrices = ReadonlyMap<string, bigint>;
+
 /**
  * Where prices come from. A source trades through the exchange like anybody else, as house makers and house takers:
  * candles, quotes and books follow from committed trades alone, and no source can write one of them.
@@ -14,10 +17,19 @@ export interface PriceSource {
   covers(symbol: string): boolean;
   /** The past of pairs of which no candle from this source is known. Nothing is invented for a gap. */
   history(books: readonly PairBook[], nowMs: number): Promise<ReadonlyMap<string, PairHistory>>;
-  /** Begins to receive; called once, before the first step. @throws Error that says what cannot be reached or read. */
-  start(): Promise<void>;
+  /**
+   * Begins to receive; called once, before the first step.
+   * @param fairPrices what it said last, before the server was stopped: of a market that goes on from there
+   * @throws Error that says what cannot be reached or read.
+   */
+  start(fairPrices: FairPrices): Promise<void>;
   /** Lets the pairs live until the clock's now. @throws what the writer throws; the next step heals. */
   step(): Promise<void>;
+  /**
+   * What it says that a pair is worth, before anything is matched here, so that no trade of a person moves it. Scaled
+   * by 10^8, on the pair's grid; undefined before the first price.
+   */
+  fairPrice(symbol: string): bigint | undefined;
   /** When it was last known to live, ms since 1970 UTC: prices are no fresher than this. */
   asOf(): number;
   stop(): Promise<void>;

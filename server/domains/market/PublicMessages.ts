@@ -18,6 +18,8 @@ interface Options {
   market: Market;
   pairs: Trading['pairs'];
   clock: { now(): number };
+  /** Names of what domains tell. */
+  broadcasts: readonly string[];
 }
 
 export class PublicMessages {
@@ -28,6 +30,8 @@ export class PublicMessages {
   /** Trades since the last batch, the newest first. */
   private readonly trades = new Map<string, MarketTrade[]>();
   private readonly klines = new KlineNews();
+  /** By name; made where somebody listens. */
+  private readonly broadcasts: ReadonlyMap<string, { newest?: () => object }>;
   private batchesSinceQuotes = 0;
   private toldAsOf = -Infinity;
 
@@ -35,10 +39,18 @@ export class PublicMessages {
     this.options = options;
     const pairs = [...options.pairs.values()];
     this.views = new Map(pairs.map(({ pair }) => [pair.symbol, new DepthView(pair)]));
+    this.broadcasts = new Map(options.broadcasts.map((name) => [name, {}]));
   }
 
   isChannel(channel: string): boolean {
-    return this.views.has(symbolOf(channel));
+    return this.views.has(symbolOf(channel)) || this.broadcasts.has(channel);
+  }
+
+  /** At once, and to whoever subscribes until there is a newer one. */
+  broadcast(name: string, contents: () => object): void {
+    const newest = () => ({ type: name, ...contents() });
+    this.broadcasts.get(name)!.newest = newest;
+    this.tell(name, name, newest);
   }
 
   take(event: TradeEvent | DepthEvent): void {
@@ -71,6 +83,11 @@ export class PublicMessages {
 
   /** The state that the next batch of a channel follows. */
   sendSnapshot(socket: Socket, channel: string): void {
+    if (this.broadcasts.has(channel)) {
+      const { newest } = this.broadcasts.get(channel)!;
+      if (newest) socket.emit(channel, newest());
+      return;
+    }
     const symbol = symbolOf(channel);
     const period = periodOf(channel);
     if (period) {

@@ -381,6 +381,9 @@ class SilentSource implements PriceSource {
   step() {
     return Promise.resolve();
   }
+  fairPrice() {
+    return undefined;
+  }
   asOf() {
     return 1234;
   }

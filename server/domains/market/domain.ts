@@ -1,8 +1,10 @@
 import type { Domain } from '../../Domain.ts';
 import { handlers } from './handlers.ts';
+import { createIndexSources } from './indexPrice/tickers/createIndexSources.ts';
 import { Market } from './Market.ts';
 import { createSource } from './sources/createSource.ts';
 import { houseReasons } from './sources/houseReasons.ts';
+import { marketMigrations } from './migrations.ts';
 import { marketTables } from './tables.ts';
 
 declare module '../../context.ts' {
@@ -16,12 +18,17 @@ declare module '../../context.ts' {
 export const marketDomain = {
   handlers,
   reasons: houseReasons,
-  personal: { keeping: { market_candle: 'ofNobody', market_forming: 'ofNobody' } },
+  personal: {
+    keeping: { market_candle: 'ofNobody', market_forming: 'ofNobody', market_fair_price: 'ofNobody' },
+  },
   tables: marketTables,
+  migrations: marketMigrations,
   openServices: async ({ config, clock, random, log, store, gate, onFault }, { exchange, writer }) => {
     const source = await createSource(config.market, { exchange, writer, clock, random, log });
+    const indexSources = createIndexSources(config.market, { exchange, clock, random, log });
     const onNote = (text: string) => log.warn(text);
-    const market = new Market({ exchange, writer, gate, db: store.db, clock, source, onFault, onNote });
+    const told = { onFault, onNote };
+    const market = new Market({ exchange, writer, gate, db: store.db, clock, source, indexSources, ...told });
     await market.open();
     return { services: { market }, start: () => market.start(), close: () => market.stop() };
   },

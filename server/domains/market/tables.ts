@@ -8,6 +8,7 @@ declare module '../../store/schema.ts' {
     market_candle: MarketCandleTable;
     /** The newest candle of every pair and period, which still changes: apart, so that saving it writes few pages. */
     market_forming: MarketCandleTable;
+    market_fair_price: MarketFairPriceTable;
   }
 }
 
@@ -29,6 +30,15 @@ export interface MarketCandleTable {
   quote_volume: string;
 }
 
+/** What the source said last of each pair, before anything was matched here. */
+export interface MarketFairPriceTable {
+  source: string;
+  symbol: string;
+  price: Int;
+  /** When it was written, ms since 1970 UTC. */
+  at: Int;
+}
+
 const candle = {
   source: 'text',
   symbol: 'text',
@@ -42,7 +52,8 @@ const candle = {
   quote_volume: digits(quoted),
 } as const;
 
-export const marketTables: ColumnMeanings<'market_candle' | 'market_forming'> = {
+export const marketTables: ColumnMeanings<'market_candle' | 'market_forming' | 'market_fair_price'> = {
   market_candle: candle,
   market_forming: candle,
+  market_fair_price: { source: 'text', symbol: 'text', price: 'price', at: 'time' },
 };

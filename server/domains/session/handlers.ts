@@ -39,6 +39,8 @@ const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, outbox }) =>
   coin_scales: shownScales,
   has_order_value: true,
   has_cancel_all: true,
+  has_close_part: true,
+  has_demo_contracts: true,
   upload_max_bytes: uploadBytesMax,
   ...(config.reviewHours === undefined ? {} : { review_hours: config.reviewHours }),
   ...(market.sourceName === undefined ? {} : { market_source_name: market.sourceName }),

@@ -76,6 +76,8 @@ describe('site', () => {
       market_source: 'simulated',
       has_order_value: true,
       has_cancel_all: true,
+      has_close_part: true,
+      has_demo_contracts: true,
       upload_max_bytes: 10_485_760,
       coin_scales: expect.objectContaining({ BTC: 5, ETH: 4, USDT: 2 }),
     });

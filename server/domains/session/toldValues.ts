@@ -14,12 +14,12 @@ export function toldValues(about: Told, locale: LocaleId) {
     browser && system
       ? plainText('notice.device', locale, { browser, system })
       : browser || system || plainText('notice.unknownDevice', locale, {});
-  const [time, until] = [timeOf(told_ms, locale), timeOf(held_until_ms, locale)];
+  const [time, until] = [timeText(told_ms, locale), timeText(held_until_ms, locale)];
   return { brand: brand.name, device, network, time, until };
 }
 
 /** Nobody knows the reader's zone here, so the message names its own. */
-function timeOf(ms: string, locale: LocaleId): string {
+export function timeText(ms: string | number, locale: LocaleId): string {
   const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : intlLocale(locale), {
     ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
     ...{ timeZone: 'UTC', numberingSystem: 'latn' },

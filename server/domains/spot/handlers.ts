@@ -1,7 +1,7 @@
 // Spot orders: the caller's own, and only those.
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairOf } from '../market/pairOf.ts';
 import { listFills } from './fills.ts';
 import { listOrders } from './orderLists.ts';
 import { cancelOrder, cancelOrders, placeOrder } from './placeOrder.ts';
@@ -88,15 +88,6 @@ function valueOf({
 }: InputOf<'placeSpotOrder'>): string | undefined {
   if (kind === 'market' && type === '1') return value;
   throw new Refusal('spot.valueKind', { fields: { order_value: '' } });
-}
-
-/** @throws Refusal market.pairUnknown */
-function pairOf(currencyId: string, legalId: string) {
-  const pair = pairs.find(
-    (candidate) => String(candidate.currencyId) === currencyId && String(candidate.legalId) === legalId,
-  );
-  if (!pair) throw new Refusal('market.pairUnknown', { fields: { currency_id: '' } });
-  return pair;
 }
 
 /** Both ids name a pair; one alone, or none, leaves the list unfiltered, as in the family. */

@@ -4,6 +4,7 @@ import type { Asset } from '../../../contracts/market.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Context } from '../../context.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
+import { nextPageUrl } from '../../http/nextPageUrl.ts';
 import type { Account, AccountKind } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
@@ -195,9 +196,12 @@ function assetOf(currency: string, field = 'currency'): Asset {
   return asset;
 }
 
-const transfer: Handler<'transfer'> = async ({ writer, store, random }, { input, user, locale }) => {
+const transfer: Handler<'transfer'> = async (
+  { writer, store, random, leverBook },
+  { input, user, locale },
+) => {
   await makeTransfer(
-    { writer, db: store.db, random },
+    { writer, db: store.db, random, leverBook },
     {
       owner: user().owner,
       asset: assetOf(input.currency_id, 'currency_id'),
@@ -223,15 +227,10 @@ const transfers: Handler<'transfers'> = async (context, { input, user, locale })
     current_page: page,
     per_page: limit,
     last_page: last,
-    next_page_url: page < last ? pageUrl(input, page + 1) : null,
+    next_page_url: page < last ? nextPageUrl('/api/wallet/hzhistory', input, page + 1) : null,
     total: count,
   };
 };
-
-/** Where the same transfers go on. */
-function pageUrl(input: InputOf<'transfers'>, page: number): string {
-  return `/api/wallet/hzhistory?${new URLSearchParams({ ...input, page: String(page) }).toString()}`;
-}
 
 /** Ids of the postings of one page, and how many there are on all. */
 async function askedTransfers(

@@ -5,14 +5,16 @@ import type { TransferProblem } from '../../../contracts/rules/transfer.ts';
 import type { Asset } from '../../../contracts/market.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import { accountOf } from '../../ledger/account.ts';
+import type { AccountKind } from '../../ledger/account.ts';
 import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
-import { findOutcomes, keyText } from '../../writer/CommandLog.ts';
+import { findDone, keyText } from '../../writer/CommandLog.ts';
 import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import type { Random } from '../../random.ts';
 import type { PostingReason } from '../../ledger/reasons.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
+import type { LeverBook } from '../lever/LeverBook.ts';
 import { accountKinds, holdsAsset } from './accountTypes.ts';
 
 type TransferAccount = components['schemas']['TransferAccount'];
@@ -46,17 +48,23 @@ export interface MadeTransfer {
   createdAt: number;
 }
 
+/** What comes into these and leaves them does so by other ways: hosting, and buying with fiat money. */
+const closedAccounts: ReadonlySet<AccountKind> = new Set(['trust', 'legal']);
+
 const named = 'transfer:';
 /** No caller can choose an id that begins so. */
 const unnamed = 'transfer=';
 
 const commandName = 'wallet.transfer';
 
-const transferring = (reference: string): MoneyCommand<NewTransfer, number, number> => ({
+const transferring = (
+  leverBook: LeverBook,
+  reference: string,
+): MoneyCommand<NewTransfer, number, number> => ({
   name: commandName,
   repetition: ({ clientTransferId }) => clientTransferId,
   record: ({ asset, from, to, amount }) => ({ asset: asset.code, from, to, amount }),
-  run: (tx, input) => move(tx, input, reference),
+  run: (tx, input) => move(tx, input, { leverBook, reference }),
   outcome: (postingId) => postingId,
 });
 
@@ -66,37 +74,55 @@ const transferring = (reference: string): MoneyCommand<NewTransfer, number, numb
  * transfer: the answer to that one would say that this one was made.
  */
 export async function makeTransfer(
-  { writer, db, random }: { writer: Writer; db: Kysely<Schema>; random: Random },
+  {
+    writer,
+    db,
+    random,
+    leverBook,
+  }: { writer: Writer; db: Kysely<Schema>; random: Random; leverBook: LeverBook },
   input: NewTransfer,
 ): Promise<void> {
   const { owner, clientTransferId: id } = input;
   const reference = id === undefined ? unnamed + random.bytes(12).toString('base64url') : named + id;
-  const made = await writer.perform(transferring(reference), owner, input);
+  const made = await writer.perform(transferring(leverBook, reference), owner, input);
   if (!made.isRepetition) return;
   const [first] = await readTransfers(db, owner, [made.outcome]);
   if (!first || !isRepeat(first, input)) throw new Refusal('wallet.transferIdTaken');
 }
 
 /** @throws Refusal with the first rule of contracts/rules that it breaks; nothing is changed then */
-function move(tx: MoneyTx, input: NewTransfer, reference: string): number {
+function move(
+  tx: MoneyTx,
+  input: NewTransfer,
+  { leverBook, reference }: { leverBook: LeverBook; reference: string },
+): number {
   const { owner, asset, amount } = input;
   const from = accountOf(owner, asset.code, input.from);
   const problem = checkTransfer({
     from: input.from,
     to: input.to,
-    holders: accountKinds.filter((kind) => kind !== 'trust' && holdsAsset(kind, asset)),
+    holders: accountKinds.filter((kind) => !closedAccounts.has(kind) && holdsAsset(kind, asset)),
     amount: isDecimal(amount) ? amount : '',
     scale: asset.scale,
     available: fromUnits(tx.ledger.balance(from).available, asset.scale),
   });
   if (problem) throw refusalOf(problem);
+  if (input.from === 'lever') refuseNeeded(leverBook, input);
   const to = accountOf(owner, asset.code, input.to);
-  return tx.ledger.transfer({
-    from,
-    to,
-    units: toUnits(amount, asset.scale),
-    reason: transferReason,
-    reference,
+  const units = toUnits(amount, asset.scale);
+  const posting = tx.ledger.transfer({ from, to, units, reason: transferReason, reference });
+  if (input.from === 'lever' || input.to === 'lever') leverBook.lookAtAccount(owner, asset.code);
+  return posting;
+}
+
+/** What cross positions have lost stays. @throws Refusal wallet.leverNeeded */
+function refuseNeeded(leverBook: LeverBook, { owner, asset, amount }: NewTransfer): void {
+  const transferable = leverBook.transferable(owner, asset.code);
+  if (toUnits(amount, asset.scale) <= transferable) return;
+  const most = fromUnits(transferable, asset.scale);
+  throw new Refusal('wallet.leverNeeded', {
+    fields: { number: most },
+    values: { available: most, asset: asset.code },
   });
 }
 
@@ -155,8 +181,8 @@ export async function findTransfer(
   clientTransferId: string,
 ): Promise<number | undefined> {
   const key = { actor: owner, name: commandName, repetition: clientTransferId };
-  const known = await findOutcomes(db, [key]);
-  return known.get(keyText(key)) as number | undefined;
+  const known = await findDone(db, [key]);
+  return known.get(keyText(key))?.outcome as number | undefined;
 }
 
 /** The owners of the transfers among these postings. */

@@ -1,18 +1,27 @@
-// Over which networks money leaves: those that a sandbox has for deposits, or those of the file of WITHDRAWALS.
+// Over which networks money leaves, and what that costs: as the sandbox has it, or as the file of WITHDRAWALS says.
 import { isChainName } from '../../../contracts/rules/chainNames.ts';
 import type { Config } from '../../config.ts';
 import { sandboxNetworks } from '../deposit/depositNetworks.ts';
-import type { WithdrawalNetwork } from './withdrawalsConfig.ts';
+import { usualRules } from './withdrawalsConfig.ts';
+import type { BankPayout, ReviewRules, WithdrawalNetwork, WithdrawalsConfig } from './withdrawalsConfig.ts';
+
+type Parts = Omit<WithdrawalsConfig, 'custody'>;
 
 export class WithdrawalNetworks {
   readonly networks: readonly WithdrawalNetwork[];
+  readonly rules: ReviewRules;
+  private readonly bank: BankPayout | undefined;
+  private readonly limits: Parts['limits'];
 
-  constructor(networks: readonly WithdrawalNetwork[]) {
+  constructor({ networks, bank, limits, rules }: Parts) {
     this.networks = networks;
+    this.bank = bank;
+    this.limits = limits;
+    this.rules = rules;
   }
 
   static of({ isSandbox, withdrawals }: Pick<Config, 'isSandbox' | 'withdrawals'>): WithdrawalNetworks {
-    return new WithdrawalNetworks(isSandbox ? ofSandbox : (withdrawals?.networks ?? []));
+    return new WithdrawalNetworks(isSandbox ? ofSandbox : (withdrawals ?? closed));
   }
 
   networksOf(asset: string): WithdrawalNetwork[] {
@@ -27,8 +36,36 @@ export class WithdrawalNetworks {
   nameOf(network: string): string {
     return this.networks.find((each) => each.network === network)?.name ?? network.toUpperCase();
   }
+
+  /** How a coin is paid out to bank cards; undefined where it is not. */
+  bankOf(asset: string): BankPayout | undefined {
+    return this.bank?.asset === asset ? this.bank : undefined;
+  }
+
+  /** The most of a coin that leaves one account in a day, as decimal text; undefined without a limit. */
+  limitOf(asset: string): string | undefined {
+    return Object.hasOwn(this.limits, asset) ? this.limits[asset] : undefined;
+  }
 }
 
-const ofSandbox: readonly WithdrawalNetwork[] = sandboxNetworks.networks.flatMap(
-  ({ asset, network, name, chain }) => (isChainName(chain) ? [{ asset, network, name, chain }] : []),
-);
+const closed: Parts = { networks: [], limits: {}, rules: usualRules };
+
+/** By the coin: what a transfer costs, what is too little, and from when on people decide. */
+const sandboxCosts: Readonly<Record<string, Record<'fee' | 'minimum' | 'reviewFrom' | 'twoFrom', string>>> = {
+  USDT: { fee: '1', minimum: '20', reviewFrom: '100', twoFrom: '10000' },
+  USDC: { fee: '1', minimum: '20', reviewFrom: '100', twoFrom: '10000' },
+  BTC: { fee: '0.0002', minimum: '0.001', reviewFrom: '0.01', twoFrom: '0.2' },
+  ETH: { fee: '0.002', minimum: '0.02', reviewFrom: '0.1', twoFrom: '4' },
+};
+
+const ofSandbox: Parts = {
+  networks: sandboxNetworks.networks.flatMap(({ asset, network, name, chain, confirmations }) =>
+    isChainName(chain) ? [{ asset, network, name, chain, confirmations, ...sandboxCosts[asset]! }] : [],
+  ),
+  bank: {
+    ...{ asset: 'USDT', currency: 'EUR', rate: '0.9312', rateSource: 'deposit.sandboxRate' },
+    ...{ fee: '2.5', minimum: '50', reviewFrom: '0' },
+  },
+  limits: { USDT: '50000', USDC: '50000', BTC: '1', ETH: '20' },
+  rules: usualRules,
+};

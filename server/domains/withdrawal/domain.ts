@@ -2,28 +2,58 @@ import type { Domain } from '../../Domain.ts';
 import { handlers } from './handlers.ts';
 import { withdrawalMigrations } from './migrations.ts';
 import { OneByOne } from './OneByOne.ts';
+import { observeWithdrawals } from './observeWithdrawals.ts';
+import type { Payer } from './payouts/Payer.ts';
+import { openPayer } from './payouts/openPayer.ts';
+import { WithdrawalScreening } from './requests/WithdrawalScreening.ts';
 import { withdrawalTables } from './tables.ts';
 import { WithdrawalNetworks } from './WithdrawalNetworks.ts';
 import { withdrawalMessages, withdrawalNotices } from './withdrawalNotices.ts';
 import { withdrawalPersonal } from './withdrawalPersonal.ts';
+import { withdrawalReasons } from './withdrawalReasons.ts';
+import { withdrawalReviews } from './withdrawalReviews.ts';
+import { withdrawalOwners } from './withdrawalRows.ts';
 
 declare module '../../context.ts' {
   interface Services {
     withdrawalNetworks: WithdrawalNetworks;
     /** By account. */
     addressSaves: OneByOne;
+    withdrawalRequests: OneByOne;
+    withdrawalScreening: WithdrawalScreening;
+    /** Undefined where nobody sends: what is approved waits. */
+    withdrawalPayer: Payer | undefined;
   }
 }
 
 /** Money that goes out. */
 export const withdrawalDomain = {
   handlers,
+  reasons: withdrawalReasons,
+  commands: {
+    'withdrawal.request': { outcome: { names: 'withdrawal', ownersOf: withdrawalOwners } },
+    'withdrawal.cancel': { outcome: { names: 'withdrawal', ownersOf: withdrawalOwners } },
+  },
+  reviews: withdrawalReviews,
+  ownerMessages: { withdrawal: { event: 'withdrawal', contents: () => ({}) } },
   messages: withdrawalMessages,
   notices: withdrawalNotices,
   tables: withdrawalTables,
   personal: withdrawalPersonal,
   migrations: withdrawalMigrations,
-  openServices: ({ config }) => ({
-    services: { withdrawalNetworks: WithdrawalNetworks.of(config), addressSaves: new OneByOne() },
-  }),
+  openServices: (context) => {
+    const { config, deposits, onFault } = context;
+    const withdrawalNetworks = WithdrawalNetworks.of(config);
+    const payer = openPayer(context, withdrawalNetworks);
+    observeWithdrawals(context);
+    return {
+      services: {
+        ...{ withdrawalNetworks, addressSaves: new OneByOne(), withdrawalRequests: new OneByOne() },
+        withdrawalPayer: payer,
+        withdrawalScreening: new WithdrawalScreening(deposits.screening, onFault),
+      },
+      start: () => payer?.start(),
+      close: () => payer?.stop(),
+    };
+  },
 } satisfies Domain;

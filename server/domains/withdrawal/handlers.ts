@@ -1,8 +1,9 @@
-// What can be withdrawn, and where to.
+// What can be withdrawn, where to, what was requested and what has become of it.
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import { chainLabels, formOf, labelOfForm } from '../../../contracts/rules/chainNames.ts';
 import type { components } from '../../../contracts/schema.d.ts';
-import type { Handler, Handlers } from '../../http/handler.ts';
+import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
+import { nextPageUrl } from '../../http/nextPageUrl.ts';
 import { Refusal } from '../../refusal.ts';
 import { callerOf } from '../account/caller.ts';
 import { assets } from '../market/market.config.ts';
@@ -11,8 +12,15 @@ import { judgeForOwner } from './judgeForOwner.ts';
 import type { OwnRow } from './judgeForOwner.ts';
 import type { Judged } from '../../../contracts/rules/withdrawalAddress.ts';
 import { openNetwork } from './openNetwork.ts';
+import { cancelFor } from './requests/cancelWithdrawal.ts';
+import { takeRequest } from './requests/requestWithdrawal.ts';
 import { saveAddress } from './saveAddress.ts';
 import { listSaved, savedView } from './savedAddresses.ts';
+import { withdrawalInfoOf } from './withdrawalInfo.ts';
+import { listWithdrawals } from './withdrawalLists.ts';
+import type { WithdrawalFilter } from './withdrawalLists.ts';
+import { detailsOf } from './withdrawalRows.ts';
+import { withdrawalView } from './withdrawalView.ts';
 import type { WithdrawalNetwork } from './withdrawalsConfig.ts';
 
 const withdrawalCurrencies: Handler<'withdrawalCurrencies'> = ({ withdrawalNetworks }, { locale }) =>
@@ -75,6 +83,57 @@ const checkAddress: Handler<'checkAddress'> = async (context, { input, user }) =
   return checkView(judged, withdrawalNetworks.networksOf(place.asset));
 };
 
+const withdrawalInfo: Handler<'withdrawalInfo'> = (context, { input, user, locale }) =>
+  withdrawalInfoOf(context, { owner: user().owner, currency: input.currency, locale });
+
+const requestWithdrawal: Handler<'requestWithdrawal'> = async (context, call) => {
+  const caller = callerOf(call);
+  await context.withdrawalRequests.run(caller.session.owner, () => takeRequest(context, call.input, caller));
+  return refusalText('withdrawal.requested', call.locale);
+};
+
+const cancelWithdrawal: Handler<'cancelWithdrawal'> = async (context, { input, user, locale }) => {
+  await cancelFor(context, user().owner, input.id);
+  return refusalText('withdrawal.cancelled', locale);
+};
+
+const withdrawals: Handler<'withdrawals'> = async (context, { input, user, locale }) => {
+  const { store, sealer, deposits, withdrawalNetworks: networks, readBudget } = context;
+  const { owner } = user();
+  const [page, limit] = [Number(input.page), Number(input.limit)];
+  const filter = filterOf(owner, input);
+  const { rows, count } = await readBudget.inTurn(owner, (spend) =>
+    listWithdrawals(store.db, filter, { page, limit, spend }),
+  );
+  const details = await detailsOf({ db: store.db, sealer }, owner, rows);
+  const last = Math.max(1, Math.ceil(count / limit));
+  return {
+    data: rows.flatMap((row) => {
+      const blockMs = row.chain === null ? undefined : deposits.blockMsOf(row.chain);
+      return withdrawalView(row, { networks, blockMs, details: details.get(row.id), locale }) ?? [];
+    }),
+    ...{ current_page: page, per_page: limit, last_page: last, total: count },
+    next_page_url: page < last ? nextPageUrl('/api/charge_mention/log3', input, page + 1) : null,
+  };
+};
+
+/** @throws Refusal wallet.currencyUnknown, wallet.rangeInvalid */
+function filterOf(owner: string, input: InputOf<'withdrawals'>): WithdrawalFilter {
+  const { currency, status, from, to, until_id, id, client_withdrawal_id } = input;
+  const asset = assets.find((each) => String(each.id) === currency);
+  if (currency !== undefined && !asset)
+    throw new Refusal('wallet.currencyUnknown', { fields: { currency: '' } });
+  if (from !== undefined && to !== undefined && Number(from) > Number(to))
+    throw new Refusal('wallet.rangeInvalid', { fields: { from: '' } });
+  const numberOf = (text: string | undefined, times = 1) =>
+    text === undefined ? undefined : Number(text) * times;
+  return {
+    ...{ owner, asset: asset?.code, status: numberOf(status) as 1 | 2 | 3 | undefined },
+    ...{ fromMs: numberOf(from, 1000), toMs: numberOf(to, 1000) },
+    ...{ untilId: numberOf(until_id), id: numberOf(id), clientId: client_withdrawal_id },
+  };
+}
+
 function checkView(
   judged: Judged<OwnRow>,
   networks: readonly WithdrawalNetwork[],
@@ -111,4 +170,8 @@ export const handlers: Handlers<'withdrawal'> = {
   deleteWithdrawalAddress,
   checkAddress,
   approveWithdrawalAddress,
+  withdrawalInfo,
+  requestWithdrawal,
+  cancelWithdrawal,
+  withdrawals,
 };

@@ -1,5 +1,6 @@
 // Whether somebody may save an address: what the rules say, and what this platform alone knows.
 import type { Kysely } from 'kysely';
+import { readAddressOf } from '../../../contracts/rules/chainAddress.ts';
 import { chainNames, formOf } from '../../../contracts/rules/chainNames.ts';
 import type { ChainName } from '../../../contracts/rules/chainNames.ts';
 import { judgeAddress } from '../../../contracts/rules/withdrawalAddress.ts';
@@ -31,17 +32,18 @@ export async function judgeForOwner(
     isSamePlace: row.asset === place.asset && row.network === place.network,
   }));
   const judged = judgeAddress(place.chain, text, saved);
-  const isOwn = await isDepositAddress(parts, place.chain, writingsOf(parts, { judged, place, text }));
+  const isOwn = await isDepositAddress(parts, place.chain, writingsOf(parts, { place, text }));
   return { judged: isOwn ? { fault: { kind: 'own' } } : judged, saved };
 }
 
-/** How a deposit address may be written that this text is; none of what is no address. */
+/** How a deposit address may be written that this text is, saved or not; none of what is no address. */
 function writingsOf(
   { config }: JudgeParts,
-  { judged, place: { chain }, text }: { judged: Judged<OwnRow>; place: WithdrawalNetwork; text: string },
+  { place: { chain }, text }: { place: WithdrawalNetwork; text: string },
 ): string[] {
-  if ('address' in judged) {
-    const written = judged.address.text;
+  const read = readAddressOf(chain, text);
+  if ('address' in read) {
+    const written = read.address.text;
     return config.isSandbox ? [written, sandboxWriting(chain, written)] : [written];
   }
   // Its checksum is wrong for every chain but the made-up one.

@@ -10,23 +10,55 @@ import { toldValues } from '../session/toldValues.ts';
 
 /** Code of the coin, and the network as wallets name it. No sign of the address stands in a notice or leaves in a mail. */
 type Saved = Origin & { coin: string; over: string };
+/** Amount as decimal text. */
+type Amount = { amount: string; coin: string };
+type Requested = Origin & Amount;
 
 declare module '../notices/kinds.ts' {
   interface NoticeKinds {
     'withdrawal.addressSaved': Saved;
+    'withdrawal.requested': Requested;
+    'withdrawal.sent': Amount;
+    /** What was not sent; the reason is with the withdrawal. */
+    'withdrawal.rejected': Amount;
+    /** What was given back of one that was sent for less. */
+    'withdrawal.partReturned': Amount;
   }
 }
 declare module '../../writer/OutboxQueue.ts' {
   interface MessageKinds {
     'withdrawal.addressSaved': ToldBy<Saved>;
+    'withdrawal.requested': ToldBy<Requested>;
   }
 }
 
-const title = 'notice.addressSaved';
-
-export const withdrawalNotices: NoticesOf<'withdrawal.addressSaved'> = {
+export const withdrawalNotices: NoticesOf<
+  | 'withdrawal.addressSaved'
+  | 'withdrawal.requested'
+  | 'withdrawal.sent'
+  | 'withdrawal.rejected'
+  | 'withdrawal.partReturned'
+> = {
   // To both addresses: one of them sent the code that it was saved with.
-  'withdrawal.addressSaved': { category: 'security', page: 'WithdrawalAddresses', title, also: 'all' },
+  'withdrawal.addressSaved': {
+    category: 'security',
+    page: 'WithdrawalAddresses',
+    title: 'notice.addressSaved',
+    also: 'all',
+  },
+  'withdrawal.requested': {
+    category: 'security',
+    page: 'AssetRecord',
+    title: 'notice.withdrawalRequested',
+    also: 'all',
+  },
+  'withdrawal.sent': { category: 'withdrawal', page: 'AssetRecord', title: 'notice.withdrawalSent' },
+  'withdrawal.rejected': { category: 'withdrawal', page: 'AssetRecord', title: 'notice.withdrawalRejected' },
+  'withdrawal.partReturned': {
+    category: 'withdrawal',
+    page: 'AssetRecord',
+    title: 'notice.withdrawalPartReturned',
+  },
 };
 
 export const notify = notifier(withdrawalNotices);
@@ -34,19 +66,28 @@ export const notify = notifier(withdrawalNotices);
 /** Later it is old news, which the app has told. */
 const usefulMs = 86_400_000;
 
-export const withdrawalMessages: MessagesOf<'withdrawal.addressSaved'> = {
+/** To all channels: whoever requests one may be somebody else. */
+const told =
+  <About extends Origin>(title: RefusalReason, intro: RefusalReason) =>
+  (about: ToldBy<About>, locale: LocaleId) => {
+    const values = { ...about, ...toldValues(about, locale) };
+    const say = (key: RefusalReason, more = {}) => plainText(key, locale, { ...values, ...more });
+    const named = { title: say(title) };
+    return {
+      subject: say('mail.accountSubject', named),
+      intro: say(intro),
+      notes: [say('mail.accountNotYou')],
+      short: say('sms.account', named),
+    };
+  };
+
+export const withdrawalMessages: MessagesOf<'withdrawal.addressSaved' | 'withdrawal.requested'> = {
   'withdrawal.addressSaved': {
     usefulMs,
-    words: ({ coin, over, ...about }, locale: LocaleId) => {
-      const values = { ...toldValues(about, locale), coin, over };
-      const say = (key: RefusalReason, more = {}) => plainText(key, locale, { ...values, ...more });
-      const named = { title: say(title) };
-      return {
-        subject: say('mail.accountSubject', named),
-        intro: say('mail.addressSavedIntro'),
-        notes: [say('mail.accountNotYou')],
-        short: say('sms.account', named),
-      };
-    },
+    words: told<Saved>('notice.addressSaved', 'mail.addressSavedIntro'),
+  },
+  'withdrawal.requested': {
+    usefulMs,
+    words: told<Requested>('notice.withdrawalRequested', 'mail.withdrawalRequestedIntro'),
   },
 };

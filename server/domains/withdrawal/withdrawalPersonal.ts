@@ -1,9 +1,16 @@
-// Where somebody withdraws to.
+// Where somebody withdraws to, and what they have withdrawn.
+import { payoutScale } from '../../../contracts/rules/withdrawal.ts';
 import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import { rowsOf } from '../../store/inPages.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import { assets } from '../market/market.config.ts';
 import { labelsOf, listSaved } from './savedAddresses.ts';
+import type { WithdrawalRow } from './tables.ts';
+import { listWithdrawals } from './withdrawalLists.ts';
+import { forgetDetails, readDetails } from './withdrawalRows.ts';
 
 const msOf = (time: bigint | null): number | null => (time === null ? null : Number(time));
 
@@ -21,6 +28,44 @@ async function* copy({ store: { db }, sealer }: Context, { owner }: Person): Asy
   }
 }
 
+async function* copyWithdrawals(
+  { store: { db }, sealer }: Context,
+  { owner }: Person,
+): AsyncGenerator<CopyRow> {
+  const spend = () => undefined;
+  const rows = rowsOf(async (after: WithdrawalRow | undefined, limit) => {
+    const untilId = after && Number(after.id) - 1;
+    return (await listWithdrawals(db, { owner, untilId }, { page: 1, limit, spend })).rows;
+  });
+  for await (const row of rows) {
+    const { id, asset, network, address, hash, state, way, bank_currency, bank_rate } = row;
+    const scale = assets.find(({ code }) => code === asset)?.scale;
+    yield [
+      'withdrawals',
+      {
+        ...{ id: Number(id), coin: asset, way, network, address, hash, state, bank_currency, bank_rate },
+        amount: scale === undefined ? null : fromUnits(row.units, scale),
+        fee: scale === undefined ? null : fromUnits(row.fee_units, scale),
+        paid_out: row.bank_units === null ? null : fromUnits(row.bank_units, payoutScale),
+        ...{ created_ms: Number(row.created_at), decided_ms: msOf(row.decided_at) },
+        ...{ sent_ms: msOf(row.sent_at), arrived_ms: msOf(row.arrived_at) },
+        ...(await readDetails({ db, sealer }, row)),
+      },
+    ];
+  }
+}
+
+async function* copyAll(context: Context, person: Person): AsyncGenerator<CopyRow> {
+  yield* copy(context, person);
+  yield* copyWithdrawals(context, person);
+}
+
+/** What was said of them names people: the law demands it for as long as it demands who they are. */
+async function forget({ db }: MoneyTx, { owner }: Person): Promise<void> {
+  const rows = await db.selectFrom('withdrawal').select(['id', 'owner']).where('owner', '=', owner).execute();
+  for (const row of rows) await forgetDetails(db, row);
+}
+
 async function close({ db }: MoneyTx, { owner }: Person): Promise<void> {
   const rows = await db.selectFrom('withdrawal_address').select('id').where('owner', '=', owner).execute();
   if (rows.length === 0) return;
@@ -29,7 +74,8 @@ async function close({ db }: MoneyTx, { owner }: Person): Promise<void> {
 }
 
 export const withdrawalPersonal: PersonalData = {
-  keeping: { withdrawal_address: 'untilClosed' },
-  copy,
+  keeping: { withdrawal_address: 'untilClosed', withdrawal: 'inTheBooks', withdrawal_told: 'inTheBooks' },
+  copy: copyAll,
   close,
+  forget,
 };

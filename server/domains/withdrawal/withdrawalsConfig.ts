@@ -1,19 +1,69 @@
-// Over which networks an installation lets money leave: the file of WITHDRAWALS (docs/custody.md).
+// How an installation lets money leave: the file of WITHDRAWALS (docs/custody.md).
+import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import type { Sentences } from '../../ConfigPlace.ts';
+import { isDecimal, toUnits } from '../../ledger/units.ts';
+import { StartError } from '../../StartError.ts';
+import { rememberedHours } from '../account/rememberedHours.ts';
 import { chainAt, readNetworkNames, refuseUnlikeNetworks } from '../deposit/networkConfig.ts';
 import type { NamedNetwork } from '../deposit/networkConfig.ts';
+import { keyLengthMin, readUrl } from '../deposit/signedUrl.ts';
 import { assetAt } from '../deposit/watcherConfig.ts';
 import type { Environment } from '../deposit/watcherConfig.ts';
+import { assetOf } from '../market/market.config.ts';
 
+/** Amounts are decimal text in the coin. */
 export interface WithdrawalsConfig {
   networks: readonly WithdrawalNetwork[];
+  /** The bank card that people have bound; nothing is paid out to it without. */
+  bank?: BankPayout;
+  /** The most of a coin that leaves one account in a day; none without. */
+  limits: Readonly<Record<string, string>>;
+  rules: ReviewRules;
+  /** Who sends; undefined where nobody does yet, and then addresses can be saved and nothing can be requested. */
+  custody?: { url: string; key: string };
 }
 
-export interface WithdrawalNetwork extends NamedNetwork {
+/** What is withdrawn over it, or to a bank card, has the same rules. */
+export interface Cost {
+  fee: string;
+  minimum: string;
+  /** From this amount on a desk decides; all are decided by one without it. */
+  reviewFrom?: string;
+  /** From this amount on two people decide. */
+  twoFrom?: string;
+}
+
+export interface WithdrawalNetwork extends NamedNetwork, Cost {
+  /** Blocks that have to hold it until it counts as arrived. */
+  confirmations: number;
+  /** Where a transaction is shown, with {hash} in it. */
+  explorer?: string;
   /** Why nothing leaves over it now; true without a reason. */
   suspended?: Sentences | true;
 }
+
+export interface BankPayout extends Cost {
+  asset: string;
+  /** ISO 4217. */
+  currency: string;
+  /** What one of the coin is in the currency. */
+  rate: string;
+  /** Where the rate is from. */
+  rateSource: RefusalReason | Sentences;
+}
+
+/** What a desk looks at though it is small. */
+export interface ReviewRules {
+  /** For so many hours after its hold an address is new, and from this share of the day's limit on a sum is large. */
+  newAddressHours: number;
+  /** So many hours after something that protects the account was changed. */
+  afterChangeHours: number;
+  /** Hours of the day, UTC, of which the first is in and the second is not. */
+  quietHours?: { from: number; to: number };
+}
+
+export const usualRules: ReviewRules = { newAddressHours: 24, afterChangeHours: 72 };
 
 /**
  * What WITHDRAWALS asks for; undefined without it: then no network is open.
@@ -21,26 +71,119 @@ export interface WithdrawalNetwork extends NamedNetwork {
  * @throws StartError naming the place in the file
  */
 export function readWithdrawalsConfig(
-  { WITHDRAWALS: file }: Environment,
+  { WITHDRAWALS: file, CUSTODY_KEY: key }: Environment,
   taken?: readonly NamedNetwork[],
 ): WithdrawalsConfig | undefined {
   if (!file) return undefined;
-  const places = ConfigPlace.ofFile('WITHDRAWALS', file).fields('networks').networks.list();
+  const parts = ConfigPlace.ofFile('WITHDRAWALS', file).fields(
+    ...(['networks', 'bank?', 'limits?', 'review?', 'custody?'] as const),
+  );
+  const places = parts.networks.list();
   const networks = places.map(readNetwork);
   refuseUnlikeNetworks(places, networks, taken);
-  return { networks };
+  const custody = readCustody(parts.custody, key);
+  return {
+    ...{ networks, limits: readLimits(parts.limits), rules: readRules(parts.review) },
+    ...(parts.bank.value !== undefined && { bank: readBank(parts.bank) }),
+    ...(custody && { custody }),
+  };
 }
 
 function readNetwork(place: ConfigPlace): WithdrawalNetwork {
-  const { asset, network, name, chain, suspended } = place.fields(
-    ...(['asset', 'network', 'name', 'chain', 'suspended?'] as const),
+  const { asset, network, name, chain, confirmations, explorer, suspended, ...cost } = place.fields(
+    ...(['asset', 'network', 'name', 'chain', 'confirmations', 'explorer?', 'suspended?'] as const),
+    ...costNames,
   );
+  const code = assetAt(asset);
   return {
-    asset: assetAt(asset),
+    asset: code,
     ...readNetworkNames({ network, name }),
     chain: chainAt(chain),
+    confirmations: confirmations.whole(1, 10_000),
+    ...readCost(cost, code),
+    ...(explorer.value !== undefined && {
+      explorer: explorer.text(/^https:\/\/\S+\{hash\}\S*$/, 'an address of https with {hash} in it'),
+    }),
     ...(suspended.value !== undefined && {
       suspended: suspended.value === true ? true : suspended.sentences(),
     }),
   };
+}
+
+function readBank(place: ConfigPlace): BankPayout {
+  const { asset, currency, rate, rateSource, ...cost } = place.fields(
+    ...(['asset', 'currency', 'rate', 'rateSource'] as const),
+    ...costNames,
+  );
+  const code = assetAt(asset);
+  const text = rate.text(/^[0-9]{1,9}(\.[0-9]{1,8})?$/, 'a decimal in quotes, with at most 8 decimals');
+  if (!/[1-9]/.test(text)) throw rate.fault('is no decimal above 0');
+  return {
+    asset: code,
+    currency: currency.text(/^[A-Z]{3}$/, 'a code of ISO 4217, as EUR'),
+    ...{ rate: text, rateSource: rateSource.sentences() },
+    ...readCost(cost, code),
+  };
+}
+
+const costNames = ['fee', 'minimum', 'reviewFrom?', 'twoFrom?'] as const;
+
+function readCost(
+  { fee, minimum, reviewFrom, twoFrom }: Record<'fee' | 'minimum' | 'reviewFrom' | 'twoFrom', ConfigPlace>,
+  code: string,
+): Cost {
+  return {
+    ...{ fee: amountAt(fee, code), minimum: amountAt(minimum, code) },
+    ...(reviewFrom.value !== undefined && { reviewFrom: amountAt(reviewFrom, code) }),
+    ...(twoFrom.value !== undefined && { twoFrom: amountAt(twoFrom, code) }),
+  };
+}
+
+/** 0 is one: what costs nothing says so. */
+function amountAt(place: ConfigPlace, code: string): string {
+  const text = place.text(/^/, 'a decimal in quotes');
+  const { scale } = assetOf(code);
+  if (!isDecimal(text)) throw place.fault('is no decimal');
+  try {
+    toUnits(text, scale);
+  } catch {
+    throw place.fault(`is too large, or has more than the ${scale} decimals of ${code}`);
+  }
+  return text;
+}
+
+function readLimits(place: ConfigPlace): Record<string, string> {
+  if (place.value === undefined) return {};
+  const rows = place.list().map((each) => each.fields('asset', 'day'));
+  ConfigPlace.unlike(place.list(), (at) => String(rows[at]!.asset.value));
+  return Object.fromEntries(
+    rows.map(({ asset, day }) => {
+      const code = assetAt(asset);
+      return [code, amountAt(day, code)];
+    }),
+  );
+}
+
+function readRules(place: ConfigPlace): ReviewRules {
+  if (place.value === undefined) return usualRules;
+  const { newAddressHours, afterChangeHours, quietHours } = place.fields(
+    ...(['newAddressHours?', 'afterChangeHours?', 'quietHours?'] as const),
+  );
+  const hours = (each: ConfigPlace, usual: number) =>
+    each.value === undefined ? usual : each.whole(0, rememberedHours);
+  const rules = {
+    newAddressHours: hours(newAddressHours, usualRules.newAddressHours),
+    afterChangeHours: hours(afterChangeHours, usualRules.afterChangeHours),
+  };
+  if (quietHours.value === undefined) return rules;
+  const { from, to } = quietHours.fields('from', 'to');
+  return { ...rules, quietHours: { from: from.whole(0, 23), to: to.whole(0, 23) } };
+}
+
+function readCustody(place: ConfigPlace, key: string | undefined): WithdrawalsConfig['custody'] {
+  if (place.value === undefined) return undefined;
+  const url = readUrl(place.fields('url').url);
+  if (!key || key.length < keyLengthMin)
+    throw new StartError(`CUSTODY_KEY: at least ${keyLengthMin} characters are needed; it signs requests`);
+  return { url, key };
 }

@@ -11,6 +11,8 @@ export const SiteConfig = /* @__PURE__ */ is.record(
     coin_scales: is.map(is.maybe(is.upTo(8))),
     has_order_value: is.maybe(is.boolean),
     has_cancel_all: is.maybe(is.boolean),
+    has_close_part: is.maybe(is.boolean),
+    has_demo_contracts: is.maybe(is.boolean),
     upload_max_bytes: is.maybe(is.integer),
     review_hours: is.maybe(is.integer),
   },

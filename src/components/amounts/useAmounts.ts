@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { Formats } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { CoinScales } from './CoinScales.ts';
 import { finestScale } from './finestScale.ts';
@@ -16,9 +17,8 @@ export interface Amounts {
   estimate: (value: string | undefined, coin: string) => string;
 }
 
-export function useAmounts(): Amounts {
-  const formats = useFormats();
-  const scales = use(CoinScales);
+/** @param scales decimals of coins, by code, as the back end says them */
+export function amountsOf(formats: Formats, scales: Readonly<Record<string, number | undefined>>): Amounts {
   const scaleOf = (coin: string): number => {
     const scale = scales[coin];
     return scale !== undefined && Number.isInteger(scale) && scale >= 0 && scale <= finestScale
@@ -30,4 +30,8 @@ export function useAmounts(): Amounts {
     signed: (value = '', coin) => formats.signedAmount(value, scaleOf(coin)),
     estimate: (value = '', coin) => formats.estimate(value, scaleOf(coin)),
   };
+}
+
+export function useAmounts(): Amounts {
+  return amountsOf(useFormats(), use(CoinScales));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { LeadSentence } from '../details/LeadSentence.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -16,10 +17,12 @@ export function NoCodeAddress({ href, children }: NoCodeAddressProps) {
     <Notice
       tone="warning"
       lead={
-        <FormattedMessage
-          id="account.noAddress"
-          defaultMessage="Add an e-mail address or phone number first"
-        />
+        <LeadSentence>
+          <FormattedMessage
+            id="account.noAddress"
+            defaultMessage="Add an e-mail address or phone number first"
+          />
+        </LeadSentence>
       }
       action={
         <Link href={href}>

@@ -2,7 +2,8 @@ import { useFormCode, type FormCode } from './useFormCode.ts';
 import type { CodeAnswer } from './useCode.ts';
 
 /** What a code to one's own address is for. */
-export type OwnCodePurpose = 'address' | 'fundPassword' | 'lift' | 'contact' | 'closing' | 'copy';
+export type OwnCodePurpose =
+  'withdrawal' | 'address' | 'fundPassword' | 'lift' | 'contact' | 'closing' | 'copy';
 
 /** One's own address that a code goes to. */
 export interface OwnAddress {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { ButtonPair } from '../../ui/ButtonPair.tsx';
 import { BottomBar } from '../../ui/ScreenBars.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
@@ -24,6 +25,8 @@ interface CommandFrameProps<Values, Found> extends Pick<
   outcome?: ReactNode;
   /** Why it cannot be sent yet. */
   reason?: ReactNode;
+  /** A button beside the one that sends it. */
+  alternative?: ReactNode;
   /** The last try, while its answer is missing. */
   checking: OpenWords & {
     /** What was asked for, as "2,000.00 USDT." */
@@ -41,12 +44,23 @@ interface CommandFrameProps<Values, Found> extends Pick<
 /** A form that moves money: its fields, the last try that is being looked up, and the button beneath. */
 export function CommandFrame<Values, Found>(props: CommandFrameProps<Values, Found>) {
   const { form, emptied, made, label, isOffline, submit, busy, outcome, reason, checking, children } = props;
+  const { alternative } = props;
   const { submission, onRepeat, onCheck, onAccept, onDismiss } = props;
   const empty = useEffectEvent(() => form.restart({ ...form.values, ...emptied }));
   useEffect(() => {
     if (made) empty();
   }, [made]);
   const last = 'draft' in submission ? submission : undefined;
+  const button = (
+    <SubmitButton
+      form={form}
+      isOffline={isOffline}
+      busy={busy}
+      reason={last ? decideFirst(last, checking.obstacle) : reason}
+    >
+      {submit}
+    </SubmitButton>
+  );
   return (
     <FormFrame form={form} label={label}>
       {last && (
@@ -66,14 +80,14 @@ export function CommandFrame<Values, Found>(props: CommandFrameProps<Values, Fou
       {children}
       <BottomBar>
         {outcome}
-        <SubmitButton
-          form={form}
-          isOffline={isOffline}
-          busy={busy}
-          reason={last ? decideFirst(last, checking.obstacle) : reason}
-        >
-          {submit}
-        </SubmitButton>
+        {alternative === undefined ? (
+          button
+        ) : (
+          <ButtonPair widths="words">
+            {alternative}
+            {button}
+          </ButtonPair>
+        )}
       </BottomBar>
     </FormFrame>
   );

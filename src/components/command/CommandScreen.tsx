@@ -14,10 +14,19 @@ interface CommandScreenProps<Values, Needed> extends Pick<CommandForm<Values>, '
   records: { label: string; href: string };
   /** What the form cannot be drawn without. */
   needs: RemoteState<Needed>;
+  /** While that is on its way. */
+  skeleton?: ReactNode;
   /** Says that it could not be loaded. */
   failedTitle: ReactNode;
   /** What is said of a command that was carried out. */
-  done: { title: ReactNode; rowsOf: (made: Values) => readonly KeyValueRow[] };
+  done: {
+    title: ReactNode;
+    rowsOf: (made: Values) => readonly KeyValueRow[];
+    /** To what was made itself; its records without it. */
+    link?: { label: ReactNode; href: string } | undefined;
+    /** What becomes of it now. */
+    note?: ReactNode;
+  };
   onBack: () => void;
   /** Says that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
@@ -27,7 +36,8 @@ interface CommandScreenProps<Values, Needed> extends Pick<CommandForm<Values>, '
 
 /** The page of a form that moves money: the way to its records, the form, and what it has done. */
 export function CommandScreen<Values, Needed>(props: CommandScreenProps<Values, Needed>) {
-  const { title, records, needs, failedTitle, done, made, onSeen, onBack, offlineBar, children } = props;
+  const { title, records, needs, skeleton, failedTitle, done, made, onSeen, onBack, offlineBar, children } =
+    props;
   return (
     <SubScreen
       title={title}
@@ -35,10 +45,18 @@ export function CommandScreen<Values, Needed>(props: CommandScreenProps<Values, 
       beneathBar={offlineBar}
       actions={<IconButton icon={laterIcons.receipt} label={records.label} href={records.href} />}
       sheets={
-        made && <DoneSheet title={done.title} rows={done.rowsOf(made)} records={records} onClose={onSeen} />
+        made && (
+          <DoneSheet
+            title={done.title}
+            rows={done.rowsOf(made)}
+            link={done.link ?? records}
+            note={done.note}
+            onClose={onSeen}
+          />
+        )
       }
     >
-      <Remote of={needs} failedTitle={failedTitle}>
+      <Remote of={needs} skeleton={skeleton} failedTitle={failedTitle}>
         {children}
       </Remote>
     </SubScreen>

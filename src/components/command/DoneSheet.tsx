@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/Button.tsx';
+import { ButtonPair } from '../../ui/ButtonPair.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -9,29 +10,34 @@ interface DoneSheetProps {
   /** As "Transferred". */
   title: ReactNode;
   rows: readonly KeyValueRow[];
-  /** Where such commands are listed. */
-  records: { label: ReactNode; href: string };
+  /** Where it is listed, or shown by itself. */
+  link: { label: ReactNode; href: string };
+  /** What becomes of it now. */
+  note?: ReactNode;
   onClose: () => void;
 }
 
 /** Says that money was moved, and what it has made of the accounts. */
-export function DoneSheet({ title, rows, records, onClose }: DoneSheetProps) {
+export function DoneSheet({ title, rows, link, note, onClose }: DoneSheetProps) {
   return (
     <Sheet
       title={title}
       onClose={onClose}
       actions={
-        <Stack direction="row" gap="3" equal wrap>
-          <Button variant="secondary" width="block" href={records.href}>
-            {records.label}
+        <ButtonPair>
+          <Button variant="secondary" width="block" href={link.href}>
+            {link.label}
           </Button>
           <Button width="block" onClick={onClose}>
             <FormattedMessage id="common.done" defaultMessage="Done" />
           </Button>
-        </Stack>
+        </ButtonPair>
       }
     >
-      <KeyValue rows={rows} />
+      <Stack gap="4">
+        <KeyValue rows={rows} />
+        {note}
+      </Stack>
     </Sheet>
   );
 }

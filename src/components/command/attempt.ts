@@ -34,6 +34,9 @@ export type Outcome<Made> =
       fields?: Readonly<Record<string, string>>;
       /** The nearest value that it would take. */
       nearest?: string;
+      /** Which refusal it is, and its figures, for a form that does more than say it. */
+      reason?: string;
+      values?: Readonly<Record<string, string>>;
       /** The number under which support finds it. */
       requestId?: string;
     }

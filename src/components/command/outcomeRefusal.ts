@@ -12,11 +12,12 @@ export function outcomeRefusal(
   failed: string,
 ): Refused | undefined {
   if (outcome.state !== 'refused') return undefined;
-  const { fields = {}, nearest, message = failed, requestId } = outcome;
+  const { fields = {}, nearest, message = failed, reason, values, requestId } = outcome;
   const field = Object.keys(fields).map((name) => names[name])[0];
-  if (field === undefined) return { message, requestId };
+  if (field === undefined) return { message, reason, values, requestId };
   return {
     fields: { [field]: message },
+    ...{ reason, values },
     ...(nearest === undefined ? {} : { nearest: { [field]: nearest } }),
   };
 }

@@ -95,9 +95,9 @@ const saidByApp: readonly ApiError['kind'][] = ['sessionExpired', 'verificationR
 /** What is told of a call that failed. */
 function outcomeOf(intl: IntlShape, error: ApiError): Exclude<Outcome<never>, { state: 'made' }> {
   if (error.isUnanswered || saidByApp.includes(error.kind)) return { state: 'unknown' };
-  const { sentence, fields, values, requestId } = error;
+  const { sentence, fields, values, reason, requestId } = error;
   const message = isTooMany(error) ? failureText(intl, error) : sentence;
-  return { state: 'refused', message, fields, nearest: values['nearest'], requestId };
+  return { state: 'refused', message, fields, nearest: values['nearest'], reason, values, requestId };
 }
 
 /** Tells what came in place of an answer. */

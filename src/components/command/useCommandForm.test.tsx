@@ -98,6 +98,7 @@ it('a refusal of a request field is told of the field of the form', async () => 
   expect(await submit(hook, '20')).toEqual({
     fields: { amount: message },
     nearest: { amount: '50' },
+    values,
   });
   expect(hook.result.current.made).toBeUndefined();
 });
@@ -108,7 +109,7 @@ it('a refusal while the books are checked is told of the whole, and nothing is k
     new ApiError({ kind: 'rejected', status: 200, message, reason: 'system.moneyPaused' }),
   );
   const hook = start();
-  expect(await submit(hook, '20')).toEqual({ message });
+  expect(await submit(hook, '20')).toMatchObject({ message, reason: 'system.moneyPaused' });
   expect([hook.result.current.submission, hook.result.current.made]).toEqual([{ state: 'idle' }, undefined]);
   expect(sessionStorage.getItem(key)).toBeNull();
   expect(find).not.toHaveBeenCalled();

@@ -34,6 +34,8 @@ export interface OwnCommandForm<Values, Found> extends CommandForm<Values, Found
   isMadeBefore: (timeMs: number) => boolean;
   /** Its owner has given it up. */
   onGiveUp: () => void;
+  /** As onRepeat, for a form that says by itself why it was refused. */
+  repeat: (consent?: 'mayDouble') => Promise<Refused | undefined>;
 }
 
 interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
@@ -50,8 +52,10 @@ interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
   detours?: DraftOptions<Values>['detours'];
   /** What the form is of, as what its link asks for: of another one it begins anew. */
   of: string;
-  /** The field of the form for each request field that it asks a person for. */
-  fieldOf: Readonly<Record<string, keyof Values & string>>;
+  /** The field of the form, or of what asks before it is sent, for each request field that a person fills in. */
+  fieldOf: Readonly<Record<string, string>>;
+  /** In place of a sentence that the server does not give. */
+  failed?: string;
   /** Keys of what it changes: read again once a lost answer was made up for, as the reads before may have come first. */
   changes: readonly QueryKey[];
 }
@@ -95,25 +99,27 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
       for (const queryKey of changes) void queryClient.invalidateQueries({ queryKey });
     },
   });
-  const failed = intl.formatMessage({
-    id: 'command.failed',
-    defaultMessage: 'Not submitted. Nothing changed.',
-  });
+  const failed =
+    options.failed ??
+    intl.formatMessage({ id: 'command.failed', defaultMessage: 'Not submitted. Nothing changed.' });
   const onRefused: ShowRefusal = (...refusal) => toast(refusalToast(...refusal));
   const refusalOf = (outcome: Outcome<Made>, values: Values): Refused | undefined => {
     if (outcome.state === 'made') finish(values);
     return outcomeRefusal(outcome, fieldOf, failed);
   };
+  const sendAgain = async (consent?: 'mayDouble'): Promise<Refused | undefined> => {
+    if (!('draft' in submission)) return undefined;
+    const outcome = await repeat(consent);
+    return outcome && refusalOf(outcome, submission.draft);
+  };
   return {
     draft,
     submission,
+    repeat: sendAgain,
     onSubmit: async (values) => refusalOf(await submit(values), values),
     onRefused,
     onRepeat: (consent) => {
-      if (!('draft' in submission)) return;
-      const { draft: values } = submission;
-      void repeat(consent).then((outcome) => {
-        const refused = outcome && refusalOf(outcome, values);
+      void sendAgain(consent).then((refused) => {
         if (refused) onRefused(refused.message ?? failed, refused.requestId);
       });
     },

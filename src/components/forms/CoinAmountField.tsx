@@ -5,8 +5,9 @@ import { AmountField } from '../../ui/AmountField.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { finestScale } from '../amounts/finestScale.ts';
-import { useAmounts } from '../amounts/useAmounts.ts';
+import type { WithdrawalHold } from '../withdrawals/withdrawalHold.ts';
 import { amountProblemText } from './amountProblemText.ts';
+import { AvailableHint } from './AvailableHint.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 import type { FormField } from './useForm.ts';
 
@@ -19,6 +20,8 @@ interface CoinAmountFieldProps extends FormField<string> {
   available: string | undefined;
   /** What orders and requests hold of it, decimal text. */
   held: string | undefined;
+  /** What withdrawals hold of it; undefined while it is unknown. */
+  withdrawing?: WithdrawalHold | undefined;
 }
 
 const shares = [25, 50, 75, 100] as const;
@@ -31,11 +34,9 @@ function shareOf(available: string, percent: number, decimals: number): string {
 
 /** How much of a coin, out of what is available: typed, all of it, or a share. More than that is said at once. */
 export function CoinAmountField(props: CoinAmountFieldProps) {
-  const { label, name, value, onChange, error, nearest, coin, available, held } = props;
+  const { label, name, value, onChange, error, nearest, coin, available, held, withdrawing } = props;
   const { decimals = finestScale } = props;
   const intl = useIntl();
-  const amounts = useAmounts();
-  const figure = (units = '0'): string => `${amounts.amount(units, coin)} ${coin}`;
   const isShort = available !== undefined && new BigNumber(value || '0').gt(available);
   const problem = isShort
     ? {
@@ -66,11 +67,7 @@ export function CoinAmountField(props: CoinAmountFieldProps) {
           available === undefined ? (
             <FormattedMessage id="wallet.balance.failed" defaultMessage="Your balance could not be loaded." />
           ) : (
-            <FormattedMessage
-              id="transfer.hint"
-              defaultMessage="{isHeld, select, true {Available {free}. {held} is frozen.} other {Available {free}.}}"
-              values={{ isHeld: /[1-9]/.test(held ?? ''), free: figure(available), held: figure(held) }}
-            />
+            <AvailableHint coin={coin} available={available} held={held} withdrawing={withdrawing} />
           )
         }
       />

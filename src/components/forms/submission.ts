@@ -1,7 +1,10 @@
 /** What a form learns from the server: sentences for its fields, and one for what belongs to none. */
 export interface Refused {
   fields?: Readonly<Record<string, string>>;
-  message?: string;
+  message?: string | undefined;
+  /** Which refusal it is, and its figures, for a form that does more than say it. */
+  reason?: string | undefined;
+  values?: Readonly<Record<string, string>> | undefined;
   /** The number under which support finds it. */
   requestId?: string;
   /** The nearest value that would be taken, by field. */

@@ -115,3 +115,42 @@ it('offers another try beside a field whose sentence says what failed, until tha
   await vi.waitFor(() => expect(field().error).toBe('Taken'));
   expect([again.mock.calls.length, field().onRetry]).toEqual([2, undefined]);
 });
+
+it('takes no tap for a wish to send an empty form just after it was sent and began anew, unless somebody has typed', async () => {
+  const tried = vi.fn();
+  const { result } = renderHook(() => {
+    const form = useForm<Values>({
+      initial: { name: 'Lena', place: 'Ulm' },
+      schema,
+      onTry: tried,
+      onSubmit: () => {
+        form.restart({ name: '', place: 'Ulm' }, true);
+        return Promise.resolve(undefined);
+      },
+      onRefused: () => () => undefined,
+    });
+    return form;
+  });
+  act(() => result.current.submit());
+  await vi.waitFor(() => expect(result.current.values.name).toBe(''));
+  await act(() => Promise.resolve(result.current.submit()));
+  expect([tried.mock.calls.length, result.current.errors]).toEqual([1, {}]);
+  act(() => result.current.set('name', ''));
+  act(() => result.current.submit());
+  await vi.waitFor(() => expect(result.current.errors.name).toBe('Name it'));
+  expect(tried).toHaveBeenCalledTimes(2);
+});
+
+it('says what is missing where an empty form is sent after it began anew by a choice', async () => {
+  const { result } = renderHook(() =>
+    useForm<Values>({
+      initial: { name: 'Lena', place: 'Ulm' },
+      schema,
+      onSubmit: () => Promise.resolve(undefined),
+      onRefused: () => () => undefined,
+    }),
+  );
+  act(() => result.current.restart({ name: '', place: 'Ulm' }));
+  act(() => result.current.submit());
+  await vi.waitFor(() => expect(result.current.errors.name).toBe('Name it'));
+});

@@ -28,6 +28,8 @@ interface FormOptions<Values> extends FormWiring<Values> {
   isPossible?: (left: Partial<Values>) => boolean;
   /** The errors that are left once a field has changed; all but its own, unless told. */
   errorsAfter?: (errors: Errors<Values>, name: keyof Values & string, values: Values) => Errors<Values>;
+  /** Hears of each try before it is looked at. */
+  onTry?: () => void;
 }
 
 /** What a field is given: its value, what a change does, and what is wrong with it. */
@@ -55,12 +57,19 @@ export interface FormState<Values> {
   addErrors: (errors: Errors<Values>) => void;
   /** What was said of the last try is true of this form no longer. */
   clearErrors: () => void;
-  /** Goes on as a form that nobody has tried to send yet. */
-  restart: (values: Values) => void;
+  /**
+   * Goes on as a form that nobody has tried to send yet.
+   * @param wasSent it is empty because it was sent, so that a tap just after it is the second of two
+   */
+  restart: (values: Values, wasSent?: boolean) => void;
+  /** Sends the form, unless it is on its way or the tap is the second of two. */
   submit: () => void;
   isSubmitting: boolean;
   submitCount: number;
 }
+
+/** How long after a form began anew a tap is the second of two that sent it, and no wish to send an empty form, in ms. */
+const secondTap = 600;
 
 const withoutErrorOf = <Values>(errors: Errors<Values>, name: keyof Values & string): Errors<Values> => ({
   ...errors,
@@ -112,13 +121,33 @@ function useRefusalMessage(onRefused: ShowRefusal) {
   };
 }
 
+/** Keeps a second tap from sending anything. It comes before anything is drawn again, so neither lock is state. */
+function useTapLock() {
+  const isSending = useRef(false);
+  const secondTapUntil = useRef(0);
+  return {
+    /** Sends, unless something is on its way or the tap is the second of two. */
+    send: (submit: () => Promise<unknown>): void => {
+      if (isSending.current || performance.now() < secondTapUntil.current) return;
+      isSending.current = true;
+      void submit().finally(() => (isSending.current = false));
+    },
+    hasBegunAnew: (): void => {
+      secondTapUntil.current = performance.now() + secondTap;
+    },
+    hasChanged: (): void => {
+      secondTapUntil.current = 0;
+    },
+  };
+}
+
 /** A form's values, what is wrong with them, and how they are sent. Errors come with a try and go when the field changes. */
 export function useForm<Values extends object>(options: FormOptions<Values>): FormState<Values> {
-  const { schema, onSubmit, onRefused, draft, errorsAfter = withoutErrorOf } = options;
+  const { schema, onSubmit, onRefused, onTry, draft, errorsAfter = withoutErrorOf } = options;
   /** What the last refusal said beside its sentences. */
   const [refusal, setRefusal] = useState<Pick<Refused, 'nearest' | 'again'>>();
   const id = useId();
-  const isSending = useRef(false);
+  const lock = useTapLock();
   const refusalMessage = useRefusalMessage(onRefused);
   const [first] = useState(() => firstValues(options));
   const formik = useFormik<Values>({
@@ -139,17 +168,18 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const errors = formik.errors as Errors<Values>;
   const startFrom = useKeptValues(values, draft);
   // From the form as it is now: what was drawn last may be older, as between an answer and its drawing.
-  const change = (next: Partial<Values>): void =>
+  const change = (next: Partial<Values>): void => {
+    lock.hasChanged();
     formik.setFormikState((now) => afterChange(now, next, errorsAfter));
+  };
   const setErrors = (next: Errors<Values>): void => formik.setErrors(next as FormikErrors<Values>);
   const set: FormState<Values>['set'] = (name, value) =>
     change({ [name]: value } as unknown as Partial<Values>);
-  const submit = (): void => {
-    // A second tap comes before anything is drawn again, so the lock is not state.
-    if (isSending.current) return;
-    isSending.current = true;
-    void formik.submitForm().finally(() => (isSending.current = false));
-  };
+  const submit = (): void =>
+    lock.send(() => {
+      onTry?.();
+      return formik.submitForm();
+    });
   return {
     id,
     values,
@@ -174,7 +204,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       setRefusal(undefined);
       refusalMessage.dismiss();
     },
-    restart: (next) => {
+    restart: (next, wasSent = false) => {
+      if (wasSent) lock.hasBegunAnew();
       startFrom(next);
       formik.resetForm({ values: next });
     },

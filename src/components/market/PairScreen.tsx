@@ -26,6 +26,8 @@ export interface PairChoice {
 
 interface PairScreenProps {
   choice: PairChoice;
+  /** What of the pair the page is about, as PairTitle says it. */
+  kind?: ReactNode;
   /** The way back; a tab's first page has none. */
   onBack?: () => void;
   /** Icon buttons at the end of the bar. */
@@ -38,13 +40,14 @@ interface PairScreenProps {
   failedTitle: ReactNode;
   /** What stands below the pair, also where the pair itself could not be read. */
   below?: ReactNode;
-  children: (quote: PairQuote) => ReactNode;
+  /** @param choose opens the list of pairs */
+  children: (quote: PairQuote, choose: () => void) => ReactNode;
 }
 
 /** A page about one pair, whose title chooses another one. */
 export function PairScreen(props: PairScreenProps) {
   const { symbol, isUnknown = false, onNone, pair, pairs, unread, onPickPair } = props.choice;
-  const { onBack, actions, offlineBar, bottom, tabBar, skeleton, failedTitle, below, children } = props;
+  const { kind, onBack, actions, offlineBar, bottom, tabBar, skeleton, failedTitle, below, children } = props;
   const [isPicking, setIsPicking] = useState(false);
   const open = (): void => setIsPicking(true);
   const close = (): void => setIsPicking(false);
@@ -52,7 +55,7 @@ export function PairScreen(props: PairScreenProps) {
     isUnknown || onNone ? (
       <FormattedMessage id="kline.tabs" defaultMessage="Market" />
     ) : (
-      <PairTitle symbol={symbol} onOpen={open} />
+      <PairTitle symbol={symbol} kind={kind} onOpen={open} />
     );
   return (
     <Screen
@@ -77,7 +80,7 @@ export function PairScreen(props: PairScreenProps) {
             <NoPairs onRetry={onNone} />
           ) : (
             <Remote of={pair} skeleton={skeleton} failedTitle={failedTitle}>
-              {children}
+              {(quote) => children(quote, open)}
             </Remote>
           )}
           {pair.state === 'loading' && !onNone ? null : below}

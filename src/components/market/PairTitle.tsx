@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -6,8 +7,15 @@ import * as laterIcons from '../../ui/laterIcons.ts';
 import { coinMark } from '../coins/coinMark.ts';
 import * as styles from './PairTitle.css.ts';
 
+interface PairTitleProps {
+  symbol: string;
+  /** What of the pair the page is about, behind its symbol. */
+  kind?: ReactNode;
+  onOpen: () => void;
+}
+
 /** The pair in a page's bar; opens the list of pairs. */
-export function PairTitle({ symbol, onOpen }: { symbol: string; onOpen: () => void }) {
+export function PairTitle({ symbol, kind, onOpen }: PairTitleProps) {
   const intl = useIntl();
   const [base = symbol, counter] = symbol.split('/');
   return (
@@ -18,9 +26,10 @@ export function PairTitle({ symbol, onOpen }: { symbol: string; onOpen: () => vo
         {counter === undefined ? null : (
           <>
             /<wbr />
-            {counter}
+            {kind === undefined ? counter : `${counter} `}
           </>
         )}
+        {kind}
       </span>
       <VisuallyHidden>
         {intl.formatMessage({ id: 'spot.pairs.open', defaultMessage: 'Choose another pair' })}

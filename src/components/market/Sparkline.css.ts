@@ -2,17 +2,24 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { tight } from './MarketColumns.css.ts';
 
-/** The width of the rows around it rules it: on a narrow phone, or with large text, figures need the room. */
-export const line = style({
-  display: 'block',
-  overflow: 'visible',
-  width: vars.space[10],
-  height: vars.space[7],
-  '@container': {
-    [tight]: { width: vars.space[9] },
-    '(max-width: 23rem)': { width: vars.space[8] },
-    '(max-width: 22.4rem)': { display: 'none' },
-  },
+const base = style({ display: 'block', overflow: 'visible' });
+
+export const line = styleVariants({
+  /** The width of the rows around it rules it: on a narrow phone, or with large text, figures need the room. */
+  row: [
+    base,
+    {
+      width: vars.space[10],
+      height: vars.space[7],
+      '@container': {
+        [tight]: { width: vars.space[9] },
+        '(max-width: 23rem)': { width: vars.space[8] },
+        '(max-width: 22.4rem)': { display: 'none' },
+      },
+    },
+  ],
+  /** As tall as the block that stands for it. */
+  page: [base, { width: '100%', height: `calc(3 * ${vars.space[9]})` }],
 });
 
 export const start = style({ stroke: vars.border.strong });

@@ -10,12 +10,14 @@ interface SparklineProps {
   last: string;
   /** As the change of the day beside it, of which the line is a picture. */
   direction: keyof typeof styles.tone;
+  /** In a row of a list, or as wide as the page. */
+  size?: keyof typeof styles.line;
 }
 
 const { width, height } = sparklineBox;
 
 /** The way of a price over a day against where it began; silent, because the change beside it says the sum. */
-export function Sparkline({ closes, last, direction }: SparklineProps) {
+export function Sparkline({ closes, last, direction, size = 'row' }: SparklineProps) {
   const hours = useMemo(() => hoursOf(closes), [closes]);
   const price = unitsOf(last);
   const range = hours && rangeWith(hours, price);
@@ -29,7 +31,7 @@ export function Sparkline({ closes, last, direction }: SparklineProps) {
   if (!drawn || !range) return null;
   return (
     <svg
-      className={styles.line}
+      className={styles.line[size]}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       fill="none"

@@ -55,8 +55,5 @@ export interface Shell {
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
 
-export function useShell(): Shell {
-  const shell = use(ShellContext);
-  if (!shell) throw new Error('useShell needs the app around it');
-  return shell;
-}
+/** Every screen has the app around it. */
+export const useShell = (): Shell => use(ShellContext)!;

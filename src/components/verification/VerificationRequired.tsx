@@ -1,10 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
 import { IdentityDrawing } from '../../ui/IdentityDrawing.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
-import { Modal } from '../../ui/Modal.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { RequiredFirst } from '../details/RequiredFirst.tsx';
 import { LevelPill } from './LevelPill.tsx';
 
 interface VerificationRequiredProps {
@@ -23,7 +20,7 @@ const levelRow = (label: KeyValueRow['label'], code: number | undefined): KeyVal
 /** Says that a command needs a verification, what is missing of it, and that nothing was sent. */
 export function VerificationRequired({ basic, advanced, onGo, onClose }: VerificationRequiredProps) {
   return (
-    <Modal
+    <RequiredFirst
       art={<IdentityDrawing />}
       title={
         <FormattedMessage
@@ -31,24 +28,16 @@ export function VerificationRequired({ basic, advanced, onGo, onClose }: Verific
           defaultMessage="Please complete KYC Verification first"
         />
       }
-      onClose={onClose}
-      actions={
-        <Stack gap="2">
-          <Button width="block" onClick={onGo}>
-            <FormattedMessage id="verification.required.go" defaultMessage="Go to verification" />
-          </Button>
-          <Button width="block" variant="text" onClick={onClose}>
-            <FormattedMessage id="verification.required.later" defaultMessage="Not now" />
-          </Button>
-        </Stack>
-      }
-    >
-      <Text as="p" variant="label" tone="secondary" weight="regular">
+      text={
         <FormattedMessage
           id="verification.required.text"
           defaultMessage="This needs both levels of verification. Nothing was sent, and what you entered stays."
         />
-      </Text>
+      }
+      go={<FormattedMessage id="verification.required.go" defaultMessage="Go to verification" />}
+      to={onGo}
+      onClose={onClose}
+    >
       <KeyValue
         rows={[
           levelRow(<FormattedMessage id="verification.basic" defaultMessage="Basic verification" />, basic),
@@ -58,6 +47,6 @@ export function VerificationRequired({ basic, advanced, onGo, onClose }: Verific
           ),
         ]}
       />
-    </Modal>
+    </RequiredFirst>
   );
 }

@@ -10,17 +10,19 @@ import type { Account } from './accounts.ts';
 import * as styles from './TransferEnds.css.ts';
 
 /** The account that money leaves, and the one that it goes to. */
-interface Ends<Movable extends Account> {
-  from: Movable;
-  to: Movable;
+interface Ends<Source extends Account, Target extends Source> {
+  from: Source;
+  to: Target;
 }
 
-interface TransferEndsProps<Movable extends Account> extends Ends<Movable> {
+interface TransferEndsProps<Source extends Account, Target extends Source> extends Ends<Source, Target> {
   /** Its code. */
   coin: string;
   /** What the accounts that hold the coin have available, decimal text; undefined where it is unknown. */
-  holdings: Partial<Readonly<Record<Movable, { available: string | undefined }>>>;
-  onChange: (ends: Ends<Movable>) => void;
+  holdings: Partial<Readonly<Record<Source, { available: string | undefined }>>>;
+  /** Those that it can be moved into. */
+  targets: readonly Target[];
+  onChange: (ends: Ends<Source, Target>) => void;
 }
 
 interface EndRowProps {
@@ -49,17 +51,33 @@ function EndRow({ word, account, available, onChoose }: EndRowProps) {
   );
 }
 
-/** From which account to which one. A tap on either chooses another one; the one of the other end swaps them. */
-export function TransferEnds<Movable extends Account>(props: TransferEndsProps<Movable>) {
-  const { coin, from, to, holdings, onChange } = props;
+/** Those that hold the coin; one that money can only return to is none. */
+function sourcesOf<Source extends Account, Target extends Source>({
+  holdings,
+  targets,
+}: Pick<TransferEndsProps<Source, Target>, 'holdings' | 'targets'>): Source[] {
+  return (Object.keys(holdings) as Source[]).filter((account) => targets.some((each) => each !== account));
+}
+
+/**
+ * From which account to which one. A tap on either chooses another one; the one of the other end swaps them. What nothing
+ * is moved into is a source alone, and is never swapped.
+ */
+export function TransferEnds<Source extends Account, Target extends Source>(
+  props: TransferEndsProps<Source, Target>,
+) {
+  const { coin, from, to, holdings, targets, onChange } = props;
   const intl = useIntl();
   const [choosing, setChoosing] = useState<'from' | 'to'>();
   const ends = { from, to };
+  const sources = sourcesOf(props);
+  const targetOf = (account: Source): Target | undefined => targets.find((each) => each === account);
+  const swapped = targetOf(from);
   const words = {
     from: intl.formatMessage({ id: 'transfer.from', defaultMessage: 'From' }),
     to: intl.formatMessage({ id: 'transfer.to', defaultMessage: 'To' }),
   };
-  const availableIn = (account: Movable): ReactNode => (
+  const availableIn = (account: Source): ReactNode => (
     <Amount value={holdings[account]?.available} coin={coin} />
   );
   const rowOf = (end: 'from' | 'to'): ReactNode => (
@@ -70,31 +88,38 @@ export function TransferEnds<Movable extends Account>(props: TransferEndsProps<M
       onChoose={() => setChoosing(end)}
     />
   );
-  const swap = (): void => onChange({ from: to, to: from });
-  const choose = (end: 'from' | 'to', account: Movable): void => {
-    const isOther = account === ends[end === 'from' ? 'to' : 'from'];
-    if (isOther) swap();
-    else onChange({ ...ends, [end]: account });
+  const chooseFrom = (account: Source): void =>
+    onChange({
+      from: account,
+      to: account === to ? (swapped ?? targets.find((each) => each !== account) ?? to) : to,
+    });
+  const chooseTo = (account: Target): void => onChange({ from: account === from ? to : from, to: account });
+  const choose = (end: 'from' | 'to', account: Source): void => {
+    const target = targetOf(account);
+    if (end === 'from') chooseFrom(account);
+    else if (target !== undefined) chooseTo(target);
   };
   return (
     <div className={styles.card}>
       {rowOf('from')}
       <div className={styles.line}>
-        <div className={styles.swap}>
-          <IconButton
-            icon="transfer"
-            tone="accent"
-            label={intl.formatMessage({ id: 'transfer.swap', defaultMessage: 'Swap the accounts' })}
-            onClick={swap}
-          />
-        </div>
+        {swapped === undefined ? null : (
+          <div className={styles.swap}>
+            <IconButton
+              icon="transfer"
+              tone="accent"
+              label={intl.formatMessage({ id: 'transfer.swap', defaultMessage: 'Swap the accounts' })}
+              onClick={() => onChange({ from: to, to: swapped })}
+            />
+          </div>
+        )}
       </div>
       {rowOf('to')}
       {choosing && (
         <ChoiceSheet
           title={words[choosing]}
           current={ends[choosing]}
-          choices={(Object.keys(holdings) as Movable[]).map((account) => ({
+          choices={(choosing === 'from' ? sources : (targets as readonly Source[])).map((account) => ({
             value: account,
             label: accountNames[account],
             caption: availableIn(account),

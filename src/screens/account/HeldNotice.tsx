@@ -1,57 +1,20 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Security, WithdrawalHold } from '../../api/accountSecurity.ts';
-import { waitOf } from '../../components/live/timeLeft.ts';
-import { useSecondsUntil } from '../../components/live/useSecondsUntil.ts';
+import { HoldCallout, heldTitle } from '../../components/details/HoldCallout.tsx';
+import { holdReason } from '../../components/details/holdReasons.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { Callout } from '../../ui/Callout.tsx';
-import { Dial } from '../../ui/Dial.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { holdReason } from './holdReasons.tsx';
 
 interface HeldNoticeProps {
   /** By this device's clock. */
   holds: Security['withdrawal_holds'];
   /** The page on which a new password is set. */
   passwordHref: string;
-}
-
-const title = <FormattedMessage id="security.held" defaultMessage="Withdrawals are held" />;
-
-function Wait({ hold, untilMs }: { hold: WithdrawalHold; untilMs: number }) {
-  const dates = useDates();
-  const seconds = useSecondsUntil(untilMs);
-  const { count, unit } = waitOf(seconds);
-  return (
-    <Callout
-      tone="warning"
-      lead={
-        <Dial
-          tone="warning"
-          share={(seconds * 1000) / (untilMs - hold.since_ms)}
-          value={
-            unit === 'hour' ? (
-              <FormattedMessage id="time.hours" defaultMessage="{count} h" values={{ count }} />
-            ) : (
-              <FormattedMessage id="time.minutes" defaultMessage="{count} min" values={{ count }} />
-            )
-          }
-          unit={<FormattedMessage id="security.held.left" defaultMessage="left" />}
-        />
-      }
-      title={title}
-      text={
-        <FormattedMessage
-          id="security.held.until"
-          defaultMessage="Until {time}"
-          values={{ time: dates.detail(untilMs) }}
-        />
-      }
-    />
-  );
 }
 
 /** It goes on until its owner ends it. */
@@ -64,7 +27,7 @@ function HeldByYou({ isAlone }: { isAlone: boolean }) {
   return (
     <Callout
       tone="warning"
-      title={title}
+      title={heldTitle}
       text={
         isAlone ? (
           <FormattedMessage
@@ -139,7 +102,7 @@ export function HeldNotice({ holds, passwordHref }: HeldNoticeProps) {
       {longest.until_ms === undefined ? (
         <HeldByYou isAlone={holds.length === 1} />
       ) : (
-        <Wait hold={longest} untilMs={longest.until_ms} />
+        <HoldCallout hold={longest} untilMs={longest.until_ms} />
       )}
       <Holds holds={longestFirst} />
       {holds.every(({ reason }) => reason === 'own') ? null : (

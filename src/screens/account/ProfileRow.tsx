@@ -48,7 +48,7 @@ function Known({ profile, href }: { profile: Profile; href: string }) {
             >
               <FormattedMessage
                 id="account.sandbox.text"
-                defaultMessage="Its balance is practice money and cannot be withdrawn."
+                defaultMessage="Its balance is practice money and is worth nothing outside this sandbox."
               />
             </Notice>
           </Stack>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { maskedIban } from '../../../contracts/rules/bankMask.ts';
 import type { BankCard } from '../../api/bank.ts';
+import { OnlineButton } from '../../components/command/OnlineButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { groupsOf } from '../../ui/groupedInput.ts';
@@ -77,19 +78,14 @@ function Bound({ card, deletion, isOffline, addHref }: Omit<BankCardViewProps, '
               >
                 <FormattedMessage id="bank.replace" defaultMessage="Replace card" />
               </Button>
-              <Button
+              <OnlineButton
                 variant="dangerText"
                 width="block"
-                disabled={isOffline}
-                reason={
-                  isOffline ? (
-                    <FormattedMessage id="common.offline" defaultMessage="You are offline" />
-                  ) : undefined
-                }
+                isOffline={isOffline}
                 onClick={() => deletion.open({ isForAnother: false })}
               >
                 <FormattedMessage id="bank.delete" defaultMessage="Delete card" />
-              </Button>
+              </OnlineButton>
             </>
           ) : (
             <Button variant="secondary" width="block" href={addHref}>

@@ -4,7 +4,7 @@ import { ChosenCard } from '../../ui/ChosenCard.tsx';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { IconDisc } from '../../ui/IconDisc.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { shortAddress } from '../../ui/Address.tsx';
+import { ShortAddress } from '../../ui/ShortAddress.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
 import { accountEnd } from './accountEnd.ts';
 import type { ClaimSubject } from './claimSubject.ts';
@@ -43,7 +43,7 @@ export function ClaimTarget({ subject, changeHref }: { subject: ClaimSubject; ch
         <FormattedMessage
           id="claim.sentTo"
           defaultMessage="to {address}"
-          values={{ address: shortAddress(address) }}
+          values={{ address: <ShortAddress text={address} /> }}
         />
       }
       action={action}

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { SandboxSent } from '../../api/sandboxChain.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useDates } from '../../intl/useDates.ts';
-import { shortAddress } from '../../ui/Address.tsx';
+import { ShortAddress } from '../../ui/ShortAddress.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { StepRow } from '../../ui/StepRow.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
@@ -59,7 +59,7 @@ export function SentRow({ sent, network, onReorganise }: SentRowProps) {
           defaultMessage="{amount} to {address} · {time}"
           values={{
             amount: <Amount value={amount} coin={name} />,
-            address: shortAddress(address),
+            address: <ShortAddress text={address} />,
             time: dates.row(sent_ms),
           }}
         />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '../../../contracts/brand.ts';
 import type { NoticeRow } from '../../api/notices.ts';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
@@ -56,7 +57,8 @@ function Facts({ row }: { row: NoticeRow }) {
 export function NoticeDetail({ row, action, onClose }: NoticeDetailProps) {
   const intl = useIntl();
   const dates = useDates();
-  const { title, note, ifNotYou } = noticeWords(intl, row, dates);
+  const amounts = useAmounts();
+  const { title, note, ifNotYou } = noticeWords(intl, row, dates, amounts);
   return (
     <Sheet
       title={title}

@@ -44,6 +44,9 @@ export function Notices() {
         Security: pathOf('Security'),
         Account: pathOf('Account'),
         BankCard: pathOf('BankCard'),
+        WithdrawalAddresses: pathOf('WithdrawalAddresses'),
+        deposits: pathOf('AssetRecord', { tab: 'deposits' }),
+        withdrawals: pathOf('AssetRecord', { tab: 'withdrawals' }),
       }}
       offlineBar={offlineBar}
     />

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { NoticeRow } from '../../api/notices.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -18,8 +19,16 @@ import { TextButton } from '../../ui/TextButton.tsx';
 import { NoticeDetail } from './NoticeDetail.tsx';
 import { noticeIcon, noticeWords } from './noticeWords.ts';
 
-/** Pages that notices lead to. */
-type NoticePage = 'ForgotPassword' | 'Verification' | 'Security' | 'Account' | 'BankCard';
+/** Places that notices lead to: pages, and of the records the tab. */
+type NoticePlace =
+  | 'ForgotPassword'
+  | 'Verification'
+  | 'Security'
+  | 'Account'
+  | 'BankCard'
+  | 'WithdrawalAddresses'
+  | 'deposits'
+  | 'withdrawals';
 
 interface NoticesViewProps {
   /** Undefined for a visitor. */
@@ -36,25 +45,33 @@ interface NoticesViewProps {
   onMore: () => void;
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
-  hrefs: Readonly<Record<NoticePage, string>>;
+  hrefs: Readonly<Record<NoticePlace, string>>;
   /** Says that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
 }
 
-const labels: Readonly<Record<NoticePage, ReactNode>> = {
+const labels: Readonly<Record<NoticePlace, ReactNode>> = {
   ForgotPassword: <FormattedMessage id="forgot.submit" defaultMessage="Set new password" />,
   Verification: <FormattedMessage id="advanced.toVerification" defaultMessage="See your verification" />,
   Security: <FormattedMessage id="settings.security" defaultMessage="Security" />,
   Account: <FormattedMessage id="account.title" defaultMessage="Account" />,
   BankCard: <FormattedMessage id="bank.card" defaultMessage="Bank card" />,
+  WithdrawalAddresses: <FormattedMessage id="settings.addresses" defaultMessage="Withdrawal addresses" />,
+  deposits: <FormattedMessage id="record.title" defaultMessage="Asset records" />,
+  withdrawals: <FormattedMessage id="record.title" defaultMessage="Asset records" />,
 };
 
-const isKnown = (page: string | undefined): page is NoticePage =>
-  page !== undefined && Object.hasOwn(labels, page);
+const isKnown = (place: string | undefined): place is NoticePlace =>
+  place !== undefined && Object.hasOwn(labels, place);
+
+/** The records have a tab for each kind of money that a notice is about. */
+const placeOf = ({ page, kind }: NoticeRow) => (page === 'AssetRecord' ? `${kind.split('.')[0]}s` : page);
 
 /** Where a notice leads, by the page that it names. */
-const actionOf = ({ page }: NoticeRow, { hrefs }: Pick<NoticesViewProps, 'hrefs'>) =>
-  isKnown(page) ? { href: hrefs[page], label: labels[page] } : undefined;
+function actionOf(row: NoticeRow, { hrefs }: Pick<NoticesViewProps, 'hrefs'>) {
+  const place = placeOf(row);
+  return isKnown(place) ? { href: hrefs[place], label: labels[place] } : undefined;
+}
 
 function Visitor({ onLogin }: Pick<NoticesViewProps, 'onLogin'>) {
   return (
@@ -79,6 +96,7 @@ function NoticeList({ list, onOpen, onMore }: { list: PagedRows<NoticeRow> } & L
   const intl = useIntl();
   const sentenceSpace = useSentenceSpace();
   const dates = useDates();
+  const amounts = useAmounts();
   // Where the last one went: the next goes there too.
   const sentTo = list.rows.find(({ category }) => category === 'security')?.sent_to ?? [];
   if (list.rows.length === 0)
@@ -103,7 +121,7 @@ function NoticeList({ list, onOpen, onMore }: { list: PagedRows<NoticeRow> } & L
         onMore={onMore}
       >
         {(row) => {
-          const { title, text } = noticeWords(intl, row, dates);
+          const { title, text } = noticeWords(intl, row, dates, amounts);
           return (
             <MessageRow
               icon={noticeIcon(row)}

@@ -1,7 +1,7 @@
 // What notices say of what protects an account, and of who leaves it.
 import type { IntlShape } from 'react-intl';
 import { withBullets } from '../../ui/withBullets.ts';
-import type { Wording } from './noticeWording.ts';
+import { saying, type Wording } from './noticeWording.ts';
 
 const someoneIsIn = (intl: IntlShape): string =>
   intl.formatMessage({
@@ -32,9 +32,6 @@ const heldUntil: (...of: Parameters<Wording>) => string = (intl, { about }, date
     { id: 'notice.held.text', defaultMessage: 'Withdrawals are held until {date}.' },
     { date: dates.row(Number(about['held_until_ms'])) },
   );
-
-/** The same beside the facts as in the list. */
-const saying = (text: string) => ({ text, note: text });
 
 export const accountWordings: Readonly<Record<string, Wording>> = {
   'account.passwordChanged': (intl, ...of) => ({
@@ -71,7 +68,7 @@ export const accountWordings: Readonly<Record<string, Wording>> = {
     }),
     ifNotYou: readsCodes(intl),
   }),
-  'account.contactChanged': (intl, row, dates) => {
+  'account.contactChanged': (intl, row, ...of) => {
     const note = intl.formatMessage(
       { id: 'notice.contactChanged.note', defaultMessage: 'It is now {to}.' },
       { to: withBullets(row.about['to'] ?? '') },
@@ -85,7 +82,7 @@ export const accountWordings: Readonly<Record<string, Wording>> = {
         },
         { what: row.about['what'] },
       ),
-      text: `${note} ${heldUntil(intl, row, dates)}`,
+      text: `${note} ${heldUntil(intl, row, ...of)}`,
       note,
       ifNotYou: readsCodes(intl),
     };

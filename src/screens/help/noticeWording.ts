@@ -1,5 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import type { NoticeRow } from '../../api/notices.ts';
+import type { Amounts } from '../../components/amounts/useAmounts.ts';
 import type { Dates } from '../../intl/dates.ts';
 
 export interface NoticeWords {
@@ -12,4 +13,7 @@ export interface NoticeWords {
   ifNotYou?: string;
 }
 
-export type Wording = (intl: IntlShape, row: NoticeRow, dates: Dates) => NoticeWords;
+export type Wording = (intl: IntlShape, row: NoticeRow, dates: Dates, amounts: Amounts) => NoticeWords;
+
+/** The same beside the facts as in the list. */
+export const saying = (text: string) => ({ text, note: text });

@@ -3,26 +3,12 @@ import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
 import { localeIds } from '../../../contracts/locales.ts';
 import type { NoticeRow } from '../../api/notices.ts';
+import { amountsOf } from '../../components/amounts/useAmounts.ts';
 import { datesOf } from '../../intl/dates.ts';
+import { formatsOf } from '../../intl/format.ts';
 import { loadMessages } from '../../intl/loadMessages.ts';
-import { noticeWords } from './noticeWords.ts';
+import { noticeKinds, noticeWords } from './noticeWords.ts';
 
-/** As the server declares them. */
-const kinds = [
-  ...['session.newLogIn', 'session.codesGuessed', 'session.passwordReset'],
-  ...['verification.verified', 'verification.rejected', 'bank.bound', 'bank.deleted'],
-  ...['account.passwordChanged', 'account.fundPasswordSet', 'account.fundPasswordChanged'],
-  ...['account.fundPasswordForgotten', 'account.contactChanged', 'account.withdrawalsHeld'],
-  ...['account.holdLifted', 'account.guessed', 'account.phraseChanged', 'account.closingAsked'],
-  ...[
-    'deposit.credited',
-    'withdrawal.addressSaved',
-    'account.closingRejected',
-    'account.copyAsked',
-    'account.copySent',
-    'account.copyRejected',
-  ],
-];
 const about = {
   ...{ browser: 'Firefox', system: 'Linux', network: '203.0.113.x', level: 'basic' },
   ...{ held_until_ms: String(Date.UTC(2026, 10, 22, 17, 30)), what: 'email', to: 'a***@example.com' },
@@ -33,22 +19,25 @@ const row = (kind: string): NoticeRow => ({
   ...{ created_ms: Date.UTC(2026, 10, 21, 17, 30), is_read: false },
 });
 
-it.each(localeIds)('each kind that the server declares has words of its own in %s', async (locale) => {
+const amountsIn = (locale: string) => amountsOf(formatsOf(locale), { USDT: 2, BTC: 4 });
+
+it.each(localeIds)('each kind has words of its own in %s', async (locale) => {
   const intl = createIntl({ locale, messages: await loadMessages(locale) });
   const dates = datesOf(locale, 'UTC');
   const english = createIntl({ locale: 'en', messages: await loadMessages('en') });
-  for (const kind of kinds) {
-    const words = noticeWords(intl, row(kind), dates);
+  for (const kind of noticeKinds) {
+    const words = noticeWords(intl, row(kind), dates, amountsIn(locale));
     expect(words.text, kind).toBeTruthy();
     for (const said of Object.values(words))
       expect(said, kind).not.toMatch(/[{}*]|As the server says|undefined/);
-    if (locale !== 'en') expect(words.title, kind).not.toBe(noticeWords(english, row(kind), dates).title);
+    if (locale !== 'en')
+      expect(words.title, kind).not.toBe(noticeWords(english, row(kind), dates, amountsIn('en')).title);
   }
 });
 
 it('a hold is said with its end, a new address by its mask, a guess by what was guessed at', () => {
   const intl = createIntl({ locale: 'en' });
-  const textOf = (kind: string) => noticeWords(intl, row(kind), datesOf('en', 'UTC')).text;
+  const textOf = (kind: string) => noticeWords(intl, row(kind), datesOf('en', 'UTC'), amountsIn('en')).text;
   expect(textOf('account.passwordChanged')).toMatch(/^Withdrawals are held until 22 Nov.*17:30\.$/);
   expect(textOf('account.contactChanged')).toMatch(
     /^It is now a•••@example\.com\. Withdrawals are held until /,
@@ -58,5 +47,41 @@ it('a hold is said with its end, a new address by its mask, a guess by what was 
 
 it('a kind that the app does not know has the title of the server', () => {
   const intl = createIntl({ locale: 'en' });
-  expect(noticeWords(intl, row('example.kind'), datesOf('en'))).toEqual({ title: 'As the server says' });
+  expect(noticeWords(intl, row('example.kind'), datesOf('en'), amountsIn('en'))).toEqual({
+    title: 'As the server says',
+  });
+});
+
+const ofFunds = [
+  'deposit.credited',
+  'deposit.rejected',
+  'withdrawal.requested',
+  'withdrawal.sent',
+  'withdrawal.rejected',
+  'withdrawal.partReturned',
+];
+
+it.each([
+  ['en', '1,234.50\u00a0USDT'],
+  ['de', '1.234,50\u00a0USDT'],
+] as const)('an amount is written as everywhere in %s, in one piece with its coin', async (locale, sum) => {
+  const intl = createIntl({ locale, messages: await loadMessages(locale) });
+  for (const kind of ofFunds) {
+    const told = { ...row(kind), about: { amount: '1234.5', coin: 'USDT' } };
+    expect(noticeWords(intl, told, datesOf(locale), amountsIn(locale)).text, kind).toContain(sum);
+  }
+});
+
+it.each<[string, NoticeRow['about']]>([
+  ['nothing', {}],
+  ['no amount', { coin: 'USDT' }],
+  ['no coin', { amount: '5' }],
+  ['no number', { amount: 'much', coin: 'USDT' }],
+])('an amount of which the back end reports %s reads as unknown, never as a gap', (_, reported) => {
+  const intl = createIntl({ locale: 'en' });
+  for (const kind of ofFunds) {
+    const words = noticeWords(intl, { ...row(kind), about: reported }, datesOf('en'), amountsIn('en'));
+    const said = 'The amount is not reported. See your asset records.';
+    expect([words.text, words.note], kind).toEqual([said, said]);
+  }
 });

@@ -1,9 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import type { NoticeRow } from '../../api/notices.ts';
+import type { Amounts } from '../../components/amounts/useAmounts.ts';
 import type { Dates } from '../../intl/dates.ts';
+import { noValue } from '../../intl/format.ts';
 import type { IconName } from '../../ui/icons.ts';
 import { face, key } from '../../ui/laterIcons.ts';
 import { accountWordings } from './accountNoticeWords.ts';
+import { fundsWordings } from './fundsNoticeWords.ts';
 import type { NoticeWords, Wording } from './noticeWording.ts';
 
 const icons: Readonly<Record<string, IconName>> = {
@@ -33,13 +36,7 @@ export function deviceName(intl: IntlShape, { about: { browser, system } }: Noti
 
 const wordings: Readonly<Record<string, Wording>> = {
   ...accountWordings,
-  'deposit.credited': (intl, { about: { amount = '', coin = '' } }) => ({
-    title: intl.formatMessage({ id: 'notice.depositCredited', defaultMessage: 'Your deposit is credited' }),
-    text: intl.formatMessage(
-      { id: 'notice.depositCredited.text', defaultMessage: '{amount} {coin} are in your Spot account.' },
-      { amount, coin },
-    ),
-  }),
+  ...fundsWordings,
   'session.newLogIn': (intl, row) => ({
     title: intl.formatMessage({ id: 'notice.newLogIn', defaultMessage: 'New log-in to your account' }),
     text: intl.formatMessage(
@@ -47,7 +44,7 @@ const wordings: Readonly<Record<string, Wording>> = {
         id: 'notice.newLogIn.text',
         defaultMessage: '{device}, IP address {network}. If this was you, there is nothing to do.',
       },
-      { device: deviceName(intl, row), network: row.about['network'] ?? '' },
+      { device: deviceName(intl, row), network: row.about['network'] ?? noValue },
     ),
     note: intl.formatMessage({
       id: 'notice.newLogIn.note',
@@ -131,24 +128,6 @@ const wordings: Readonly<Record<string, Wording>> = {
       defaultMessage: 'Someone is in your account. Set a new password now and get help.',
     }),
   }),
-  'withdrawal.addressSaved': (intl, { about: { coin = '', over = '' } }) => ({
-    title: intl.formatMessage({
-      id: 'notice.addressSaved',
-      defaultMessage: 'A withdrawal address was saved',
-    }),
-    text: intl.formatMessage(
-      {
-        id: 'notice.addressSaved.text',
-        defaultMessage:
-          'For {coin} over {over}. Withdrawals can go there once it is confirmed and its hold ends.',
-      },
-      { coin, over },
-    ),
-    ifNotYou: intl.formatMessage({
-      id: 'notice.addressSaved.ifNotYou',
-      defaultMessage: 'Someone is in your account. Delete the address, then set a new password and get help.',
-    }),
-  }),
   'session.passwordReset': (intl, row, dates) => ({
     title: intl.formatMessage({ id: 'notice.passwordReset', defaultMessage: 'Your password was reset' }),
     text: intl.formatMessage(
@@ -170,8 +149,11 @@ const wordings: Readonly<Record<string, Wording>> = {
   }),
 };
 
+/** Every kind that the app has words for. */
+export const noticeKinds: readonly string[] = Object.keys(wordings);
+
 /** What a notice says, with its times and amounts as the language and the zone write them. */
-export function noticeWords(intl: IntlShape, row: NoticeRow, dates: Dates): NoticeWords {
+export function noticeWords(intl: IntlShape, row: NoticeRow, dates: Dates, amounts: Amounts): NoticeWords {
   const wording = Object.hasOwn(wordings, row.kind) ? wordings[row.kind] : undefined;
-  return wording?.(intl, row, dates) ?? { title: row.title };
+  return wording?.(intl, row, dates, amounts) ?? { title: row.title };
 }

@@ -9,8 +9,8 @@ import { candlePeriodOf, chartPeriodOf, type ChartPeriod } from '../../component
 import { favourites, useFavourites } from '../../components/market/favourites.ts';
 import { fixedSource } from '../../components/live/fixedSource.ts';
 import { useSource } from '../../components/live/source.ts';
+import { useFirstFreshness } from '../../components/live/useFirstFreshness.ts';
 import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
-import { useFirstFreshness } from './useFirstFreshness.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { useLater } from '../../ui/later.ts';
 import { mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';

@@ -2,13 +2,13 @@ import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { baseOf } from '../../components/orders/orderParts.ts';
-import { CancelSheet, type Cancelling } from './CancelSheet.tsx';
+import { OrderCancelSheet, type Cancelling } from './OrderCancelSheet.tsx';
 import { freedBy, remainingOf } from './freedBy.ts';
 
 /** Names what would be cancelled and freed; both answers are equally large. */
 export function CancelOrder({ order, ...cancelling }: Cancelling & { order: SpotOrder }) {
   return (
-    <CancelSheet
+    <OrderCancelSheet
       {...cancelling}
       symbol={order.symbol}
       title={<FormattedMessage id="spot.cancel.title" defaultMessage="Cancel this order?" />}

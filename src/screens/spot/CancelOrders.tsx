@@ -2,7 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
-import { CancelSheet, type Cancelling } from './CancelSheet.tsx';
+import { OrderCancelSheet, type Cancelling } from './OrderCancelSheet.tsx';
 import { freedBy } from './freedBy.ts';
 
 interface CancelOrdersProps extends Cancelling {
@@ -25,7 +25,7 @@ function freedByAll(orders: readonly SpotOrder[]): [coin: string, value: string 
 /** Says how many would be cancelled and what that frees; both answers are equally large. */
 export function CancelOrders({ orders, ...rest }: CancelOrdersProps) {
   return (
-    <CancelSheet
+    <OrderCancelSheet
       {...rest}
       title={
         <FormattedMessage

@@ -117,6 +117,7 @@ export function useTicket(options: TicketOptions): TicketForm {
     // What was wrong with the last try says nothing about other figures.
     errorsAfter: () => ({}),
     onRefused: (...refusal) => toast(refusalToast(...refusal)),
+    onTry: unsay,
     async onSubmit(values) {
       const { obstacle, warnings, ...now } = assess(pair, values, conditions);
       if (obstacle !== undefined) return undefined;
@@ -140,7 +141,7 @@ export function useTicket(options: TicketOptions): TicketForm {
     const message = outcomeText(made, order);
     if (made.state === 'refused') return { message: message?.text, requestId: made.requestId };
     say(message?.text, made.state === 'made' ? made.made : undefined);
-    if (made.state === 'made') form.restart({ ...values, ...noFigures });
+    if (made.state === 'made') form.restart({ ...values, ...noFigures }, true);
     return undefined;
   }
   const change = (next: Partial<Ticket>): void => {
@@ -168,10 +169,7 @@ export function useTicket(options: TicketOptions): TicketForm {
     stepPrice: (direction) => setPrice(stepped(ticket.price || conditions.market, pair.priceTick, direction)),
     stepQuantity: (direction) => setQuantity(stepped(ticket.quantity, pair.quantityStep, direction)),
     pickPrice: (price) => change({ price, kind: 'limit' }),
-    submit: () => {
-      unsay();
-      form.submit();
-    },
+    submit: form.submit,
     confirm: () => question?.answer(true),
     giveUp: () => question?.answer(false),
   };

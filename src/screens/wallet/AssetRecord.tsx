@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { DepositTab } from './DepositTab.tsx';
 import { LedgerTab } from './LedgerTab.tsx';
 import { readRecordFilters, writeRecordFilters, type RecordFilters } from './recordFilters.ts';
+import { WithdrawalTab } from './WithdrawalTab.tsx';
 import { recordTabs, type RecordTab, type RecordTabProps } from './RecordTabs.tsx';
 
 /** The records of the tab that the address names, narrowed by what it says. */
@@ -17,5 +18,6 @@ export function AssetRecord() {
     // What the other tab has none of narrows nothing there.
     onTab: (next) => show({ coin: asked.coin, from: asked.from, to: asked.to }, next),
   };
+  if (tab === 'withdrawals') return <WithdrawalTab {...props} />;
   return tab === 'deposits' ? <DepositTab {...props} /> : <LedgerTab {...props} />;
 }

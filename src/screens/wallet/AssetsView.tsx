@@ -148,7 +148,7 @@ function Holdings(props: AssetsViewProps & { data: Portfolio }) {
         <SandboxNotice>
           <FormattedMessage
             id="assets.sandbox.text"
-            defaultMessage="This is practice money and cannot be withdrawn."
+            defaultMessage="This is practice money. It is worth nothing outside this sandbox."
           />
         </SandboxNotice>
       ) : null}

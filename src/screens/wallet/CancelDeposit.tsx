@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { CancelSheet } from '../../components/command/CancelSheet.tsx';
 import type { KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { depositTimeMs } from '../../components/wallet/depositTime.ts';
@@ -47,17 +47,12 @@ function useClaimRows({ row, isHidden }: Pick<CancelDepositProps, 'row' | 'isHid
 /** Names the claim before it is taken back. */
 export function CancelDeposit({ row, isHidden, isCancelling, onKeep, onCommit }: CancelDepositProps) {
   return (
-    <ConfirmSheet
+    <CancelSheet
       title={<FormattedMessage id="depositRecord.cancel.title" defaultMessage="Cancel this deposit?" />}
       rows={useClaimRows({ row, isHidden })}
       keep={<FormattedMessage id="depositRecord.cancel.keep" defaultMessage="Keep deposit" />}
       commit={<FormattedMessage id="depositRecord.cancel" defaultMessage="Cancel deposit" />}
-      variant="danger"
-      busy={
-        isCancelling ? (
-          <FormattedMessage id="spot.cancel.cancelling" defaultMessage="Cancelling" />
-        ) : undefined
-      }
+      isCancelling={isCancelling}
       onKeep={onKeep}
       onCommit={onCommit}
     >
@@ -74,6 +69,6 @@ export function CancelDeposit({ row, isHidden, isCancelling, onKeep, onCommit }:
           />
         )}
       </Notice>
-    </ConfirmSheet>
+    </CancelSheet>
   );
 }

@@ -69,12 +69,12 @@ export function DepositDetail(props: DepositDetailProps) {
             isHidden ? (
               hiddenAmount
             ) : isRefused ? (
-              <s>{paid === undefined ? shown : bankAmount(paid, row.bank_currency)}</s>
+              <s>{paid === undefined ? shown : bankAmount(paid, undefined)}</s>
             ) : (
               shown
             )
           }
-          unit={paid === undefined || isHidden ? coin : undefined}
+          unit={paid === undefined || isHidden ? coin : row.bank_currency}
           isGain={state === 'credited'}
         />
         {state === 'underReview' ? null : <DepositNote row={row} />}

@@ -3,9 +3,12 @@ import { Chip } from '../../ui/Chip.tsx';
 import { ChipRow } from '../../ui/ChipRow.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
 import { activeFilters, type FilterName, type RecordFilters } from './recordFilters.ts';
+import type { FundsKind } from './recordStatuses.ts';
 import { useFilterNames } from './useFilterNames.ts';
 
 interface RecordChipsProps {
+  /** Whose states the filter names. */
+  of?: FundsKind;
   filters: RecordFilters;
   /** The list is always of one coin in one account: another one is chosen, and none taken away. */
   isOfOne?: boolean;
@@ -16,9 +19,9 @@ interface RecordChipsProps {
 }
 
 /** The filters side by side: one that is set is taken away by a press, another one is chosen in a sheet. */
-export function RecordChips({ filters, isOfOne = false, offered, onFilter, onOpen }: RecordChipsProps) {
+export function RecordChips({ of, filters, isOfOne = false, offered, onFilter, onOpen }: RecordChipsProps) {
   const intl = useIntl();
-  const names = useFilterNames(filters);
+  const names = useFilterNames(filters, of);
   const without: Record<FilterName, RecordFilters> = {
     coin: { ...filters, coin: undefined },
     account: { ...filters, account: undefined },

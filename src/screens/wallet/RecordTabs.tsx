@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { RecordFilters } from './recordFilters.ts';
 
-export const recordTabs = ['all', 'deposits'] as const;
+export const recordTabs = ['all', 'deposits', 'withdrawals'] as const;
 export type RecordTab = (typeof recordTabs)[number];
 
 /** What each tab gets from the address. */
@@ -18,7 +18,7 @@ interface RecordTabsProps {
   onTab: (tab: RecordTab) => void;
 }
 
-/** All changes of balances, or what comes in, on its way as well. */
+/** All changes of balances, or what comes in or goes out, on its way as well. */
 export function RecordTabs({ tab, panelId, onTab }: RecordTabsProps) {
   const intl = useIntl();
   return (
@@ -29,6 +29,10 @@ export function RecordTabs({ tab, panelId, onTab }: RecordTabsProps) {
       tabs={[
         { id: 'all', label: <FormattedMessage id="record.tab.all" defaultMessage="All changes" /> },
         { id: 'deposits', label: <FormattedMessage id="ledger.kind.deposit" defaultMessage="Deposits" /> },
+        {
+          id: 'withdrawals',
+          label: <FormattedMessage id="ledger.kind.withdrawal" defaultMessage="Withdrawals" />,
+        },
       ]}
       onChange={onTab}
     />

@@ -72,7 +72,7 @@ export function TradeAccount() {
       }
       {...useRecordRow()}
       links={{
-        transferIn: pathOf('Transfer', { to: account, ...narrowed }),
+        transferIn: account === 'trust' ? undefined : pathOf('Transfer', { to: account, ...narrowed }),
         transferOut: pathOf('Transfer', { from: account, ...narrowed }),
         records: pathOf('AssetRecord', { account, ...narrowed }),
         coin: (code) => pathOf('TradeAccount', { account, coin: code }),

@@ -47,7 +47,11 @@ interface TradeAccountViewProps {
   onRefresh: () => Promise<unknown>;
   opened: OpenedRecord | undefined;
   onOpen: (fold: LedgerFold | undefined) => void;
-  links: Record<'transferIn' | 'transferOut' | 'records', string> & { coin: (code: string) => string };
+  links: Record<'transferOut' | 'records', string> & {
+    /** None where nothing is moved into it by hand. */
+    transferIn: string | undefined;
+    coin: (code: string) => string;
+  };
   onBack: () => void;
   offlineBar: ReactNode;
   isOffline: boolean;
@@ -65,9 +69,11 @@ function Transfers({ links, isOffline }: Pick<TradeAccountViewProps, 'links' | '
         </Notice>
       ) : (
         <Stack direction="row" gap="4" equal wrap>
-          <Button href={links.transferIn} icon="download" width="block">
-            <FormattedMessage id="tradeAccount.transferIn" defaultMessage="Transfer in" />
-          </Button>
+          {links.transferIn === undefined ? null : (
+            <Button href={links.transferIn} icon="download" width="block">
+              <FormattedMessage id="tradeAccount.transferIn" defaultMessage="Transfer in" />
+            </Button>
+          )}
           <Button href={links.transferOut} icon="upload" width="block" variant="secondary">
             <FormattedMessage id="tradeAccount.transferOut" defaultMessage="Transfer out" />
           </Button>
@@ -152,13 +158,20 @@ function Content(props: TradeAccountViewProps & { data: AccountSum }) {
         <Empty
           title={<FormattedMessage id="tradeAccount.empty" defaultMessage="No coins yet" />}
           text={
-            <FormattedMessage
-              id="tradeAccount.empty.text"
-              defaultMessage="Transfer a coin in to see it here."
-            />
+            links.transferIn === undefined ? (
+              <FormattedMessage
+                id="tradeAccount.empty.hosting"
+                defaultMessage="What you host or subscribe to appears here."
+              />
+            ) : (
+              <FormattedMessage
+                id="tradeAccount.empty.text"
+                defaultMessage="Transfer a coin in to see it here."
+              />
+            )
           }
           action={
-            isOffline ? undefined : (
+            isOffline || links.transferIn === undefined ? undefined : (
               <Button href={links.transferIn}>
                 <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />
               </Button>

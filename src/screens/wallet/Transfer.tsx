@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BigNumber } from 'bignumber.js';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sendsClientIds } from '../../api/clientIds.ts';
 import { balances } from '../../api/wallet.ts';
@@ -8,7 +9,11 @@ import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { timeOf } from '../../components/wallet/ledgerDays.ts';
-import { movableAccounts } from '../../components/wallet/movableAccounts.ts';
+import {
+  movableAccounts,
+  sourceAccounts,
+  type SourceAccount,
+} from '../../components/wallet/movableAccounts.ts';
 import { isDecimal } from '../../stored/isDecimal.ts';
 import { isOneOf, isText } from '../../stored/shapes.ts';
 import { joinRemotes, remoteOf } from '../../ui/remote.ts';
@@ -16,6 +21,8 @@ import { readRecordFilters } from './recordFilters.ts';
 import { transferForm } from './transferForm.ts';
 import { movableCoins, type MovableCoin } from './transferOffer.ts';
 import { TransferView } from './TransferView.tsx';
+import { useOpenContracts } from './useOpenContracts.ts';
+import { usePendingWithdrawals } from './usePendingWithdrawals.ts';
 import type { TransferValues } from './useTransferForm.ts';
 
 const isAccount = isOneOf(...movableAccounts);
@@ -39,7 +46,7 @@ function useTransfers(coins: readonly MovableCoin[], of: string) {
     fields,
     of,
     fieldOf: { number: 'amount' },
-    changes: [balances().queryKey],
+    changes: [balances().queryKey, ['lever', 'positions']],
     mutation: transfer(),
     formOf: ({ coin, ...values }: TransferValues, clientId) =>
       transferForm(values, coins.find(({ code }) => code === coin)?.id, clientId, site),
@@ -62,18 +69,26 @@ function useTransfers(coins: readonly MovableCoin[], of: string) {
 export function Transfer() {
   const [query] = useSearchParams();
   const { back, pathOf, isOffline, offlineBar } = useShell();
+  const [source, setSource] = useState<SourceAccount>();
   const known = useQuery(currencies());
   const held = useQuery(balances());
   const coins = joinRemotes(remoteOf(known), remoteOf(held), movableCoins);
   const list = coins.state === 'ready' ? coins.data : [];
   const { isMadeBefore, ...command } = useTransfers(list, query.toString());
   const moved = list.find(({ code }) => code === command.made?.coin);
-  const accountIn = (name: string) => movableAccounts.find((account) => account === query.get(name));
+  const start = {
+    coin: readRecordFilters(query).coin,
+    from: sourceAccounts.find((account) => account === query.get('from')),
+    to: movableAccounts.find((account) => account === query.get('to')),
+  };
   return (
     <TransferView
       {...command}
       coins={coins}
-      start={{ coin: readRecordFilters(query).coin, from: accountIn('from'), to: accountIn('to') }}
+      start={start}
+      pendingWithdrawals={usePendingWithdrawals()}
+      contracts={useOpenContracts(source === 'lever')}
+      onSource={setSource}
       holdingsAfter={isMadeBefore(held.dataUpdatedAt) ? moved?.holdings : undefined}
       isOffline={isOffline}
       recordHref={pathOf('TransferRecord')}

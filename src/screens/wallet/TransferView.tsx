@@ -1,28 +1,46 @@
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransferRow } from '../../api/walletRecords.ts';
+import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { CoinSelect } from '../../components/coins/CoinSelect.tsx';
 import { CommandFrame } from '../../components/command/CommandFrame.tsx';
 import { CommandScreen } from '../../components/command/CommandScreen.tsx';
 import type { CommandForm } from '../../components/command/useCommandForm.ts';
 import { CoinAmountField } from '../../components/forms/CoinAmountField.tsx';
+import { fieldNamed } from '../../components/forms/fieldNamed.ts';
 import { availableAfterRows, availableRows } from '../../components/wallet/availableRows.tsx';
+import { holdersOf } from '../../components/wallet/holdings.ts';
+import type { MovableAccount, SourceAccount } from '../../components/wallet/movableAccounts.ts';
 import { TransferEnds } from '../../components/wallet/TransferEnds.tsx';
+import { withdrawalHold } from '../../components/withdrawals/withdrawalHold.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { HostedPart } from './HostedPart.tsx';
+import { LiquidationCaution } from './LiquidationCaution.tsx';
+import { LiquidationConsent } from './LiquidationConsent.tsx';
+import type { OpenContracts } from './nearerLiquidation.ts';
 import type { MovableCoin } from './transferOffer.ts';
 import { TransferEntry } from './TransferEntry.tsx';
+import { useCaution } from './useCaution.ts';
 import { useTransferForm, type TransferFormOptions, type TransferValues } from './useTransferForm.ts';
 
 interface TransferViewProps
   extends Omit<TransferFormOptions, 'coins' | 'submission'>, CommandForm<TransferValues, TransferRow> {
-  /** Coins that more than one account holds. */
+  /** Coins that are offered. */
   coins: RemoteState<readonly MovableCoin[]>;
   /** What the accounts hold after the transfer that was just made; undefined while it is being read. */
   holdingsAfter?: MovableCoin['holdings'];
+  /** All withdrawals that are under review or on their way; undefined while not all of them are known. */
+  pendingWithdrawals: readonly WithdrawalRow[] | undefined;
+  /** What the contract account has open; asked for while money is to leave it. */
+  contracts: RemoteState<OpenContracts>;
+  /** Hears which account the money is to leave. */
+  onSource: (account: SourceAccount) => void;
   isOffline: boolean;
   recordHref: string;
   onBack: () => void;
@@ -76,52 +94,117 @@ const checking = {
   ),
 };
 
+function Collateral() {
+  return (
+    <Notice tone="neutral">
+      <FormattedMessage
+        id="transfer.collateral"
+        defaultMessage="Money in the Contract account is collateral for your cross positions. It can be used to cover their losses."
+      />
+    </Notice>
+  );
+}
+
+/** Why it cannot be sent, or not yet. */
+function Hold({ isHosted, isLoading }: { isHosted: boolean; isLoading: boolean }) {
+  if (isHosted)
+    return (
+      <FormattedMessage
+        id="transfer.hosting.reason"
+        defaultMessage="Nothing is moved out of the Hosting account by hand."
+      />
+    );
+  return isLoading ? (
+    <FormattedMessage
+      id="transfer.liquidation.loading"
+      defaultMessage="Your open positions are being loaded."
+    />
+  ) : (
+    <FormattedMessage id="transfer.liquidation.tick" defaultMessage="Tick the box above to transfer." />
+  );
+}
+
+/** @param hasRoom beside another button there is some for the figure alone, and the field says the coin */
+function SubmitText({ amount, coin, hasRoom }: { amount: string; coin: string; hasRoom: boolean }) {
+  const amounts = useAmounts();
+  return amount === '' ? (
+    <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />
+  ) : (
+    <FormattedMessage
+      id="transfer.submit"
+      defaultMessage="Transfer {amount}"
+      values={{ amount: hasRoom ? <Amount value={amount} coin={coin} /> : amounts.amount(amount, coin) }}
+    />
+  );
+}
+
 function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonly MovableCoin[] }) {
-  const { coins } = props;
+  const { coins, pendingWithdrawals, contracts, onSource } = props;
   const intl = useIntl();
-  const { form, coin, movableAmount, chooseCoin } = useTransferForm(props);
+  const { form, coin, hosted, ends, movableAmount, chooseCoin, chooseEnds } = useTransferForm(props);
   const { from, to, amount } = form.values;
   const { code, holdings } = coin;
+  const isHosted = hosted !== undefined;
+  const hearSource = useEffectEvent(onSource);
+  useEffect(() => hearSource(ends.from), [ends.from]);
+  const { caution, isAsked, isAgreed, agree } = useCaution(contracts, {
+    coinId: coin.id,
+    amount: ends.from === 'lever' ? movableAmount : undefined,
+  });
+  const isHeld = caution.state === 'loading' || (isAsked && !isAgreed);
   return (
     <CommandFrame
       {...props}
-      form={form}
+      form={isHosted || isHeld ? { ...form, submit: () => undefined } : form}
       emptied={{ amount: '' }}
       label={intl.formatMessage({ id: 'wallet.transfer', defaultMessage: 'Transfer' })}
       checking={checking}
       busy={<FormattedMessage id="transfer.sending" defaultMessage="Transferring" />}
-      submit={
-        amount === '' ? (
-          <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />
-        ) : (
-          <FormattedMessage
-            id="transfer.submit"
-            defaultMessage="Transfer {amount}"
-            values={{ amount: <Amount value={amount} coin={code} /> }}
-          />
-        )
+      reason={
+        isHosted || isHeld ? <Hold isHosted={isHosted} isLoading={caution.state === 'loading'} /> : undefined
       }
+      outcome={<LiquidationConsent caution={caution} checked={isAgreed} onChange={agree} />}
+      alternative={
+        isAsked ? (
+          <Button variant="secondary" width="block" onClick={() => fieldNamed(form.id, 'amount')?.focus()}>
+            <FormattedMessage id="transfer.changeAmount" defaultMessage="Change amount" />
+          </Button>
+        ) : undefined
+      }
+      submit={<SubmitText amount={isHosted ? '' : amount} coin={code} hasRoom={!isAsked} />}
     >
-      <TransferEnds coin={code} from={from} to={to} holdings={holdings} onChange={form.change} />
-      <CoinSelect coins={coins.map((each) => each.code)} value={code} onChange={chooseCoin} />
-      <CoinAmountField
-        {...form.field('amount')}
-        available={holdings[from]?.available}
-        held={holdings[from]?.held}
-        label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}
+      <TransferEnds<SourceAccount, MovableAccount>
         coin={code}
+        {...ends}
+        holdings={{ ...holdings, ...(coin.hosted && { trust: coin.hosted }) }}
+        targets={holdersOf(coin)}
+        onChange={chooseEnds}
       />
-      <KeyValue
-        rows={[...availableAfterRows({ coin: code, holdings, from, to, amount: movableAmount }), ...terms]}
-      />
-      {to === 'lever' ? (
-        <Notice tone="neutral">
-          <FormattedMessage
-            id="transfer.collateral"
-            defaultMessage="Money in the Contract account is collateral for your cross positions. It can be used to cover their losses."
+      <CoinSelect coins={coins.map((each) => each.code)} value={code} onChange={chooseCoin} />
+      {isHosted ? (
+        <HostedPart holding={hosted} coin={code} />
+      ) : (
+        <>
+          <CoinAmountField
+            {...form.field('amount')}
+            available={holdings[from]?.available}
+            held={holdings[from]?.held}
+            // Withdrawals leave the spot account alone.
+            withdrawing={from === 'change' ? withdrawalHold(pendingWithdrawals, code) : undefined}
+            label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}
+            coin={code}
           />
-        </Notice>
-      ) : null}
+          <LiquidationCaution caution={caution} />
+          <KeyValue
+            frame="line"
+            rows={[
+              ...availableAfterRows({ coin: code, holdings, from, to, amount: movableAmount }),
+              ...terms,
+            ]}
+          />
+          {to === 'lever' ? <Collateral /> : null}
+        </>
+      )}
     </CommandFrame>
   );
 }

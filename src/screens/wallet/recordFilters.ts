@@ -1,4 +1,5 @@
 import type { DepositFilters } from '../../api/depositPages.ts';
+import type { WithdrawalFilters } from '../../api/withdrawals.ts';
 import type { LedgerKind } from '../../api/walletRecords.ts';
 import type { LedgerFilters, TransferFilters } from '../../api/walletPages.ts';
 import { accounts, type Account } from '../../components/wallet/accounts.ts';
@@ -12,8 +13,8 @@ export interface RecordFilters {
   coin?: string;
   account?: Account;
   kind?: LedgerKind;
-  /** Of deposits: how far they are. */
-  status?: DepositStatus;
+  /** Of deposits and withdrawals: how far they are. */
+  status?: RecordStatus;
   /** First and last day as 2026-11-21, both included, in the user's zone. */
   from?: string;
   to?: string;
@@ -21,9 +22,9 @@ export interface RecordFilters {
 
 export type FilterName = 'coin' | 'account' | 'kind' | 'status' | 'period';
 
-/** 1 on its way, 2 credited, 3 not credited, as the wire has them. */
-export const depositStatuses = ['1', '2', '3'] as const;
-export type DepositStatus = (typeof depositStatuses)[number];
+/** 1 on its way, 2 credited or passed, 3 neither, as the wire has them. */
+export const recordStatuses = ['1', '2', '3'] as const;
+export type RecordStatus = (typeof recordStatuses)[number];
 
 const kinds: readonly LedgerKind[] = [
   ...(['deposit', 'withdrawal', 'transfer', 'trade', 'fee', 'option', 'contract'] as const),
@@ -46,7 +47,7 @@ export function readRecordFilters(query: URLSearchParams): RecordFilters {
     coin: /^[A-Z0-9]{1,10}$/.test(coin) ? coin : undefined,
     account: accounts.find((account) => account === query.get('account')),
     kind: kinds.find((kind) => kind === query.get('kind')),
-    status: depositStatuses.find((status) => status === query.get('status')),
+    status: recordStatuses.find((status) => status === query.get('status')),
     from: isTurned ? to : from,
     to: isTurned ? from : to,
   };
@@ -81,15 +82,15 @@ export function transferFiltersOf(
 }
 
 /**
- * What the deposits are asked for.
+ * What the deposits or the withdrawals are asked for.
  * @param coinId of the filtered coin
  * @param timeZone whose days these are; the device's own without it
  */
-export function depositFiltersOf(
+export function fundsFiltersOf(
   filters: RecordFilters,
   coinId: number | undefined,
   timeZone?: string,
-): DepositFilters {
+): DepositFilters & WithdrawalFilters {
   const { currency, from, to } = ledgerFiltersOf(filters, coinId, timeZone);
   return { currency, status: filters.status, from, to };
 }

@@ -2,11 +2,14 @@ import { useIntl } from 'react-intl';
 import { shortAccountName } from '../../components/wallet/accountNames.tsx';
 import { ledgerKindName } from '../../components/wallet/ledgerKinds.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { depositStatusName } from './depositStatuses.ts';
 import type { RecordFilters } from './recordFilters.ts';
+import { recordStatusName, type FundsKind } from './recordStatuses.ts';
 
 /** Each filter in words, as its chip has it. */
-export function useFilterNames({ coin, account, kind, status, from, to }: RecordFilters): {
+export function useFilterNames(
+  { coin, account, kind, status, from, to }: RecordFilters,
+  of?: FundsKind,
+): {
   coin: string;
   account: string;
   kind: string;
@@ -42,7 +45,7 @@ export function useFilterNames({ coin, account, kind, status, from, to }: Record
     status:
       status === undefined
         ? intl.formatMessage({ id: 'record.status.all', defaultMessage: 'All states' })
-        : depositStatusName(intl, status),
+        : recordStatusName(intl, status, of),
     period: period(),
   };
 }

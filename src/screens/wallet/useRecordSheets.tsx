@@ -13,12 +13,14 @@ import { List } from '../../ui/List.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { PeriodSheet } from './PeriodSheet.tsx';
-import { depositStatusName } from './depositStatuses.ts';
-import { depositStatuses, hasFilters } from './recordFilters.ts';
-import type { DepositStatus, FilterName, RecordFilters } from './recordFilters.ts';
+import { hasFilters, recordStatuses } from './recordFilters.ts';
+import type { FilterName, RecordFilters, RecordStatus } from './recordFilters.ts';
+import { recordStatusName, type FundsKind } from './recordStatuses.ts';
 import { useFilterNames } from './useFilterNames.ts';
 
 export interface FilterChoices {
+  /** Whose states the filter names. */
+  of?: FundsKind;
   filters: RecordFilters;
   /** The list is always of one coin in one account. */
   isOfOne?: boolean;
@@ -40,8 +42,8 @@ interface SheetProps extends FilterChoices {
   onClose: () => void;
 }
 
-function AllFilters({ filters, isOfOne, offered, onFilter, onOpen, onClose }: SheetProps) {
-  const names = useFilterNames(filters);
+function AllFilters({ of, filters, isOfOne, offered, onFilter, onOpen, onClose }: SheetProps) {
+  const names = useFilterNames(filters, of);
   const titles: Record<FilterName, ReactNode> = {
     coin: <FormattedMessage id="record.coin" defaultMessage="Coin" />,
     account: <FormattedMessage id="record.account" defaultMessage="Account" />,
@@ -150,10 +152,10 @@ function KindSheet({ kinds = [], filters, onFilter, onClose }: SheetProps) {
   );
 }
 
-function StatusSheet({ filters, onFilter, onClose }: SheetProps) {
+function StatusSheet({ of, filters, onFilter, onClose }: SheetProps) {
   const intl = useIntl();
   return (
-    <ChoiceSheet<DepositStatus | undefined>
+    <ChoiceSheet<RecordStatus | undefined>
       title={intl.formatMessage({ id: 'record.status', defaultMessage: 'State' })}
       current={filters.status}
       choices={[
@@ -161,7 +163,10 @@ function StatusSheet({ filters, onFilter, onClose }: SheetProps) {
           value: undefined,
           label: <FormattedMessage id="record.status.all" defaultMessage="All states" />,
         },
-        ...depositStatuses.map((status) => ({ value: status, label: depositStatusName(intl, status) })),
+        ...recordStatuses.map((status) => ({
+          value: status,
+          label: recordStatusName(intl, status, of),
+        })),
       ]}
       onChoose={(status) => onFilter({ ...filters, status })}
       onClose={onClose}

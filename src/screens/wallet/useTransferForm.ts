@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { object } from 'yup';
 import { checkTransfer } from '../../../contracts/rules/transfer.ts';
@@ -6,9 +7,9 @@ import { amountProblemText } from '../../components/forms/amountProblemText.ts';
 import type { Submission } from '../../components/command/attempt.ts';
 import { ruled } from '../../components/forms/ruled.ts';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
-import type { MovableAccount } from '../../components/wallet/movableAccounts.ts';
+import type { MovableAccount, SourceAccount } from '../../components/wallet/movableAccounts.ts';
 import { holdersOf } from '../../components/wallet/holdings.ts';
-import type { MovableCoin } from './transferOffer.ts';
+import { canMove, type MovableCoin } from './transferOffer.ts';
 
 export interface TransferValues {
   /** The coin's code. */
@@ -19,11 +20,14 @@ export interface TransferValues {
   amount: string;
 }
 
+/** What the address asks for, or its owner chooses. */
+type Wanted = Partial<Omit<TransferValues, 'from'> & { from: SourceAccount }>;
+
 export interface TransferFormOptions extends FormWiring<TransferValues> {
-  /** Coins that more than one account holds; at least one. */
+  /** What is offered; at least one. */
   coins: readonly MovableCoin[];
   /** What the address asks for. */
-  start: Partial<TransferValues>;
+  start: Wanted;
   /** How far the last transfer has come. */
   submission: Submission<TransferValues>;
 }
@@ -32,10 +36,12 @@ export interface TransferFormOptions extends FormWiring<TransferValues> {
  * The accounts of a transfer of this coin, as near to the wanted ones as it allows. Most move money from the spot
  * account to where they trade next.
  */
-function endsFor(coin: MovableCoin, { from, to }: Partial<TransferValues>) {
+function endsFor(coin: MovableCoin, { from, to }: Wanted) {
   const holders = holdersOf(coin);
   const wantedFrom = from ?? (to === 'change' ? 'lever' : 'change');
-  const wantedTo = to ?? (wantedFrom === 'lever' ? 'change' : 'lever');
+  const wantedTo = to ?? (wantedFrom === 'lever' || wantedFrom === 'trust' ? 'change' : 'lever');
+  // For a coin that is only looked at, those of the next one that moves.
+  if (!canMove(coin)) return { from: 'change', to: 'lever' } as const;
   const source = holders.find((each) => each === wantedFrom) ?? holders.find((each) => each !== wantedTo)!;
   const others = holders.filter((account) => account !== source);
   return { from: source, to: others.find((each) => each === wantedTo) ?? others[0]! };
@@ -71,12 +77,28 @@ export function useTransferForm({ coins, start, submission, ...wiring }: Transfe
     // What was wrong with the last try says nothing about other accounts.
     errorsAfter: () => ({}),
   });
+  // Only looked at: what is sent never names the hosting account.
+  const [isHosting, setHosting] = useState(start.from === 'trust');
   const { values } = form;
+  const coin = coinOf(values.coin);
+  const hosted = isHosting || !canMove(coin) ? coin.hosted : undefined;
+  const ends: { from: SourceAccount; to: MovableAccount } = {
+    from: hosted ? 'trust' : values.from,
+    to: canMove(coin) ? values.to : holdersOf(coin)[0]!,
+  };
   // The balances may have a transfer that is sent, or of which nobody knows: it would count twice.
   const isAhead = submission.state === 'idle' && problemOf(values) === undefined;
   return {
     form,
-    coin: coinOf(values.coin),
+    coin,
+    /** What the hosting account has of it, where that is what its owner looks at. */
+    hosted,
+    /** As they are shown. */
+    ends,
+    chooseEnds({ from, to }: { from: SourceAccount; to: MovableAccount }) {
+      setHosting(from === 'trust');
+      form.change(from === 'trust' ? endsFor(coin, { to }) : { from, to });
+    },
     movableAmount: isAhead ? values.amount : undefined,
     chooseCoin: (code: string) => form.change({ coin: code, ...endsFor(coinOf(code), values) }),
   };

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shortAddress } from '../../ui/Address.tsx';
+import { ShortAddress } from '../../ui/ShortAddress.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { EntryRow } from '../../ui/EntryRow.tsx';
@@ -30,8 +31,7 @@ export function AddressRow(props: AddressRowProps) {
   const intl = useIntl();
   const left = useWaitOf(address);
   const note = useStateNote({ address, left, holdMinutes });
-  const short = shortAddress(address.address);
-  const label = address.label || short;
+  const label = address.label || shortAddress(address.address);
   return (
     <EntryRow
       lead={<IconDisc icon="wallet" tone={address.state === 'waiting' ? 'accent' : 'neutral'} />}
@@ -45,7 +45,7 @@ export function AddressRow(props: AddressRowProps) {
             { label },
           )}
         >
-          <span translate="no">{short}</span>
+          <ShortAddress text={address.address} />
         </CopyValue>
       }
       state={<AddressState address={address} left={left} />}

@@ -6,6 +6,7 @@ import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { StatusPill } from '../../components/details/StatusPill.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import * as styles from './addressState.css.ts';
 import type { SavedAddress } from './savedAddresses.ts';
 
 /** A wait to the minute, which is never told shorter than it is: 17 h 12 min. */
@@ -39,17 +40,21 @@ export function AddressState({ address, left }: StateProps) {
   if (address.state === 'waiting')
     return (
       <Pill tone="accent" icon="info">
-        <FormattedMessage id="address.waiting" defaultMessage="Waiting for you to confirm" />
+        <span className={styles.sentence}>
+          <FormattedMessage id="address.waiting" defaultMessage="Waiting for you to confirm" />
+        </span>
       </Pill>
     );
   if (isHeld(address, left))
     return (
       <Pill tone="warning" icon="clock">
-        <FormattedMessage
-          id="address.held"
-          defaultMessage="Usable in {time}"
-          values={{ time: <Wait seconds={left} /> }}
-        />
+        <span className={styles.sentence}>
+          <FormattedMessage
+            id="address.held"
+            defaultMessage="Usable in {time}"
+            values={{ time: <Wait seconds={left} /> }}
+          />
+        </span>
       </Pill>
     );
   // One whose wait has no end that is known.

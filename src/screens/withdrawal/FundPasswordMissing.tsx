@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { LeadSentence } from '../../components/details/LeadSentence.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -7,7 +8,11 @@ export function FundPasswordMissing({ href }: { href: string }) {
   return (
     <Notice
       tone="warning"
-      lead={<FormattedMessage id="address.fundPassword" defaultMessage="Set a fund password first" />}
+      lead={
+        <LeadSentence>
+          <FormattedMessage id="address.fundPassword" defaultMessage="Set a fund password first" />
+        </LeadSentence>
+      }
       action={
         <Link href={href}>
           <FormattedMessage id="fundPassword.set" defaultMessage="Set fund password" />

@@ -13,11 +13,17 @@ export function useProtection() {
   const account = useQuery({ ...profile(), enabled: !isPending && data === undefined });
   const owner = data ?? account.data ?? user;
   const lockedMs = data?.fund_password.locked_until_ms;
+  const aheadMs = Date.now() - serverNow();
   return {
     isLoading: isPending,
     ownAddress: owner && ownAddress(owner, site?.code_channels),
     holdMinutes: data?.hold_minutes.address,
-    lockedUntilMs: lockedMs === undefined ? undefined : lockedMs + Date.now() - serverNow(),
+    lockedUntilMs: lockedMs === undefined ? undefined : lockedMs + aheadMs,
+    /** None where the back end does not say. */
+    holds: (data?.withdrawal_holds ?? []).map((hold) => ({
+      ...hold,
+      until_ms: hold.until_ms === undefined ? undefined : hold.until_ms + aheadMs,
+    })),
     onSendCode: useSendOwnCode({
       mutation: sendOwnCode(),
       isPlain: data === undefined && isNoSuchCall(error),

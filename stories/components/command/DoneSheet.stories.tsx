@@ -13,7 +13,7 @@ const meta = {
       { label: 'Amount', value: '2,000.00 USDT' },
       { label: 'Spot account', value: '10,480.50 USDT' },
     ],
-    records: { label: 'Transfer records', href: '#records' },
+    link: { label: 'Transfer records', href: '#records' },
     onClose: fn(),
   },
 } satisfies Meta<typeof DoneSheet>;

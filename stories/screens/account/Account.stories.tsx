@@ -12,7 +12,7 @@ import { ContactSheet, type ContactSheetProps } from '../../../src/screens/accou
 import { noContact } from '../../../src/screens/account/contactForm.ts';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { letGo, letGoOfFault, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const security = ready(later.security(examples.security));
@@ -201,7 +201,7 @@ export const BindInvalid: Story = {
     const canvas = within(canvasElement);
     await save(canvasElement);
     await canvas.findByText('This phone number is too short for its country');
-    letGo();
+    await letGoOfFault();
   },
 };
 
@@ -226,7 +226,7 @@ export const ContactTaken: Story = {
     const canvas = within(canvasElement);
     await save(canvasElement);
     await canvas.findByText('Another account has this address. Use another one');
-    letGo();
+    await letGoOfFault();
   },
 };
 

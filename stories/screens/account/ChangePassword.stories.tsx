@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import { ChangePasswordView } from '../../../src/screens/account/ChangePasswordView.tsx';
-import { letGo, rests } from '../../rests.ts';
+import { letGo, letGoOfFault, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const entries = { old: 'correct horse 7', password: 'battery staple 8', confirm: 'battery staple 8' };
@@ -70,7 +70,7 @@ export const SamePassword: Story = {
   play: async ({ canvasElement }) => {
     await save(canvasElement);
     await within(canvasElement).findByText('This is your present password. Choose another');
-    letGo();
+    await letGoOfFault();
   },
 };
 
@@ -84,7 +84,7 @@ export const OldWrong: Story = {
   play: async ({ canvasElement }) => {
     await save(canvasElement);
     await within(canvasElement).findByText(/3 attempts left/);
-    letGo();
+    await letGoOfFault();
   },
 };
 

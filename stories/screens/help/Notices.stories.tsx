@@ -31,7 +31,8 @@ const meta = {
     onBack: fn(),
     hrefs: {
       ...{ ForgotPassword: '#password', Verification: '#verification', Security: '#security' },
-      ...{ Account: '#account', BankCard: '#bankCard' },
+      ...{ Account: '#account', BankCard: '#bankCard', WithdrawalAddresses: '#addresses' },
+      ...{ deposits: '#deposits', withdrawals: '#withdrawals' },
     },
     offlineBar: undefined,
   },
@@ -120,6 +121,69 @@ export const PasswordReset: Story = {
     shows: ['Safari on iOS', 'Withdrawals held until', 'Someone can read your codes.'],
   }),
   play: letGo,
+};
+
+const device = { browser: 'Firefox', system: 'Linux', network: '203.0.113.x' };
+
+/** The first that somebody does who takes an account over. */
+export const AddressSaved: Story = {
+  args: {
+    opened: {
+      ...newLogIn!,
+      kind: 'withdrawal.addressSaved',
+      page: 'WithdrawalAddresses',
+      about: { ...device, coin: 'USDT', over: 'TRC20' },
+    },
+  },
+  parameters: rests({
+    dialog: 'A withdrawal address was saved',
+    shows: ['For USDT over TRC20.', 'Firefox on Linux', 'Withdrawal addresses'],
+  }),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement.ownerDocument.body).getByRole('link', { name: 'Withdrawal addresses' });
+    await expect(link).toHaveAttribute('href', '#addresses');
+    letGo();
+  },
+};
+
+/** Leads to withdrawals among the records, whatever its own drawing. */
+export const WithdrawalSent: Story = {
+  args: {
+    opened: {
+      ...newLogIn!,
+      kind: 'withdrawal.sent',
+      category: 'withdrawal',
+      page: 'AssetRecord',
+      about: { amount: '50', coin: 'USDT' },
+    },
+  },
+  parameters: rests({
+    dialog: 'A withdrawal was sent',
+    shows: ['50.00 USDT is on its way.', 'Asset records'],
+  }),
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement.ownerDocument.body).getByRole('link', { name: 'Asset records' });
+    await expect(link).toHaveAttribute('href', '#withdrawals');
+    letGo();
+  },
+};
+
+/** What the back end leaves out is said, and no gap is left. */
+export const AmountNotReported: Story = {
+  args: {
+    opened: {
+      ...newLogIn!,
+      kind: 'deposit.credited',
+      category: 'deposit',
+      page: 'AssetRecord',
+      about: { coin: 'USDT' },
+    },
+  },
+  parameters: rests({
+    dialog: 'Your deposit is credited',
+    shows: ['The amount is not reported. See your asset records.', 'Asset records'],
+  }),
+  play: () => letGo(),
 };
 
 /** A device whose program says nothing of itself that we know. */

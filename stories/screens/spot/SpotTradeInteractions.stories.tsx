@@ -272,6 +272,22 @@ export const DoubleTap: Story = {
   },
 };
 
+/** The second of two taps says nothing of an empty ticket where the first is answered before it. */
+export const SecondTapAfterAnswer: Story = {
+  tags: ['interaction'],
+  args: states.Submitted.args,
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(submitButton(canvasElement));
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(field(canvasElement, 'quantity')).toHaveValue(''));
+    await userEvent.click(submitButton(canvasElement));
+    await new Promise((done) => setTimeout(done, 50));
+    await expect(canvas.getByText(/^Order placed/)).toBeVisible();
+    await expect(canvas.queryByText('Enter a quantity to buy')).toBeNull();
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
 export const TapWhileSending: Story = {
   tags: ['interaction'],
   args: states.Submitting.args,

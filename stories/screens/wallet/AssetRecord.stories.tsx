@@ -3,12 +3,15 @@ import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as deposits from '../../../contracts/examples/deposit.ts';
+import * as withdrawals from '../../../contracts/examples/withdrawal.ts';
 import { currencies, ledger, ledgerOfUsdt, longLedger } from '../../../contracts/examples/wallet.ts';
 import { foldOf, foldRows } from '../../../src/components/wallet/ledgerFolds.ts';
 import { exportSavedText } from '../../../src/screens/wallet/exportSavedText.ts';
 import type { DepositRow } from '../../../src/api/deposit.ts';
+import type { WithdrawalRow } from '../../../src/api/withdrawals.ts';
 import { AssetRecordView } from '../../../src/screens/wallet/AssetRecordView.tsx';
 import { DepositRecords } from '../../../src/screens/wallet/DepositRecords.tsx';
+import { WithdrawalRecords } from '../../../src/screens/wallet/WithdrawalRecords.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
@@ -789,5 +792,128 @@ export const ChangesTab: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('tab', { name: 'All changes' }));
     await expect(onTab).toHaveBeenCalledWith('all');
+  },
+};
+
+type WithdrawalProps = ComponentProps<typeof WithdrawalRecords>;
+
+/** The tab of withdrawals. */
+const ofWithdrawals = (props: Partial<WithdrawalProps>) => () => (
+  <WithdrawalRecords
+    onTab={onTab}
+    withdrawals={ready({ rows: [], count: 0, more: 'none' })}
+    filters={{}}
+    offered={['coin', 'status', 'period']}
+    coins={currencies.map(({ name }) => name)}
+    now={() => at}
+    onFilter={fn()}
+    isHidden={false}
+    hrefOf={({ id }) => `#withdrawal-${id}`}
+    arrivalHoursOf={() => ({ from: 12, to: 48 })}
+    withdrawHref="/pages/assets/withdraw/index"
+    onMore={fn()}
+    onRefresh={() => Promise.resolve()}
+    onBack={fn()}
+    offlineBar={undefined}
+    {...props}
+  />
+);
+
+const withdrawalsOf = (...shown: readonly object[]) =>
+  ofWithdrawals({
+    withdrawals: ready({ rows: shown as WithdrawalRow[], count: shown.length, more: 'none' }),
+  });
+
+/** 18:42 and 48 hours are 18:42 two days later. */
+export const Withdrawals: Story = {
+  render: withdrawalsOf(...withdrawals.withdrawals.data),
+  parameters: rests({
+    shows: [
+      ...['Asset records', 'Withdrawals', 'All coins', 'All states', 'All time', '20 November'],
+      ...['USDT to Ledger at home', '18:42 · TRC20', '−500.00', 'Under review'],
+      ...['Arrives by 22 Nov 2026, 18:42 UTC at the latest.', 'USDT to bank', '10:05 · •••• 3000'],
+      ...['12:30 · TRC20 · 20 of 20', 'Passed', 'Rejected', '0.2000 ETH is back in your Spot account.'],
+      ...['BTC to Cold storage', 'Cancelled', 'Cancelled by you. Nothing was charged.', '1–5 of 5'],
+    ],
+    hides: ['−0.0100', '−0.2000'],
+  }),
+};
+
+/** Nothing is promised while the back end has not said it. */
+export const WithdrawalArrivalUnknown: Story = {
+  render: ofWithdrawals({
+    withdrawals: ready({ rows: [withdrawals.reviewedWithdrawal as WithdrawalRow], count: 1, more: 'none' }),
+    arrivalHoursOf: () => undefined,
+  }),
+  parameters: rests({ shows: ['Under review', '−500.00'], hides: ['Arrives', '48'] }),
+};
+
+export const WithdrawalUnknownStatus: Story = {
+  render: withdrawalsOf({ ...withdrawals.bankWithdrawal, status: 7, state: undefined }),
+  parameters: rests({
+    shows: ['Being checked (7)', '−200.00', 'Ask support'],
+    hides: ['Passed', 'Under review', 'Arrives'],
+  }),
+};
+
+export const WithdrawalsOnTheirWay: Story = {
+  render: withdrawalsOf(
+    { ...withdrawals.sendingWithdrawal, id: 4 },
+    { ...withdrawals.sentWithdrawal, id: 3 },
+    { ...withdrawals.delayedWithdrawal, id: 2 },
+    { ...withdrawals.checkingWithdrawal, id: 1 },
+  ),
+  parameters: rests({
+    shows: [
+      ...['Being sent', '12 of 20', 'Delayed', 'The amount stays frozen meanwhile.'],
+      ...['Being checked', 'It is never sent twice.'],
+    ],
+  }),
+};
+
+/** What it lacks is not known, and never 0. */
+export const WithdrawalNotReported: Story = {
+  render: withdrawalsOf({ ...withdrawals.plainWithdrawal, number: undefined, address: null }),
+  parameters: rests({
+    shows: ['ETH', 'Rejected', '— not reported', 'Address not confirmed by its owner.'],
+    hides: ['0.0', 'null', 'undefined', 'is back in'],
+  }),
+};
+
+export const WithdrawalsLoading: Story = {
+  render: ofWithdrawals({ withdrawals: loading }),
+  parameters: rests({ shows: ['Withdrawals'], hides: ['No withdrawals yet'] }),
+};
+
+export const WithdrawalsFailed: Story = {
+  render: ofWithdrawals({ withdrawals: failed(fault, retry, at) }),
+  parameters: rests({ shows: ['Your withdrawals could not be loaded', 'Try again'] }),
+};
+
+export const WithdrawalsEmpty: Story = {
+  render: ofWithdrawals({}),
+  parameters: rests({ shows: ['No withdrawals yet', 'Withdraw'], hides: ['Clear filters'] }),
+};
+
+export const WithdrawalsNoMatch: Story = {
+  render: ofWithdrawals({ filters: { status: '3' } }),
+  parameters: rests({ shows: ['No records match', 'Not sent', 'Clear filters'] }),
+};
+
+export const WithdrawalsHidden: Story = {
+  render: ofWithdrawals({
+    withdrawals: ready({ rows: withdrawals.withdrawals.data, count: 5, more: 'none' }),
+    isHidden: true,
+  }),
+  parameters: rests({ shows: ['USDT to Ledger at home', '••••••'], hides: ['500', '0.2000', '0.0100'] }),
+};
+
+/** The way to its page. */
+export const LeadsToWithdrawal: Story = {
+  tags: ['interaction'],
+  render: withdrawalsOf(withdrawals.reviewedWithdrawal),
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole('link', { name: /^USDT to Ledger at home/ });
+    await expect(row).toHaveAttribute('href', '#withdrawal-82000418');
   },
 };

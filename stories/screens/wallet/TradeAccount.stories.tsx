@@ -14,7 +14,7 @@ const fault = Object.assign(new Error('The server did not answer in time'), { re
 const retry = fn();
 const folds = foldRows(ledger.list.slice(0, 6), { timeZone: 'UTC', hasMore: true });
 
-const sumOf = (from: typeof balances, account: 'change' | 'lever'): AccountSum => {
+const sumOf = (from: typeof balances, account: 'change' | 'lever' | 'trust'): AccountSum => {
   const { value, available, held, coins } = accountPartOf(from, account);
   return { total: value, available, held, coins };
 };
@@ -136,6 +136,23 @@ export const Empty: Story = {
     await expect(canvas.getByText('No coins yet')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Transfer' })).toHaveAttribute('href', '#in');
   },
+};
+
+/** Nothing is moved into it by hand; what is locked in it can be looked at. */
+export const Hosting: Story = {
+  args: {
+    ...{ account: 'trust', sum: ready(sumOf(balances, 'trust')), rows: ready([]) },
+    links: { ...meta.args.links, transferIn: undefined },
+  },
+  parameters: rests({ shows: ['Hosting account', '9,219.00', 'Transfer out'], hides: ['Transfer in'] }),
+};
+
+export const HostingEmpty: Story = {
+  args: {
+    ...{ account: 'trust', sum: ready(sumOf(emptyBalances, 'trust')), rows: ready([]) },
+    links: { ...meta.args.links, transferIn: undefined },
+  },
+  parameters: rests({ shows: ['What you host or subscribe to appears here.'], hides: ['Transfer'] }),
 };
 
 export const Refreshing: Story = {

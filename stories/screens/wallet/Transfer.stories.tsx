@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { leverTerms, openTrade } from '../../../contracts/examples/lever.ts';
 import { balances, currencies, transfers } from '../../../contracts/examples/wallet.ts';
+import { bankWithdrawal, reviewedWithdrawal } from '../../../contracts/examples/withdrawal.ts';
+import { leverTrade, type LeverTradeRow } from '../../../src/api/lever.ts';
 import type { TransferRow } from '../../../src/api/walletRecords.ts';
+import type { WithdrawalRow } from '../../../src/api/withdrawals.ts';
 import type { OpenCommand, OpenState } from '../../../src/components/command/attempt.ts';
+import { contractTerms } from '../../../src/components/lever/leverContract.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
+import type { OpenContracts } from '../../../src/screens/wallet/nearerLiquidation.ts';
 import { movableCoins } from '../../../src/screens/wallet/transferOffer.ts';
 import { TransferView } from '../../../src/screens/wallet/TransferView.tsx';
 import type { TransferValues } from '../../../src/screens/wallet/useTransferForm.ts';
@@ -24,6 +30,19 @@ const open = (state: OpenState, canDouble = false): OpenCommand<TransferValues, 
   ...{ draft: made, alike: [] },
 });
 
+const none: OpenContracts = { trades: [], isCut: false, totals: {}, terms: [] };
+
+/** 0.318 BTC, ten times in cross margin, beside the 3,054.91 that are free. */
+const crossLong: LeverTradeRow = {
+  ...openTrade,
+  ...{ share: 318, number: '0.318', multiple: 10, margin_mode: 'cross' },
+  ...{ price: '96489.5', update_price: '97412.6', caution_money: '3068.3661', profits: '293.5458' },
+};
+const terms = leverTerms.map(contractTerms);
+/** 3,054.91 + 3,068.3661 + 293.5458; 0.318 × 97,412.6 × (0.004 + 0.0005). */
+const totals = { cross_equity: '6416.8219', cross_required: '139.3974306' };
+const protectedLong: OpenContracts = { trades: [leverTrade(crossLong)], isCut: false, totals, terms };
+
 const meta = {
   title: 'screens/wallet/Transfer',
   component: TransferView,
@@ -33,6 +52,9 @@ const meta = {
   args: {
     coins: ready(coins),
     start: {},
+    pendingWithdrawals: undefined,
+    contracts: ready(none),
+    onSource: fn(),
     submission: { state: 'idle' },
     onSubmit: fn(async (): Promise<Refused | undefined> => undefined),
     onRefused: showRefusal,
@@ -58,6 +80,13 @@ const submitButton = (canvasElement: HTMLElement) =>
 async function fill(canvasElement: HTMLElement, amount: string): Promise<void> {
   await userEvent.type(amountField(canvasElement), amount);
 }
+
+/** Money that protects a position is to leave. */
+const outOfContracts = {
+  start: { from: 'lever', to: 'change' },
+  draft: { initial: { coin: 'USDT', from: 'lever', to: 'change', amount: '2000' }, onValues: fn() },
+  contracts: ready(protectedLong),
+} as const;
 
 /** A dialog that a page opens takes the focus, and only then can it be let go. */
 async function leaveDialog({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
@@ -96,6 +125,103 @@ export const Ready: Story = {
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '2000');
     letGo();
+  },
+};
+
+const pending = [reviewedWithdrawal, bankWithdrawal] as WithdrawalRow[];
+
+/** As much is frozen as one withdrawal holds. */
+export const FrozenByAWithdrawal: Story = {
+  args: {
+    pendingWithdrawals: pending.slice(0, 1),
+    coins: ready(
+      coins.map((coin) => ({
+        ...coin,
+        holdings: { ...coin.holdings, change: { available: '12480.5', held: '500' } },
+      })),
+    ),
+  },
+  parameters: rests({ shows: ['Available 12,480.50 USDT. 500.00 USDT is frozen by a withdrawal.'] }),
+};
+
+/** 500 and 200 of them by two withdrawals; the rest by open orders. */
+export const FrozenInPart: Story = {
+  args: { pendingWithdrawals: pending },
+  parameters: rests({
+    shows: ['14,365.44 USDT is frozen, 700.00 USDT of it by 2 withdrawals.'],
+  }),
+};
+
+/** What withdrawals hold is in the spot account. */
+export const FrozenElsewhere: Story = {
+  args: { pendingWithdrawals: pending, start: { from: 'lever', to: 'change' } },
+  parameters: rests({ shows: ['2,589.27 USDT is frozen.'], hides: ['withdrawal'] }),
+};
+
+/** Only to be looked at: no amount, nothing to swap, and nothing that can be sent. */
+export const FromHosting: Story = {
+  args: { start: { from: 'trust' } },
+  parameters: rests({
+    shows: [
+      ...['Hosting account', '0.00 USDT available', 'Hosted or subscribed', '9,219.00'],
+      ...['It is locked until its term or lock-up ends', 'returns to your Spot account by itself'],
+      'Nothing is moved out of the Hosting account by hand.',
+    ],
+    hides: ['Max', '25%', 'account after'],
+  }),
+  play: async ({ canvasElement, args }) => {
+    submitButton(canvasElement).click();
+    canvasElement.querySelector('form')!.requestSubmit();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    letGo();
+  },
+};
+
+/** A coin that only the spot and the hosting account are for: there is nothing that could be sent of it. */
+export const HostedAlone: Story = {
+  args: {
+    coins: ready([
+      ...coins,
+      {
+        ...{ id: 1, code: 'BTC', holdings: { change: { available: '0.25', held: '0' } } },
+        hosted: { available: '0', held: '0.5' },
+      },
+    ]),
+    start: { coin: 'BTC' },
+  },
+  parameters: rests({
+    shows: [
+      ...['Hosting account', 'Hosted or subscribed', '0.5000 BTC', 'Spot account', '0.2500 BTC available'],
+      'Nothing is moved out of the Hosting account by hand.',
+    ],
+    hides: ['Max', '25%', 'account after', 'Contract account'],
+  }),
+  play: async ({ canvasElement, args }) => {
+    submitButton(canvasElement).click();
+    canvasElement.querySelector('form')!.requestSubmit();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    letGo();
+  },
+};
+
+export const LeavesHosting: Story = {
+  tags: ['interaction'],
+  args: { start: { from: 'trust', to: 'lever' } },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^From Hosting account/ }));
+    const sheet = within(await canvas.findByRole('dialog', { name: 'From' }));
+    await userEvent.click(sheet.getByRole('button', { name: /^Spot account/ }));
+    await fill(canvasElement, '20');
+    await userEvent.click(submitButton(canvasElement));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith({
+        coin: 'USDT',
+        from: 'change',
+        to: 'lever',
+        amount: '20',
+      }),
+    );
   },
 };
 
@@ -181,6 +307,101 @@ export const RefusedAmount: Story = {
     await userEvent.click(submitButton(canvasElement));
     await within(canvasElement).findByText('Insufficient balance');
     await waitFor(() => expect(amountField(canvasElement)).toHaveFocus());
+  },
+};
+
+/** Cross positions have lost 1,086.79 of the 3,054.91 that are free. */
+export const MarginInUse: Story = {
+  args: {
+    ...outOfContracts,
+    draft: { ...outOfContracts.draft, initial: { ...outOfContracts.draft.initial, amount: '3000' } },
+    onSubmit: fn(async () => ({
+      fields: { amount: said('wallet.leverNeeded', { available: '1968.12', asset: 'USDT' }) },
+      nearest: { amount: '1968.12' },
+    })),
+  },
+  parameters: rests({
+    shows: ['Open positions need this margin. 1,968.12 USDT can leave', 'Use 1,968.12'],
+    focus: 'Amount',
+  }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('checkbox'));
+    await userEvent.click(submitButton(canvasElement));
+    await within(canvasElement).findByText(/Open positions need this margin/);
+    await waitFor(() => expect(amountField(canvasElement)).toHaveFocus());
+  },
+};
+
+/** (6,416.8219 − 139.3974) ÷ (0.318 × 0.9955) below the mark, and 2,000 less of it after the transfer. */
+export const LiquidationWarning: Story = {
+  args: outOfContracts,
+  parameters: rests({
+    shows: [
+      'Your liquidation price moves closer',
+      'BTC/USDT, long 10×, cross margin.',
+      ...['Now ≈ 77,583.04', 'After ≈ 83,900.78', 'Mark 97,412.60'],
+      ...['Fall that ends the position, now', '≈ 20.35%', 'After the transfer', '≈ 13.87%'],
+      'I understand that a fall of ≈ 13.87% would liquidate this position.',
+      ...['Tick the box above to transfer.', 'Change amount', 'Transfer 2,000.00'],
+    ],
+    hides: ['is not reported'],
+  }),
+};
+
+export const LiquidationAgreed: Story = {
+  args: outOfContracts,
+  parameters: rests({
+    shows: ['I understand that a fall of ≈ 13.87%', 'Transfer 2,000.00'],
+    hides: ['Tick the box above'],
+  }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('checkbox'));
+    letGo();
+  },
+};
+
+/** It is above the mark, and a rise is what it waits for. */
+export const LiquidationOfAShort: Story = {
+  args: {
+    ...outOfContracts,
+    contracts: ready({ ...protectedLong, trades: [leverTrade({ ...crossLong, type: 2 })] }),
+  },
+  parameters: rests({
+    shows: ['BTC/USDT, short 10×', 'Rise that ends the position, now', 'a rise of ≈'],
+    hides: ['Fall'],
+  }),
+};
+
+/** A back end that says neither what contracts cost nor what cross positions need. */
+export const LiquidationUnreported: Story = {
+  args: { ...outOfContracts, contracts: ready({ ...protectedLong, totals: {}, terms: [] }) },
+  parameters: rests({
+    shows: [
+      'Your liquidation price moves closer',
+      'How far the price moves is not reported.',
+      'I understand that my positions can be liquidated sooner.',
+    ],
+    hides: ['Fall', 'Mark'],
+  }),
+};
+
+export const PositionsFailed: Story = {
+  args: { ...outOfContracts, contracts: failed(fault, retry, at) },
+  parameters: rests({
+    shows: [
+      ...['Your open positions could not be loaded.', 'Try again'],
+      'I understand that my positions can be liquidated sooner.',
+    ],
+  }),
+};
+
+export const PositionsLoading: Story = {
+  args: { ...outOfContracts, contracts: loading },
+  parameters: rests({ shows: ['Your open positions are being loaded.'], hides: ['I understand'] }),
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(submitButton(canvasElement));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    letGo();
   },
 };
 
@@ -356,5 +577,53 @@ export const UsesWhatIsFree: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Use 12,480.50' }));
     await expect(amountField(canvasElement)).toHaveValue('12,480.5');
     await expect(within(canvasElement).queryByText('Insufficient balance')).toBeNull();
+  },
+};
+
+export const SendsOnceTicked: Story = {
+  tags: ['interaction'],
+  args: outOfContracts,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(amountField(canvasElement), '{Enter}');
+    await userEvent.click(submitButton(canvasElement));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    const tick = canvas.getByRole('checkbox');
+    await userEvent.click(tick);
+    // Another amount is another fall.
+    await userEvent.click(canvas.getByRole('button', { name: 'Change amount' }));
+    await expect(amountField(canvasElement)).toHaveFocus();
+    await userEvent.clear(amountField(canvasElement));
+    await fill(canvasElement, '2500');
+    await expect(canvas.getByRole('checkbox')).not.toBeChecked();
+    await userEvent.click(submitButton(canvasElement));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await userEvent.click(submitButton(canvasElement));
+    const sent = { coin: 'USDT', from: 'lever', to: 'change', amount: '2500' };
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(sent));
+  },
+};
+
+export const UsesWhatMayLeave: Story = {
+  tags: ['interaction'],
+  args: MarginInUse.args!,
+  play: async (context) => {
+    const canvas = within(context.canvasElement);
+    await MarginInUse.play!(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Use 1,968.12' }));
+    await expect(amountField(context.canvasElement)).toHaveValue('1,968.12');
+    await expect(canvas.queryByText(/Open positions need this margin/)).toBeNull();
+  },
+};
+
+/** Isolated positions have their own margin: what leaves the account protects none of them. */
+export const IsolatedUntouched: Story = {
+  tags: ['interaction'],
+  args: { ...outOfContracts, contracts: ready({ ...protectedLong, trades: [leverTrade(openTrade)] }) },
+  play: async ({ canvasElement, args }) => {
+    await expect(within(canvasElement).queryByRole('checkbox')).toBeNull();
+    await userEvent.click(submitButton(canvasElement));
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1));
   },
 };

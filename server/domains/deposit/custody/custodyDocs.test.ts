@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { chainNames } from '../../../../contracts/rules/chainNames.ts';
 import { signatureOf } from '../../../messaging/SignedPost.ts';
 import { referenceOf } from '../addresses/CustodyAddresses.ts';
-import { verifyWebhook } from './verifyWebhook.ts';
+import { readDeposit, verifyWebhook } from './verifyWebhook.ts';
 
 const docs = readFileSync('docs/custody.md', 'utf8');
 const [, key = ''] = /signed with the key\n`(\w+)`/.exec(docs) ?? [];
@@ -31,11 +31,11 @@ it('its request for an address is signed as ours are, over the reference of the 
 
 it('its webhook is one that we take over, at its time and with its key alone', () => {
   const now = Number(told!.headers['webhook-timestamp']) * 1000;
-  expect(verifyWebhook(told!, { key, now })).toMatchObject({
-    deposit: { id: 'evt_74001804', chain: 'tron', asset: 'USDT', amount: '1500.5', isReversed: false },
+  expect(verifyWebhook(told!, { key, now, read: readDeposit })).toMatchObject({
+    told: { id: 'evt_74001804', chain: 'tron', asset: 'USDT', amount: '1500.5', isReversed: false },
   });
-  expect(verifyWebhook(told!, { key, now: now + 301_000 })).toHaveProperty('fault');
-  expect(verifyWebhook(told!, { key: `${key}0`, now })).toHaveProperty('fault');
+  expect(verifyWebhook(told!, { key, now: now + 301_000, read: readDeposit })).toHaveProperty('fault');
+  expect(verifyWebhook(told!, { key: `${key}0`, now, read: readDeposit })).toHaveProperty('fault');
 });
 
 it('its chains are those that are known', () => {

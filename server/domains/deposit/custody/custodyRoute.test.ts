@@ -1,4 +1,6 @@
 // A custody provider that repeats itself, mixes up the order, is wrong and goes away, and a server that restarts meanwhile.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -180,12 +182,14 @@ it('however many blocks are told to be gone, the one that holds it is not forgot
   expect(balance()).toBe(45n * one);
 });
 
-it('a provider that cannot be reached takes away the addresses of its own networks alone', async () => {
-  const ethereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+const ethereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+/** One person at a server of two networks whose provider is there. */
+async function atTwoNetworks(url: string) {
   const chain = { ...deposits.chains[0]!, name: 'ethereum', label: 'Ethereum' } as const;
   const network = { ...deposits.networks[0]!, network: 'erc20', name: 'ERC20', chain: 'ethereum' } as const;
   const both = {
-    ...deposits,
+    ...{ ...deposits, custody: { ...custody, url } },
     chains: [...deposits.chains, chain],
     networks: [...deposits.networks, network],
   };
@@ -199,6 +203,31 @@ it('a provider that cannot be reached takes away the addresses of its own networ
   const { data: token } = await real.call('login', who);
   const owner = `user:${(await real.call('profile', {}, { token })).data.id}`;
   const ask = (form: object) => real.call('depositAddress', { currency: '3', ...form }, { token });
+  return { real, owner, ask };
+}
+
+it('a provider is asked for the addresses of all networks at once', async () => {
+  const waiting: (() => void)[] = [];
+  const late = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const { chain } = JSON.parse(Buffer.concat(parts).toString()) as { chain: string };
+      waiting.push(() => response.end(JSON.stringify({ address: chain === 'tron' ? others : ethereum })));
+      if (waiting.length === 2) for (const answer of waiting) answer();
+    });
+  });
+  await new Promise<void>((resolve) => void late.listen(0, '127.0.0.1', resolve));
+  const { port } = late.address() as AddressInfo;
+  const { real, ask } = await atTwoNetworks(`http://127.0.0.1:${port}`);
+  expect(await ask({})).toMatchObject({ type: 'ok', data: { trc20: others, erc20: ethereum } });
+  await real.close();
+  late.closeAllConnections();
+  late.close();
+});
+
+it('a provider that cannot be reached takes away the addresses of its own networks alone', async () => {
+  const { real, owner, ask } = await atTwoNetworks(custody.url);
   expect(await ask({})).toMatchObject({ data: { reason: 'system.unavailable' } });
   await real.context.writer.run('test.address', ({ db, now }) =>
     db

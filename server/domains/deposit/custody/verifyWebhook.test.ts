@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { verifyWebhook } from './verifyWebhook.ts';
+import { readDeposit, verifyWebhook } from './verifyWebhook.ts';
 
 const key = 'a key of the two of us, 32 long or more';
 const now = Date.UTC(2026, 10, 20, 12);
@@ -34,7 +34,8 @@ function webhookOf(body: string, { id = 'evt_1', atMs = now, secret = key }: Cha
   return { headers, body };
 }
 
-const verify = (webhook: Parameters<typeof verifyWebhook>[0]) => verifyWebhook(webhook, { key, now });
+const verify = (webhook: Parameters<typeof verifyWebhook>[0]) =>
+  verifyWebhook(webhook, { key, now, read: readDeposit });
 const verifyBody = (change: object) => verify(webhookOf(JSON.stringify({ ...told, ...change })));
 const body = JSON.stringify(told);
 
@@ -42,11 +43,11 @@ describe("a provider's webhook", () => {
   it('tells of a deposit, its address and amount as they came', () => {
     const { block_hash: blockHash, ...rest } = told;
     expect(verify(webhookOf(body))).toEqual({
-      deposit: { ...rest, blockHash, from: [], isReversed: false },
+      told: { ...rest, blockHash, from: [], isReversed: false },
     });
-    expect(verifyBody({ from: ['a', 'b'] })).toMatchObject({ deposit: { from: ['a', 'b'] } });
-    expect(verifyBody({ is_reversed: true })).toMatchObject({ deposit: { isReversed: true } });
-    expect(verifyBody({ output: -1 })).toMatchObject({ deposit: { output: -1 } });
+    expect(verifyBody({ from: ['a', 'b'] })).toMatchObject({ told: { from: ['a', 'b'] } });
+    expect(verifyBody({ is_reversed: true })).toMatchObject({ told: { isReversed: true } });
+    expect(verifyBody({ output: -1 })).toMatchObject({ told: { output: -1 } });
   });
 
   it('is read the same when it comes again', () => {
@@ -55,7 +56,7 @@ describe("a provider's webhook", () => {
   });
 
   it.each([-300_000, 300_000])('is fresh %i ms from our time', (ms) => {
-    expect(verify(webhookOf(body, { atMs: now + ms }))).toHaveProperty('deposit');
+    expect(verify(webhookOf(body, { atMs: now + ms }))).toHaveProperty('told');
   });
 
   it.each([-301_000, 301_000])('is refused %i ms from our time', (ms) => {
@@ -85,7 +86,7 @@ describe("a provider's webhook", () => {
     const { headers } = webhookOf(body);
     const other = webhookOf(body, { secret: 'another' }).headers['webhook-signature'];
     const both = { ...headers, 'webhook-signature': `${other} ${headers['webhook-signature']}` };
-    expect(verify({ headers: both, body })).toHaveProperty('deposit');
+    expect(verify({ headers: both, body })).toHaveProperty('told');
   });
 
   it.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const)(

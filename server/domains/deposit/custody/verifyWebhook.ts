@@ -1,4 +1,4 @@
-// What a custody provider tells of deposits (docs/custody.md), believed only where it is signed, fresh and well-formed.
+// What a custody provider tells (docs/custody.md), believed only where it is signed, fresh and well-formed.
 import { timingSafeEqual } from 'node:crypto';
 import { formOf, isChainName } from '../../../../contracts/rules/chainNames.ts';
 import type { ChainName } from '../../../../contracts/rules/chainNames.ts';
@@ -41,10 +41,11 @@ const sendersMost = 100;
 /** Clocks differ, and requests wait; what is older may be somebody else's copy. */
 const oldestMs = 5 * 60_000;
 
-export function verifyWebhook(
+/** @param read throws an Error that names what is wrong with what is said */
+export function verifyWebhook<Told extends { id: string }>(
   { headers, body }: Webhook,
-  { key, now }: { key: string; now: number },
-): { deposit: CustodyDeposit } | { fault: WebhookFault } {
+  { key, now, read }: { key: string; now: number; read: (body: string) => Told },
+): { told: Told } | { fault: WebhookFault } {
   const id = headers['webhook-id'];
   const timestamp = headers['webhook-timestamp'];
   const signature = headers['webhook-signature'];
@@ -56,10 +57,10 @@ export function verifyWebhook(
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now - Number(timestamp) * 1000) > oldestMs)
     return fault(401, 'webhook-timestamp is not of the last five minutes');
   try {
-    const deposit = readDeposit(body);
+    const told = read(body);
     // Requests that we sign have no id inside, so none of them can be sent back to us as the provider's.
-    if (deposit.id !== id) throw new Error('id is not the one of webhook-id');
-    return { deposit };
+    if (told.id !== id) throw new Error('id is not the one of webhook-id');
+    return { told };
   } catch (error) {
     return fault(422, (error as Error).message);
   }
@@ -76,7 +77,7 @@ function isSigned(header: string, expected: string): boolean {
   });
 }
 
-function readDeposit(body: string): CustodyDeposit {
+export function readDeposit(body: string): CustodyDeposit {
   const fields = objectOf(body);
   const chain = text(fields, 'chain', /^[a-z0-9]{1,32}$/);
   if (!isChainName(chain)) throw new Error('chain is none that is known');

@@ -112,6 +112,10 @@ export class ReplaySource implements PriceSource {
     this.livedAt = this.aliveAt(player, now);
   }
 
+  fairPrice(symbol: string): bigint | undefined {
+    return this.player?.fairPrice(symbol);
+  }
+
   asOf(): number {
     return this.livedAt;
   }

@@ -3,7 +3,7 @@ import type { Writer } from '../../../writer/Writer.ts';
 import type { Exchange } from '../../spot/Exchange.ts';
 import type { PairBook } from '../../spot/PairBook.ts';
 import type { PairHistory } from '../candle.ts';
-import type { PriceSource } from '../PriceSource.ts';
+import type { FairPrices, PriceSource } from '../PriceSource.ts';
 import { Dice } from './Dice.ts';
 import { makeHistory } from './makeHistory.ts';
 import { Simulator } from './Simulator.ts';
@@ -42,9 +42,9 @@ export class SimulatedSource implements PriceSource {
     return makeHistory(books, this.dice, nowMs, this.options.historyDays);
   }
 
-  async start(): Promise<void> {
+  async start(fairPrices: FairPrices): Promise<void> {
     const { exchange, writer, clock, speed } = this.options;
-    this.simulator = new Simulator({ exchange, writer, clock, dice: this.dice, speed });
+    this.simulator = new Simulator({ exchange, writer, clock, dice: this.dice, speed, fairPrices });
     this.livedAt = clock.now();
   }
 
@@ -52,6 +52,10 @@ export class SimulatedSource implements PriceSource {
     if (!this.simulator) throw new Error('The source has not been started');
     await this.simulator.step();
     this.livedAt = this.options.clock.now();
+  }
+
+  fairPrice(symbol: string): bigint | undefined {
+    return this.simulator?.fairPrice(symbol);
   }
 
   asOf(): number {

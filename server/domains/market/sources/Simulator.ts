@@ -4,6 +4,8 @@ import type { Pair, Side } from '../../../../contracts/market.ts';
 import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
 import type { Writer } from '../../../writer/Writer.ts';
 import type { Exchange } from '../../spot/Exchange.ts';
+import type { PairBook } from '../../spot/PairBook.ts';
+import type { FairPrices } from '../PriceSource.ts';
 import type { Dice } from './Dice.ts';
 import { Grid } from './Grid.ts';
 import { House } from './House.ts';
@@ -34,29 +36,35 @@ export interface SimulatorOptions {
   dice: Dice;
   /** Times faster than the clock; 1 is real time. */
   speed: number;
+  /** Where it goes on from; a pair without one begins at its last price. */
+  fairPrices: FairPrices;
 }
 
 export class Simulator {
   private readonly options: SimulatorOptions;
   private readonly model: PriceModel;
   private readonly house: House;
-  private readonly tradings: Trading[];
+  private readonly tradings: ReadonlyMap<string, Trading>;
   private lastStepAt: number;
   /** The command of this step has begun, other than one that a busy writer turns away. */
   private isTrading = false;
 
-  /** Goes on from the exchange's last prices. */
   constructor(options: SimulatorOptions) {
-    const { exchange, dice } = options;
+    const { exchange, dice, fairPrices } = options;
     this.options = options;
     const books = [...exchange.books.values()];
     const pairs = books.map((book) => book.pair);
-    const prices = new Map(pairs.map(({ symbol }) => [symbol, Number(exchange.lastPrice(symbol))]));
+    const startOf = (book: PairBook) =>
+      Number(book.price(fairPrices.get(book.pair.symbol) ?? book.lastPrice));
+    const prices = new Map(books.map((book) => [book.pair.symbol, startOf(book)]));
     this.model = new PriceModel(pairs, prices, dice);
     this.house = new House({ exchange, books, dice });
-    this.tradings = books.map((book) => {
-      return { pair: book.pair, profile: profileOf(book.pair.symbol), grid: new Grid(book) };
-    });
+    this.tradings = new Map(
+      books.map((book) => {
+        const { pair } = book;
+        return [pair.symbol, { pair, profile: profileOf(pair.symbol), grid: new Grid(book) }];
+      }),
+    );
     this.lastStepAt = options.clock.now();
   }
 
@@ -78,10 +86,16 @@ export class Simulator {
     }
   }
 
+  /** By the model alone: what people trade does not reach it. */
+  fairPrice(symbol: string): bigint | undefined {
+    const grid = this.tradings.get(symbol)?.grid;
+    return grid?.priceUnits(grid.ticks(this.model.price(symbol)));
+  }
+
   private trade(tx: MoneyTx, seconds: number): void {
     this.isTrading = true;
     this.house.prepare(tx, seconds, (symbol) => this.model.price(symbol));
-    for (const trading of this.tradings) {
+    for (const trading of this.tradings.values()) {
       const { open, symbol } = trading.pair;
       if (!open) continue;
       this.house.quote(tx, symbol, this.model.price(symbol), seconds);

@@ -12,6 +12,7 @@ export class TapePlayer {
   private waiting: TapeTrade[] = [];
   private lastStepAt: number;
   private behind: number | undefined;
+  private readonly played = new Map<string, bigint>();
 
   constructor(trader: TapeTrader, nowMs: number) {
     this.trader = trader;
@@ -31,6 +32,11 @@ export class TapePlayer {
   /** While more is due than could be played: when the last that was played happened. */
   get behindAt(): number | undefined {
     return this.behind;
+  }
+
+  /** The price of the newest trade of a pair that was played, as it happened elsewhere; undefined before the first. */
+  fairPrice(symbol: string): bigint | undefined {
+    return this.played.get(symbol);
   }
 
   add(trades: readonly TapeTrade[]): void {
@@ -53,6 +59,7 @@ export class TapePlayer {
     }
     await this.trader.play(due, seconds, nowMs - asOf <= deadAfterMs);
     this.waiting.splice(0, due.length);
+    for (const { symbol, price } of due) this.played.set(symbol, price);
     const next = this.waiting[0];
     this.behind = next && next.at <= dueMs ? due.at(-1)?.at : undefined;
   }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { isDecimalText, isMoment, isRecord, readVenueTrade } from './readVenueTrade.ts';
 import type { VenueTrade } from './readVenueTrade.ts';
+import { answerOf, reasonOf, request, retryAfterMs, VenueFault } from './venueRequest.ts';
 
 /** Trades or candles in one answer, as the venue allows. */
 export const pageSize = 1000;
@@ -26,14 +27,6 @@ export interface VenueCandle {
   volume: string;
   quoteVolume: string;
   trades: number;
-}
-
-/** The venue cannot be reached, or does not answer as documented. */
-export class VenueFault extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'VenueFault';
-  }
 }
 
 export class BinanceRest {
@@ -112,24 +105,11 @@ export class BinanceRest {
     const url = new URL(`${this.url}/api/v3/${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     try {
-      const response = await this.fetch(url);
+      const response = await request(url, AbortSignal.timeout(this.timeoutMs));
       this.obey(response);
-      const text = await boundedText(response);
-      if (!response.ok) throw new VenueFault(`answers ${response.status} ${text.slice(0, 100)}`);
-      return JSON.parse(text) as unknown;
+      return await answerOf(response, largestAnswer);
     } catch (error) {
       throw new VenueFault(`${this.url} (${path}): ${reasonOf(error)}`, { cause: error });
-    }
-  }
-
-  private async fetch(url: URL): Promise<Response> {
-    const signal = AbortSignal.timeout(this.timeoutMs);
-    try {
-      return await fetch(url, { signal, redirect: 'error' });
-    } catch (error) {
-      // A connection that was kept for the next request may be closed just as that goes out.
-      if (!['UND_ERR_SOCKET', 'ECONNRESET'].includes(reasonOf(error))) throw error;
-      return fetch(url, { signal, redirect: 'error' });
     }
   }
 
@@ -137,24 +117,12 @@ export class BinanceRest {
   private obey(response: Response): void {
     const now = Date.now();
     if (response.status === 429 || response.status === 418) {
-      const seconds = Number(response.headers.get('retry-after') ?? 60);
-      const pauseMs = Math.min(Number.isFinite(seconds) ? seconds * 1000 : minuteMs, longestPauseMs);
+      const pauseMs = Math.min(retryAfterMs(response) ?? minuteMs, longestPauseMs);
       this.pausedUntil = Math.max(this.pausedUntil, now + pauseMs);
     } else if (Number(response.headers.get(weightHeader) ?? 0) > mostWeightAMinute) {
       this.pausedUntil = Math.max(this.pausedUntil, now - (now % minuteMs) + minuteMs);
     }
   }
-}
-
-async function boundedText(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  for (let read = await reader?.read(); read?.value; read = await reader!.read()) {
-    text += decoder.decode(read.value, { stream: true });
-    if (text.length > largestAnswer) throw new VenueFault('the answer is too long');
-  }
-  return text + decoder.decode();
 }
 
 function listOf(value: unknown): unknown[] {
@@ -170,13 +138,4 @@ function readCandle(value: unknown): VenueCandle | undefined {
   if (!isDecimalText(open) || !isDecimalText(high) || !isDecimalText(low)) return undefined;
   if (!isDecimalText(close) || !isDecimalText(volume) || !isDecimalText(quoteVolume)) return undefined;
   return { time, open, high, low, close, volume, quoteVolume, trades };
-}
-
-/** The one sentence that helps: fetch hides the cause of a failed connection. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'no answer in time';
-  const { cause } = error;
-  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message;
-  return error.message;
 }

@@ -145,6 +145,10 @@ export class VenueSource implements PriceSource {
     await this.player.step(this.options.clock.now(), Infinity, this.asOf());
   }
 
+  fairPrice(symbol: string): bigint | undefined {
+    return this.player?.fairPrice(symbol);
+  }
+
   asOf(): number {
     return Math.min(this.livedAt, this.player?.behindAt ?? Infinity);
   }

@@ -1,0 +1,400 @@
+// The money rules of leveraged contracts: what a ticket previews, what the server charges and what it liquidates at run
+// this code. Linear contracts, their money in the quote asset. All amounts are decimal text; rates are fractions, 0.0005
+// for 0.05 %. What a person pays or has to have rounds up, what a person gets rounds down, and a liquidation price is
+// rounded towards the mark, so that it never looks safer than it is.
+import { BigNumber } from 'bignumber.js';
+
+export type PositionSide = 'long' | 'short';
+
+/** What maintenance costs up to a notional value. */
+export interface Tier {
+  /** The largest notional value that it is for; of the last one: the largest that a position may have. */
+  upTo: string;
+  /** Maintenance margin as a fraction of the notional value. */
+  rate: string;
+  /** What is taken off again, so that the margin does not jump where a tier begins. */
+  amount: string;
+}
+
+export interface Contract {
+  /** Base quantity of a lot. */
+  lotSize: string;
+  priceTick: string;
+  /** Decimal places of the quote asset. */
+  quoteScale: number;
+  /** The fee of opening and of closing, as a fraction of the notional value. */
+  feeRate: string;
+  /** From the lowest. */
+  tiers: readonly Tier[];
+}
+
+/** What the house takes for filling an order at once, as a distance from the mark. */
+export interface FillTerms {
+  /** As a fraction of the mark, whatever the size. */
+  halfSpread: string;
+  /** What each million of notional value adds, as a fraction of the mark. */
+  slippage: string;
+}
+
+export interface Position {
+  side: PositionSide;
+  /** Base quantity: lots × lot size. */
+  quantity: string;
+  /** The price at which it was opened. */
+  entry: string;
+}
+
+/** 1 for what gains when the price rises. */
+const signOf = (side: PositionSide): 1 | -1 => (side === 'long' ? 1 : -1);
+
+const up = (value: BigNumber, scale: number) => value.decimalPlaces(scale, BigNumber.ROUND_CEIL).toFixed();
+const down = (value: BigNumber, scale: number) => value.decimalPlaces(scale, BigNumber.ROUND_FLOOR).toFixed();
+
+/** @returns tiers with what each takes off: floor × (its rate − the rate before) + what the one before takes off */
+export function tiersOf(ladder: readonly Omit<Tier, 'amount'>[]): Tier[] {
+  const tiers: Tier[] = [];
+  for (const { upTo, rate } of ladder) {
+    const before = tiers.at(-1);
+    const step = new BigNumber(rate).minus(before?.rate ?? rate);
+    const amount = step.times(before?.upTo ?? 0).plus(before?.amount ?? 0);
+    tiers.push({ upTo, rate, amount: amount.toFixed() });
+  }
+  return tiers;
+}
+
+/** The tier of a notional value; beyond the last one, where a price may carry a position, the last. */
+function tierAt(tiers: readonly Tier[], notional: BigNumber.Value): Tier {
+  const tier = tiers.find(({ upTo }) => new BigNumber(upTo).gte(notional)) ?? tiers.at(-1);
+  if (!tier) throw new Error('A contract needs a tier');
+  return tier;
+}
+
+const notionalOf = (quantity: string, price: BigNumber.Value) => new BigNumber(quantity).times(price);
+
+/** What has to be left in a position at a price, without the fee of closing it. */
+export function maintenanceMargin({ tiers, quoteScale }: Contract, quantity: string, price: string): string {
+  const notional = notionalOf(quantity, price);
+  const { rate, amount } = tierAt(tiers, notional);
+  return up(notional.times(rate).minus(amount), quoteScale);
+}
+
+/** What a position is opened with. */
+export function initialMargin(
+  { quoteScale }: Contract,
+  quantity: string,
+  price: string,
+  leverage: number,
+): string {
+  // Rounded once, after the exact quotient: a quotient that was rounded before may have lost what rounds it up.
+  const step = new BigNumber(10).pow(-quoteScale);
+  return onStep(notionalOf(quantity, price), new BigNumber(leverage), step, 'up');
+}
+
+/** The fee of opening or closing at a price. */
+export function tradeFee({ feeRate, quoteScale }: Contract, quantity: string, price: string): string {
+  return up(notionalOf(quantity, price).times(feeRate), quoteScale);
+}
+
+/**
+ * What an order is filled at: mark × (1 ± (half the spread + slippage × notional value ÷ 1,000,000)), on the tick that
+ * is worse for the person.
+ */
+export function fillPrice(
+  { priceTick }: Contract,
+  terms: FillTerms,
+  { side, quantity, mark }: { side: 'buy' | 'sell'; quantity: string; mark: string },
+): string {
+  const price = exactFill(terms, { side, quantity, mark });
+  if (!price.gt(0)) return priceTick;
+  return onStep(price, new BigNumber(1), new BigNumber(priceTick), side === 'buy' ? 'up' : 'down');
+}
+
+function exactFill(
+  { halfSpread, slippage }: FillTerms,
+  { side, quantity, mark }: { side: 'buy' | 'sell'; quantity: string; mark: BigNumber.Value },
+): BigNumber {
+  const millions = new BigNumber(quantity).times(mark).shiftedBy(-6);
+  const distance = millions.times(slippage).plus(halfSpread);
+  return new BigNumber(mark).times(distance.times(side === 'buy' ? 1 : -1).plus(1));
+}
+
+/** What marks have at most after the point. */
+const markScale = 8;
+
+/**
+ * The mark at which an order is filled at a price: no buy is filled above its price at this mark or below it, and no sale
+ * below its price at this mark or above it. Undefined where no mark does it, as of a sale that is too large for its price.
+ */
+export function markOfFill(
+  terms: FillTerms,
+  { side, quantity, price }: { side: 'buy' | 'sell'; quantity: string; price: string },
+): string | undefined {
+  const isBuy = side === 'buy';
+  // The root of: quantity × slippage ÷ 1,000,000 × mark² ± (1 ± half the spread) × mark = ± price.
+  const bend = new BigNumber(quantity)
+    .times(terms.slippage)
+    .shiftedBy(-6)
+    .times(isBuy ? 1 : -1);
+  const slope = new BigNumber(terms.halfSpread).times(isBuy ? 1 : -1).plus(1);
+  const root = slope.pow(2).plus(bend.times(price).times(4));
+  if (root.lt(0)) return undefined;
+  const rounding = isBuy ? BigNumber.ROUND_FLOOR : BigNumber.ROUND_CEIL;
+  const mark = new BigNumber(price).times(2).div(slope.plus(root.sqrt())).decimalPlaces(markScale, rounding);
+  // A root that was rounded may lie on the other side of it.
+  const filled = exactFill(terms, { side, quantity, mark });
+  const isBeyond = isBuy ? filled.gt(price) : filled.lt(price);
+  const step = new BigNumber(10).pow(-markScale).times(isBuy ? -1 : 1);
+  return (isBeyond ? mark.plus(step) : mark).toFixed();
+}
+
+export interface OrderCost {
+  margin: string;
+  /** Of opening. That of closing is in the liquidation price. */
+  fee: string;
+  /** Margin and fee: what has to be free. */
+  total: string;
+}
+
+/** What an order takes from the account. */
+export function orderCost(
+  contract: Contract,
+  order: { lots: BigNumber.Value; price: string; leverage: number },
+): OrderCost {
+  const quantity = quantityOf(contract, order.lots);
+  const margin = initialMargin(contract, quantity, order.price, order.leverage);
+  const fee = tradeFee(contract, quantity, order.price);
+  return { margin, fee, total: new BigNumber(margin).plus(fee).toFixed() };
+}
+
+export function quantityOf({ lotSize }: Contract, lots: BigNumber.Value): string {
+  return new BigNumber(lots).times(lotSize).toFixed();
+}
+
+/** The most whole lots whose cost `available` covers and whose notional value the last tier allows. */
+export function mostLots(
+  contract: Contract,
+  { available, price, leverage }: { available: string; price: string; leverage: number },
+): number {
+  const ofOne = new BigNumber(price).times(contract.lotSize);
+  const largest = contract.tiers.at(-1);
+  if (!largest || !ofOne.gt(0) || !new BigNumber(available).gt(0)) return 0;
+  const costly = ofOne.times(new BigNumber(contract.feeRate).times(leverage).plus(1));
+  const affordable = new BigNumber(available).times(leverage).idiv(costly);
+  const most = BigNumber.min(affordable, new BigNumber(largest.upTo).idiv(ofOne)).toNumber();
+  const isCovered = (lots: number) =>
+    new BigNumber(orderCost(contract, { lots, price, leverage }).total).lte(available);
+  // Margin and fee are each rounded up, which lots of very little value feel: the most that are covered lie below.
+  let covered = 0;
+  let tooMany = most + 1;
+  while (tooMany - covered > 1) {
+    const lots = Math.floor((covered + tooMany) / 2);
+    if (isCovered(lots)) covered = lots;
+    else tooMany = lots;
+  }
+  return covered;
+}
+
+/** What a position has gained at a price, below 0 for a loss, before the fee of closing it. */
+export function unrealisedResult(
+  { quoteScale }: Contract,
+  { side, quantity, entry }: Position,
+  price: string,
+): string {
+  return down(new BigNumber(price).minus(entry).times(quantity).times(signOf(side)), quoteScale);
+}
+
+export interface ClosedResult {
+  /** Before fees. */
+  gross: string;
+  closingFee: string;
+  /** Gross less both fees and the overnight fees: what every figure and percentage of a closed position says. */
+  net: string;
+}
+
+/** @param paid fees of the quantity that is closed, so far */
+export function closedResult(
+  contract: Contract,
+  position: Position,
+  price: string,
+  paid: { openingFee: string; overnightFees: string },
+): ClosedResult {
+  const gross = unrealisedResult(contract, position, price);
+  const closingFee = tradeFee(contract, position.quantity, price);
+  const net = new BigNumber(gross).minus(closingFee).minus(paid.openingFee).minus(paid.overnightFees);
+  return { gross, closingFee, net: net.toFixed() };
+}
+
+/** The fee of one night. It is of the value at entry, so that it is known ahead. */
+export function overnightFee({ quoteScale }: Contract, { quantity, entry }: Position, rate: string): string {
+  return up(notionalOf(quantity, entry).times(rate), quoteScale);
+}
+
+/** The price at which closing brings back all fees; undefined where none above 0 does. */
+export function breakEvenPrice(
+  { feeRate, priceTick }: Contract,
+  { side, quantity, entry }: Position,
+  paid: { openingFee: string; overnightFees: string },
+): string | undefined {
+  const sign = signOf(side);
+  const fees = new BigNumber(paid.openingFee).plus(paid.overnightFees);
+  const value = notionalOf(quantity, entry).plus(fees.times(sign));
+  const each = new BigNumber(1).minus(new BigNumber(feeRate).times(sign)).times(quantity);
+  if (!value.gt(0)) return undefined;
+  const price = onStep(value, each, new BigNumber(priceTick), sign === 1 ? 'up' : 'down');
+  return new BigNumber(price).gt(0) ? price : undefined;
+}
+
+/** What shares the equity: an isolated position alone, or all cross positions of an account on one contract. */
+export interface Exposure {
+  contract: Contract;
+  positions: readonly Position[];
+  /**
+   * Isolated: the position's margin. Cross: the balance of the account without isolated margins, with what the cross
+   * positions on other contracts have gained, less what these need.
+   */
+  balance: string;
+}
+
+/** What all positions need at a price: maintenance margin and the fee of closing them. */
+export function requiredAt(
+  { contract, positions }: Pick<Exposure, 'contract' | 'positions'>,
+  price: string,
+): string {
+  return sumOf(
+    positions.flatMap(({ quantity }) => [
+      maintenanceMargin(contract, quantity, price),
+      tradeFee(contract, quantity, price),
+    ]),
+  );
+}
+
+/** The balance with what all positions have gained at a price. */
+export function equityAt({ contract, positions, balance }: Exposure, price: string): string {
+  return sumOf([balance, ...positions.map((position) => unrealisedResult(contract, position, price))]);
+}
+
+const sumOf = (amounts: readonly string[]) => BigNumber.sum(0, ...amounts).toFixed();
+
+/** What is needed as a share of what there is, at 1 of which all is liquidated; undefined where nothing is left. */
+export function riskRate(required: string, equity: string): string | undefined {
+  if (new BigNumber(required).eq(0)) return '0';
+  if (!new BigNumber(equity).gt(0)) return undefined;
+  return new BigNumber(required).div(equity).decimalPlaces(6, BigNumber.ROUND_CEIL).toFixed();
+}
+
+/** Whether the positions are liquidated at a mark. */
+export function isLiquidatedAt(exposure: Exposure, mark: string): boolean {
+  return new BigNumber(equityAt(exposure, mark)).lte(requiredAt(exposure, mark));
+}
+
+export interface LiquidationPrices {
+  /** Where a falling mark liquidates; undefined where none above 0 does. */
+  below?: string;
+  /** Where a rising mark liquidates; undefined where none does. */
+  above?: string;
+}
+
+/** Equity less what is needed, as base + slope × price, for the tiers that hold within a stretch of prices. */
+interface Line {
+  base: BigNumber;
+  slope: BigNumber;
+}
+
+/**
+ * The prices at which equity no longer exceeds what is needed. Between two prices at which some position changes its
+ * tier both are straight lines in the price, so that each is solved exactly; the tier is that of the value at the
+ * price itself. Published as (balance + maintenance amount − sign × quantity × entry) ÷ (quantity × (maintenance
+ * rate + fee rate) − sign × quantity) for one position.
+ */
+export function liquidationPrices(exposure: Exposure, mark: string): LiquidationPrices {
+  const { contract, positions } = exposure;
+  if (positions.length === 0) return {};
+  if (isLiquidatedAt(exposure, mark)) return { below: mark, above: mark };
+  const edges = positions.flatMap((position) =>
+    contract.tiers.slice(0, -1).map((lower, at): Edge => {
+      const price = new BigNumber(lower.upTo).div(position.quantity);
+      return { price, position, lower, upper: contract.tiers[at + 1]! };
+    }),
+  );
+  const inOrder = (a: Edge, b: Edge) => a.price.comparedTo(b.price) ?? 0;
+  const lower = edges.filter(({ price }) => price.lt(mark)).sort((a, b) => inOrder(b, a));
+  const upper = edges.filter(({ price }) => price.gt(mark)).sort(inOrder);
+  const below = firstCrossing(exposure, new BigNumber(mark), lower, new BigNumber(0));
+  const above = firstCrossing(exposure, new BigNumber(mark), upper, new BigNumber(Infinity));
+  return { ...(below && { below }), ...(above && { above }) };
+}
+
+/** A price at which a position changes its tier. */
+interface Edge {
+  price: BigNumber;
+  position: Position;
+  lower: Tier;
+  upper: Tier;
+}
+
+/** @param edges from the mark away */
+function firstCrossing(
+  exposure: Exposure,
+  mark: BigNumber,
+  edges: readonly Edge[],
+  end: BigNumber,
+): string | undefined {
+  const { contract } = exposure;
+  const tick = new BigNumber(contract.priceTick);
+  const falls = end.lt(mark);
+  const first = edges[0]?.price ?? end;
+  let line = lineOf(exposure, first.isFinite() ? mark.plus(first).div(2) : mark.plus(tick));
+  for (let at = 0; at <= edges.length; at += 1) {
+    const edge = edges[at];
+    const to = edge?.price ?? end;
+    const { base, slope } = line;
+    // Going away from the mark it has to sink to be crossed.
+    const sinks = falls ? slope.gt(0) : slope.lt(0);
+    const isPast = (falls || to.isFinite()) && slope.times(to).plus(base).gt(0);
+    if (sinks && !isPast)
+      // Never crossed above 0.
+      return base.times(slope).gte(0)
+        ? undefined
+        : onStep(base.abs(), slope.abs(), tick, falls ? 'up' : 'down');
+    if (edge) line = beyond(line, contract, edge, falls);
+  }
+  return undefined;
+}
+
+/** The line behind an edge, at which one position has come to another tier. */
+function beyond(line: Line, contract: Contract, { position, lower, upper }: Edge, falls: boolean): Line {
+  const [from, to] = falls ? [upper, lower] : [lower, upper];
+  const before = shareOf(contract, position, from);
+  const after = shareOf(contract, position, to);
+  return {
+    base: line.base.minus(before.base).plus(after.base),
+    slope: line.slope.minus(before.slope).plus(after.slope),
+  };
+}
+
+function lineOf({ contract, positions, balance }: Exposure, price: BigNumber): Line {
+  const shares = positions.map((position) =>
+    shareOf(contract, position, tierAt(contract.tiers, notionalOf(position.quantity, price))),
+  );
+  return {
+    base: BigNumber.sum(balance, 0, ...shares.map(({ base }) => base)),
+    slope: BigNumber.sum(0, ...shares.map(({ slope }) => slope)),
+  };
+}
+
+/** What one position adds, in a tier. */
+function shareOf({ feeRate }: Contract, { side, quantity, entry }: Position, { rate, amount }: Tier): Line {
+  const sign = signOf(side);
+  return {
+    base: new BigNumber(amount).minus(notionalOf(quantity, entry).times(sign)),
+    slope: new BigNumber(sign).minus(rate).minus(feeRate).times(quantity),
+  };
+}
+
+/** A quotient of numbers above 0 on a step, exact to the last digit however long the quotient is. */
+function onStep(of: BigNumber, by: BigNumber, step: BigNumber, way: 'up' | 'down'): string {
+  const divisor = by.times(step);
+  const whole = of.idiv(divisor);
+  const isExact = whole.times(divisor).eq(of);
+  return (way === 'up' && !isExact ? whole.plus(1) : whole).times(step).toFixed();
+}

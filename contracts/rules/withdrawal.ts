@@ -1,0 +1,114 @@
+// What a withdrawal has to be, what it costs and what is received. The form checks before it sends, the server before it
+// sets the amount aside.
+import { BigNumber } from 'bignumber.js';
+import { checkAmount } from './amount.ts';
+import { readDecimal } from './grid.ts';
+
+/** How long a remark may be. */
+export const remarkMost = 200;
+/** Decimal places of what a bank pays out. */
+export const payoutScale = 2;
+/** Hours until a withdrawal has arrived, where the server says no others. */
+export const arrivalHours = { from: 12, to: 48 } as const;
+
+export type WithdrawalField = 'number' | 'remark';
+export type WithdrawalReason =
+  | 'wallet.amountRequired'
+  | 'wallet.amountScale'
+  | 'wallet.insufficientBalance'
+  | 'withdrawal.minimum'
+  | 'withdrawal.minimumUnknown'
+  | 'withdrawal.feeTooHigh'
+  | 'withdrawal.dayLimit'
+  | 'withdrawal.remarkLong';
+
+export interface WithdrawalProblem {
+  field: WithdrawalField;
+  reason: WithdrawalReason;
+  /** The nearest amount that passes this check, where there is one. */
+  nearest?: string;
+  /** What the sentence of this reason names, as { min: '10', coin: 'USDT' }. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** All of them decimal text. */
+export interface WithdrawalToCheck {
+  amount: string;
+  /** Decimal places of the coin. */
+  scale: number;
+  /** Code of the coin. */
+  coin: string;
+  /** Available in the account that pays. */
+  available: string;
+  /** As the server says them; undefined where it does not, and then nothing can be withdrawn. */
+  fee: string | undefined;
+  minimum: string | undefined;
+  /** What is left of the limit of the day; undefined where there is none. */
+  limitLeft?: string;
+  remark?: string;
+}
+
+/** @returns what is wrong, one problem at most for each field, in the order of the form */
+export function checkWithdrawal(withdrawal: WithdrawalToCheck): WithdrawalProblem[] {
+  const amount = amountProblem(withdrawal);
+  const isLong = [...(withdrawal.remark ?? '')].length > remarkMost;
+  return [
+    ...(amount ? [amount] : []),
+    ...(isLong ? [{ field: 'remark', reason: 'withdrawal.remarkLong', values: {} } as const] : []),
+  ];
+}
+
+function amountProblem({
+  amount,
+  scale,
+  coin,
+  available,
+  fee,
+  minimum,
+  limitLeft,
+}: WithdrawalToCheck): WithdrawalProblem | undefined {
+  const field = 'number';
+  const form = checkAmount({ amount, scale, available: 'Infinity' });
+  if (form) return { field, ...form };
+  const [least, cost] = [readDecimal(minimum ?? ''), readDecimal(fee ?? '')];
+  if (!least.isFinite() || !cost.isFinite())
+    return { field, reason: 'withdrawal.minimumUnknown', values: {} };
+  const asked = readDecimal(amount);
+  if (asked.lt(least)) return { field, reason: 'withdrawal.minimum', values: { min: least.toFixed(), coin } };
+  if (asked.lte(cost)) return { field, reason: 'withdrawal.feeTooHigh', values: {} };
+  const free = checkAmount({ amount, scale, available });
+  if (free) return { field, ...free };
+  const left = limitLeft === undefined ? undefined : readDecimal(limitLeft);
+  if (left?.isFinite() && asked.gt(left)) {
+    const most = left.toFixed();
+    return {
+      ...{ field, reason: 'withdrawal.dayLimit', values: { amount: most, coin } },
+      ...(most !== '0' && { nearest: most }),
+    };
+  }
+  return undefined;
+}
+
+/** What is received of an amount, in the coin; undefined where nothing is, or a figure cannot be read. */
+export function receiptOf(amount: string, fee: string | undefined): string | undefined {
+  const receipt = readDecimal(amount).minus(readDecimal(fee ?? ''));
+  return receipt.isFinite() && receipt.gt(0) ? receipt.toFixed() : undefined;
+}
+
+/**
+ * What a bank pays out for what is received in the coin, rounded down; undefined where a figure cannot be read.
+ * @param rate what one of the coin is in the currency
+ */
+export function payoutOf(receipt: string | undefined, rate: string | undefined): string | undefined {
+  const paid = readDecimal(receipt ?? '').times(readDecimal(rate ?? ''));
+  if (!paid.isFinite() || paid.lte(0)) return undefined;
+  return paid.decimalPlaces(payoutScale, BigNumber.ROUND_FLOOR).toFixed(payoutScale);
+}
+
+/** The most that can be withdrawn now; undefined where nobody knows what is available. */
+export function mostOf(available: string | undefined, limitLeft?: string): string | undefined {
+  const free = readDecimal(available ?? '');
+  if (!free.isFinite()) return undefined;
+  const left = limitLeft === undefined ? free : readDecimal(limitLeft);
+  return (left.isFinite() ? BigNumber.min(free, left) : free).toFixed();
+}

@@ -1,0 +1,4 @@
+// Walks: lever.
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens('lever');

@@ -1,0 +1,28 @@
+// On the folder of a server that is stopped (DATA_DIR): people register, set a fund password, become verified in both
+// levels and have an address that was withdrawn to before, which takes days of a platform. Arguments: the fund password,
+// and the e-mail address of each.
+import { buildApp } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { migrations } from '../../server/product.ts';
+import { systemRandom } from '../../server/random.ts';
+import { openStore } from '../../server/store/openStore.ts';
+import { verifyBoth } from '../../server/testing/verificationStates.ts';
+import { saveUsed } from '../../server/testing/withdrawalStates.ts';
+import { Person } from './Person.ts';
+
+const [fundPassword, ...emails] = process.argv.slice(2);
+const config = readConfig(process.env);
+const store = await openStore({ folder: config.dataDir }, migrations);
+const logStream = { write: () => undefined };
+const app = await buildApp({ clock: { now: Date.now }, random: systemRandom, store, config, logStream });
+const url = await app.listen({ host: '127.0.0.1', port: 0 });
+for (const email of emails) {
+  const person = await new Person(url, email).register();
+  await person.setFundPassword(fundPassword!);
+  const { id } = await person.call<{ id: number }>('GET', 'user/center');
+  // An ID is good for one account.
+  await verifyBoth(app.context, `user:${id}`, { card_id: `LZ${id}` });
+  await saveUsed(app.context, `user:${id}`);
+}
+await app.close();
+await store.close();

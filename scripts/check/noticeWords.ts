@@ -1,0 +1,16 @@
+import { joined } from '../../server/Domain.ts';
+import { domains } from '../../server/product.ts';
+import { noticeKinds } from '../../src/screens/help/noticeWords.ts';
+
+/** The app has words of its own for every notice that the server tells, and for no other. */
+export function check(): Promise<string[]> {
+  const told = Object.keys(joined(domains, 'notices'));
+  return Promise.resolve([
+    ...told
+      .filter((kind) => !noticeKinds.includes(kind))
+      .map((kind) => `src/screens/help lacks words for the notice ${kind}`),
+    ...noticeKinds
+      .filter((kind) => !told.includes(kind))
+      .map((kind) => `src/screens/help has words for ${kind}, which no domain tells`),
+  ]);
+}

@@ -1,0 +1,319 @@
+// Contracts, what holds their margins, and the postings that they move money by: what a position says that it has cost and
+// brought is what was posted for it, its fills leave as many lots as it has, and each was decided on a mark that is kept.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { insuranceMeaning } from '../domains/lever/insuranceList.ts';
+import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
+import type { leverReasons } from '../domains/lever/leverReasons.ts';
+import {
+  cancelledStatus,
+  closedStatus,
+  contractIn,
+  pendingStatus,
+  referenceOf,
+} from '../domains/lever/LeverTrade.ts';
+import { feesOwner } from '../domains/spot/settle.ts';
+import type { Schema } from '../store/schema.ts';
+import type { Accounts, Totals } from './Accounts.ts';
+import type { Findings } from './Findings.ts';
+import { pagesById } from './view.ts';
+import type { Pages } from './view.ts';
+
+interface Parts {
+  findings: Findings;
+  pages: Pages;
+}
+
+interface Posted {
+  id: bigint;
+  debit_account: bigint;
+  credit_account: bigint;
+  units: bigint;
+  reason: string;
+  reference: string;
+}
+
+/** What demo accounts begin with is of no contract. */
+type Reason = Exclude<keyof typeof leverReasons, 'lever.demo'>;
+const itsOwner = 'its owner';
+const houses = [counterpartyOwner, leverInsuranceOwner];
+
+/** Who pays whom. */
+const ways: Readonly<Record<Reason, { from: readonly string[]; to: string }>> = {
+  'lever.profit': { from: houses, to: itsOwner },
+  'lever.advance': { from: houses, to: itsOwner },
+  'lever.loss': { from: [itsOwner], to: counterpartyOwner },
+  'lever.fee': { from: [itsOwner], to: feesOwner },
+  'lever.overnight': { from: [itsOwner], to: feesOwner },
+  'lever.liquidationFee': { from: [itsOwner], to: leverInsuranceOwner },
+  'lever.bankruptcy': { from: [leverInsuranceOwner], to: counterpartyOwner },
+};
+const isReason = (reason: string): reason is Reason => reason in ways;
+
+/** By contract and reason what was posted. */
+export class PostedContracts {
+  private readonly sums = new Map<bigint, Partial<Record<Reason, bigint>>>();
+
+  add(id: bigint, reason: Reason, units: bigint): void {
+    const sums = this.sums.get(id) ?? {};
+    sums[reason] = (sums[reason] ?? 0n) + units;
+    this.sums.set(id, sums);
+  }
+
+  get(id: bigint, reason: Reason): bigint {
+    return this.sums.get(id)?.[reason] ?? 0n;
+  }
+}
+
+const quoteOf = (symbol: string) => symbol.split('/')[1];
+
+/** Of postings that were just walked: each is about a contract, between its owner and who of the house has to do with it. */
+export async function checkPostedContracts(
+  db: Kysely<Schema>,
+  postings: readonly Posted[],
+  { accounts, findings, contracts }: { accounts: Accounts; findings: Findings; contracts: PostedContracts },
+): Promise<void> {
+  const own = postings.flatMap((posting) => {
+    const of = contractIn(posting.reference) ?? 0n;
+    return isReason(posting.reason) ? { ...posting, reason: posting.reason, of } : [];
+  });
+  if (own.length === 0) return;
+  const ids = [...new Set(own.map(({ of }) => of))];
+  const rows = await db
+    .selectFrom('lever_trade')
+    .select(['id', 'owner', 'symbol'])
+    .where('id', 'in', ids)
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  for (const { id, of, reason, units, debit_account, credit_account } of own) {
+    const trade = known.get(of);
+    const says = (what: string) => findings.add(`Posting ${id} (${reason}) ${what}`);
+    if (!trade) {
+      says('is of no contract');
+      continue;
+    }
+    contracts.add(of, reason, units);
+    const role = (account: Totals | undefined) => {
+      if (!account?.isPersons) return account?.owner ?? '';
+      const isOwn = account.owner === trade.owner && account.kind === 'lever';
+      return isOwn && account.asset === quoteOf(trade.symbol) ? itsOwner : '';
+    };
+    const [from, to] = [role(accounts.get(debit_account)), role(accounts.get(credit_account))];
+    if (!ways[reason].from.includes(from) || ways[reason].to !== to)
+      says(`of ${referenceOf({ id: Number(of) })} went from account ${debit_account} to ${credit_account}`);
+  }
+}
+
+/** Of a posting that was just walked: what changes the insurance is in the list of it, which adds up to what it has. */
+export function checkInsurance(
+  { id, reason, debit_account, credit_account }: Posted,
+  { accounts, findings }: { accounts: Accounts; findings: Findings },
+): void {
+  for (const [side, account] of [
+    ['debit', debit_account],
+    ['credit', credit_account],
+  ] as const)
+    if (accounts.get(account)?.owner === leverInsuranceOwner && insuranceMeaning(side, reason) === undefined)
+      findings.add(`Posting ${id} (${reason}) changes the insurance of contracts, and is in no list of it`);
+}
+
+/** Each opening and closing was decided on a mark of its contract, a liquidation where it had to be and at that mark. */
+export async function checkContractFills(db: Kysely<Schema>, { findings, pages }: Parts): Promise<void> {
+  const read = (after: bigint, limit: number) =>
+    db
+      .selectFrom('lever_fill')
+      .leftJoin('lever_trade', 'lever_trade.id', 'lever_fill.trade')
+      .select(['lever_fill.id', 'lever_fill.symbol', 'lever_fill.what', 'lever_fill.price'])
+      .select(['lever_fill.decision', 'lever_fill.equity', 'lever_fill.required', 'lever_trade.symbol as of'])
+      .where('lever_fill.id', '>', after)
+      .orderBy('lever_fill.id')
+      .limit(limit)
+      .execute();
+  await pagesById<Awaited<ReturnType<typeof read>>[number]>({ after: 0n, pages }, read, async (rows) => {
+    const ids = rows.map(({ id }) => id);
+    const marks = await db
+      .selectFrom('lever_fill_mark')
+      .innerJoin('lever_mark', 'lever_mark.id', 'lever_fill_mark.mark')
+      .select(['fill', 'symbol', 'price'])
+      .where('fill', 'in', ids)
+      .execute();
+    const named = new Map(marks.map(({ fill, symbol, price }) => [`${fill} ${symbol}`, price]));
+    for (const { id, symbol, what, price, decision, equity, required, of } of rows) {
+      const says = (fault: string) => findings.add(`Contract fill ${id} (${what}) ${fault}`);
+      const mark = named.get(`${id} ${symbol}`);
+      if (of !== symbol) says('is of no contract, or of another one');
+      if (mark === undefined) says('keeps no mark that it was decided on');
+      if (what !== 'liquidation') continue;
+      if (mark !== undefined && mark !== price) says(`has another price than its mark's ${mark}`);
+      if (decision === null || equity === null || required === null)
+        says('keeps nothing of what it was decided on');
+      else if (equity > required) says(`was decided on ${equity}, and ${required} were required`);
+    }
+  });
+}
+
+type Trade = Awaited<ReturnType<typeof readTrades>>[number];
+
+function readTrades(view: Kysely<Schema>, after: bigint, limit: number) {
+  return view
+    .selectFrom('lever_trade')
+    .selectAll()
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** What the fills of a contract come to. */
+interface Filled {
+  openings: bigint;
+  openedLots: bigint;
+  entry: bigint | null;
+  openingFee: bigint;
+  closedLots: bigint;
+  gross: bigint;
+  closingFees: bigint;
+  liquidationFee: bigint;
+  insured: bigint;
+}
+
+const nothing: Filled = {
+  ...{ openings: 0n, openedLots: 0n, entry: null, openingFee: 0n, closedLots: 0n },
+  ...{ gross: 0n, closingFees: 0n, liquidationFee: 0n, insured: 0n },
+};
+
+async function readFilled(view: Kysely<Schema>, ids: readonly bigint[]): Promise<Map<bigint, Filled>> {
+  const sums = (column: 'lots' | 'fee' | 'gross' | 'liquidation_fee' | 'insured', isOpening: boolean) =>
+    sql<
+      string | bigint
+    >`coalesce(sum(case when ${sql.lit(isOpening)} = (what = 'open') then ${sql.ref(column)} end), 0)`;
+  const rows = await view
+    .selectFrom('lever_fill')
+    .select('trade')
+    .select([
+      sql<string | bigint>`sum(case when what = 'open' then 1 else 0 end)`.as('openings'),
+      sql<bigint | null>`max(case when what = 'open' then price end)`.as('entry'),
+    ])
+    .select([sums('lots', true).as('opened_lots'), sums('fee', true).as('opening_fee')])
+    .select([sums('lots', false).as('closed_lots'), sums('fee', false).as('closing_fees')])
+    .select([sums('gross', false).as('gross'), sums('liquidation_fee', false).as('liquidation_fee')])
+    .select([sums('insured', false).as('insured')])
+    .where('trade', 'in', ids)
+    .groupBy('trade')
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.trade,
+      {
+        ...{ openings: BigInt(row.openings), openedLots: BigInt(row.opened_lots), entry: row.entry },
+        ...{ openingFee: BigInt(row.opening_fee), closedLots: BigInt(row.closed_lots) },
+        ...{ gross: BigInt(row.gross), closingFees: BigInt(row.closing_fees) },
+        ...{ liquidationFee: BigInt(row.liquidation_fee), insured: BigInt(row.insured) },
+      },
+    ]),
+  );
+}
+
+/** @param view as of one moment, all postings of which were walked */
+export async function checkContracts(
+  view: Kysely<Schema>,
+  { findings, pages, contracts }: Parts & { contracts: PostedContracts },
+): Promise<void> {
+  await pagesById<Trade>(
+    { after: 0n, pages },
+    (after, limit) => readTrades(view, after, limit),
+    async (trades) => {
+      const filled = await readFilled(
+        view,
+        trades.map(({ id }) => id),
+      );
+      for (const trade of trades) {
+        const says = (fault: string) => findings.add(`Contract ${trade.id} (${trade.symbol}) ${fault}`);
+        for (const fault of fillFaults(trade, filled.get(trade.id) ?? nothing)) says(fault);
+        for (const fault of postedFaults(trade, contracts)) says(fault);
+      }
+    },
+  );
+}
+
+/** What the house is short of it are the lots that are open at the price at which they were opened: both are of fills. */
+function* fillFaults(trade: Trade, filled: Filled): Generator<string> {
+  const status = Number(trade.status);
+  if (status === pendingStatus || status === cancelledStatus) {
+    if (filled !== nothing) yield 'was never opened, and has fills';
+    return;
+  }
+  if (filled.openings !== 1n || filled.openedLots !== trade.asked_lots) yield 'is not opened by one fill';
+  if (filled.entry !== trade.entry) yield `has an entry of ${trade.entry}, and was opened at ${filled.entry}`;
+  const left = filled.openedLots - filled.closedLots;
+  if (left !== trade.lots || (left === 0n) !== (status === closedStatus))
+    yield `has status ${status} with ${trade.lots} lots, and its fills leave ${left}`;
+  const pairs = [
+    ['an opening fee', trade.opening_fee, filled.openingFee],
+    ['closing fees', trade.closing_fees, filled.closingFees],
+    ['a liquidation fee', trade.liquidation_fee, filled.liquidationFee],
+    ['a result', trade.gross, filled.gross],
+  ] as const;
+  for (const [name, said, made] of pairs)
+    if (said !== made) yield `has ${name} of ${said}, and its fills have ${made}`;
+  if (filled.insured > trade.insured)
+    yield `lacked ${trade.insured}, and its fills have ${filled.insured} of the insurance`;
+  if (trade.margin < 0n || (status === closedStatus && (trade.margin !== 0n || trade.advanced !== 0n)))
+    yield `has status ${status} with a margin of ${trade.margin} and ${trade.advanced} paid early`;
+}
+
+function* postedFaults(trade: Trade, contracts: PostedContracts): Generator<string> {
+  const posted = (reason: Reason) => contracts.get(trade.id, reason);
+  const result = posted('lever.profit') + posted('lever.advance') - posted('lever.loss');
+  const pairs = [
+    ['fees', trade.opening_fee + trade.closing_fees, posted('lever.fee')],
+    ['overnight fees', trade.overnight_fees, posted('lever.overnight')],
+    ['a liquidation fee', trade.liquidation_fee, posted('lever.liquidationFee')],
+    // Of a loss what was not there was not paid; of a gain that is open some may have been.
+    ['a result', trade.gross + trade.insured + trade.advanced, result],
+  ] as const;
+  for (const [name, said, made] of pairs)
+    if (said !== made) yield `has ${name} of ${said}, and ${made} was posted`;
+  if (posted('lever.bankruptcy') > trade.insured)
+    yield `lacked ${trade.insured}, and the insurance has posted ${posted('lever.bankruptcy')}`;
+}
+
+/** A hold that is open, and what of it is still held. */
+export interface OpenMargin {
+  id: bigint;
+  held: bigint;
+}
+
+/**
+ * Each that waits or is open holds its margin, and no other does.
+ * @param margins by reference
+ * @returns by hold whose account it has to be of
+ */
+export async function checkMargins(
+  view: Kysely<Schema>,
+  { findings, pages, margins }: Parts & { margins: ReadonlyMap<string, OpenMargin> },
+): Promise<Map<bigint, { reference: string; owner: string; asset: string; kind: 'lever' }>> {
+  const wanted = new Map<bigint, { reference: string; owner: string; asset: string; kind: 'lever' }>();
+  const unclaimed = new Set(margins.keys());
+  const read = (after: bigint, limit: number) =>
+    view
+      .selectFrom('lever_trade')
+      .select(['id', 'owner', 'symbol', 'margin'])
+      .where('status', '<', BigInt(closedStatus))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  await pagesById<Awaited<ReturnType<typeof read>>[number]>({ after: 0n, pages }, read, (rows) => {
+    for (const { id, owner, symbol, margin } of rows) {
+      const reference = referenceOf({ id: Number(id) });
+      const hold = margins.get(reference);
+      unclaimed.delete(reference);
+      if ((hold?.held ?? 0n) !== margin)
+        findings.add(`${reference} has a margin of ${margin}, and holds ${hold?.held ?? 'nothing'}`);
+      if (hold) wanted.set(hold.id, { reference, owner, asset: quoteOf(symbol) ?? '', kind: 'lever' });
+    }
+  });
+  for (const reference of unclaimed) findings.add(`${reference} holds a margin and is not open`);
+  return wanted;
+}

@@ -1,0 +1,143 @@
+// The demo account over HTTP: the same engine and marks, and no way between it and money.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findViolations } from '../../testing/invariants.ts';
+import { readyForContracts } from '../../testing/contractStates.ts';
+import { startTestApp } from '../../testing/startTestApp.ts';
+import type { TestApp } from '../../testing/startTestApp.ts';
+import { toUnits } from '../../ledger/units.ts';
+import { pairs } from '../market/market.config.ts';
+import { fundDemoHouse } from './demo.ts';
+
+const btc = { currency_id: '1', legal_id: '3' };
+const demo = { account_type: 'simulation_account' };
+const order = { ...btc, ...demo, share: '1000', multiple: '10', type: '1', status: '1' };
+let server: TestApp;
+let ann: { token: string; owner: string };
+
+async function mark(price: string): Promise<void> {
+  server.clock.advance(1000);
+  const at = server.clock.now();
+  const units = toUnits(price, 8);
+  const index = { price: units, used: [{ source: 'test', price: units, at }], outliers: [] };
+  const { writer, leverBook } = server.context;
+  const indices = new Map(['BTC/USDT', 'BTC/DEMO'].map((symbol) => [symbol, index]));
+  await writer.runHouse('test.tick', (tx) => leverBook.tick(tx, indices));
+}
+
+let people = 0;
+beforeAll(async () => {
+  server = await startTestApp();
+  await fundDemoHouse(server.context.writer);
+});
+beforeEach(async () => {
+  people += 1;
+  ann = await server.person(`practice-${people}@example.com`);
+  await mark('50000');
+});
+// What one test leaves open is of no concern to the next one.
+afterEach(() => call('closePositions', { ...btc, until_id: '999999999999999' }));
+afterAll(() => server.close());
+
+const call = async (operation: string, fields: Record<string, string>) => {
+  const { type, data } = await server.call(operation, fields, ann);
+  return type === 'ok' ? data : { refused: data.reason };
+};
+const free = async () => (await call('leverPanel', { ...btc, ...demo })).user_lever;
+const listed = async (status: string, more: Record<string, string> = demo) =>
+  (await call('positions', { status, ...more })).message.data;
+/** All that is money. */
+async function money(): Promise<string> {
+  const { read_ms: _, ...balances } = await call('balances', {});
+  return JSON.stringify(balances);
+}
+
+describe('the demo account', () => {
+  it('begins with 10,000 and asks no questions', async () => {
+    expect(await free()).toBe('10000');
+    const before = await money();
+    const { id } = await call('openPosition', order);
+    expect(await listed('1')).toMatchObject([
+      // As of the real ones: the published spread and slippage are in its price.
+      {
+        id,
+        symbol: 'BTC/USDT',
+        account_type: 'simulation_account',
+        price: '50006.25',
+        caution_money: '5000.625',
+      },
+    ]);
+    expect(await free()).toBe('4974.371875');
+    expect(await money()).toBe(before);
+  });
+
+  it('is in no list, balance or record of money, and no money is in its', async () => {
+    await readyForContracts(server.context, ann.owner, '1000');
+    await call('openPosition', { ...order, share: '10' });
+    const real = await call('openPosition', { ...order, account_type: 'real_account', share: '10' });
+    expect((await listed('1', {})).map(({ id }: { id: number }) => id)).toEqual([real.id]);
+    expect((await listed('1')).map(({ id }: { id: number }) => id)).not.toContain(real.id);
+    const wallet = JSON.stringify([
+      await call('balances', {}),
+      await call('ledger', {}),
+      await call('currencies', {}),
+    ]);
+    expect(wallet).not.toContain('DEMO');
+    expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
+  });
+
+  it('no money moves into it or out of it', async () => {
+    await call('openPosition', { ...order, share: '10' });
+    const [{ id }] = await listed('1');
+    const before = await money();
+    await mark('51000');
+    await call('closePosition', { id: String(id) });
+    expect(Number(await free())).toBeGreaterThan(10_000);
+    expect(await money()).toBe(before);
+    // What it has gained is in no account that a transfer knows.
+    const move = { currency_id: '3', number: '1', from_field: 'lever', to_field: 'change' };
+    expect(await call('transfer', move)).toEqual({ refused: 'wallet.insufficientBalance' });
+  });
+
+  it('is liquidated by the same rule, and the public books of the insurance do not mention it', async () => {
+    const before = (await call('leverInsurance', {})).list;
+    await call('openPosition', order);
+    await mark('45209');
+    expect(await listed('3')).toMatchObject([{ ended_by: 'liquidation', liquidation_fee: '180.7705' }]);
+    expect((await call('leverInsurance', {})).list).toEqual(before);
+  });
+
+  it('starts over: what is open ends without a result, and it has 10,000 again, once for each request', async () => {
+    await call('openPosition', { ...order, margin_mode: 'cross' });
+    await call('openPosition', { ...order, share: '100', status: '0', target_price: '40000' });
+    await mark('49000');
+    const reset = { client_reset_id: `reset-${people}-first` };
+    expect(await call('resetDemo', reset)).toBe('The demo account starts over');
+    expect(await free()).toBe('10000');
+    expect([await listed('0'), await listed('1')]).toEqual([[], []]);
+    expect(await listed('4')).toMatchObject([{ ended_by: 'reset' }, { ended_by: 'reset' }]);
+    await call('openPosition', { ...order, share: '10' });
+    await call('resetDemo', reset);
+    expect(await listed('1')).toHaveLength(1);
+    expect(server.context.leverBook.trades.exposureOf('BTC/DEMO')).toBeGreaterThan(0n);
+  });
+
+  it('cross positions share the demo account alone', async () => {
+    await readyForContracts(server.context, ann.owner, '1000');
+    const cross = { margin_mode: 'cross', share: '100' };
+    await call('openPosition', { ...order, ...cross });
+    await call('openPosition', { ...order, ...cross, account_type: 'real_account' });
+    const totals = async (more: Record<string, string>) =>
+      (await call('positions', { status: '1', ...more })).rate_profits_total.cross_equity;
+    // 10,000 and 1,000, each less a fee of 2.5002625 and what the spread has taken.
+    expect(Number(await totals(demo))).toBeCloseTo(9997, 0);
+    expect(Number(await totals({}))).toBeCloseTo(997, 0);
+  });
+
+  it('does not keep anybody from leaving', async () => {
+    await call('openPosition', { ...order, margin_mode: 'cross', share: '10' });
+    const { hindrances } = await import('../account/closing.ts');
+    const { committed, store } = server.context;
+    const found = await committed.read(({ ledger }) => hindrances({ ledger, db: store.db }, ann.owner));
+    expect(found).toEqual({});
+  });
+});

@@ -1,0 +1,91 @@
+import type { Domain } from '../../Domain.ts';
+import { accountOf } from '../../ledger/account.ts';
+import { issuanceOwner } from '../../ledger/reasons.ts';
+import type { Writer } from '../../writer/Writer.ts';
+import { contractsOf } from './contracts.ts';
+import { fundDemoHouse } from './demo.ts';
+import { handlers } from './handlers.ts';
+import './leverEvents.ts';
+import { LeverBook } from './LeverBook.ts';
+import { LeverClock } from './LeverClock.ts';
+import { leverLog } from './leverCommands.ts';
+import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
+import { observeContracts } from './observeContracts.ts';
+import { leverPersonal } from './leverPersonal.ts';
+import { leverReasons } from './leverReasons.ts';
+import { LeverStore } from './LeverStore.ts';
+import { leverMigrations } from './migrations.ts';
+import { leverTables } from './tables.ts';
+
+declare module '../../engines.ts' {
+  interface Engines {
+    leverBook: LeverBook;
+  }
+  interface EngineReaders {
+    leverBook: LeverBook;
+  }
+}
+declare module '../../context.ts' {
+  interface Services {
+    /** For commands. */
+    leverBook: LeverBook;
+    leverClock: LeverClock;
+  }
+}
+
+/** Leveraged contracts: orders, positions, and what happens to them as the index moves. */
+export const leverDomain = {
+  handlers,
+  reasons: leverReasons,
+  commands: leverLog,
+  ownerMessages: {
+    lever_trade: { event: 'leverTrade', contents: ({ row }) => ({ data: row() }) },
+    lever_closed: { event: 'leverClosed', contents: ({ ids }) => ({ id: ids }) },
+  },
+  broadcasts: {
+    lever_marks: { event: 'leverMarks', contents: ({ marks }) => ({ marks: [...marks] }) },
+  },
+  tables: leverTables,
+  personal: leverPersonal,
+  migrations: leverMigrations,
+  openEngine: ({ pairs, ledger, undo, clock }) => {
+    const leverBook = new LeverBook(contractsOf(pairs), ledger, undo);
+    return { engines: { leverBook }, participants: [new LeverStore(leverBook, clock)] };
+  },
+  openServices: (context, { leverBook }) => {
+    const { clock, market, writer, gate, onFault, config } = context;
+    observeContracts(context, leverBook);
+    const index = (symbol: string) => market.index(symbol);
+    const leverClock = new LeverClock({
+      ...{ book: leverBook, writer, clock, index, onFault },
+      isOpen: () => gate.isOpen,
+    });
+    return {
+      services: { leverBook, leverClock },
+      start: async () => {
+        if (config.isSandbox) await fundSandbox(writer);
+        await fundDemoHouse(writer);
+        leverClock.start();
+      },
+      close: () => leverClock.stop(),
+    };
+  },
+} satisfies Domain;
+
+/** What the house of a sandbox takes risks with; elsewhere its operator sends it real coins. */
+const sandboxFunds = [
+  [counterpartyOwner, 10_000_000n],
+  [leverInsuranceOwner, 1_000_000n],
+] as const;
+
+async function fundSandbox(writer: Writer): Promise<void> {
+  await writer.runHouse('lever.fund', ({ ledger }) => {
+    for (const [owner, coins] of sandboxFunds) {
+      const to = accountOf(owner, 'USDT');
+      const { available, held } = ledger.balance(to);
+      if (available + held > 0n) continue;
+      const from = accountOf(issuanceOwner, 'USDT');
+      ledger.transfer({ from, to, units: coins * 10n ** 8n, reason: 'house.issue', reference: '' });
+    }
+  });
+}

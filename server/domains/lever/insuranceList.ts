@@ -1,0 +1,99 @@
+// What the insurance of contracts took and paid: the postings of its own account, since nothing else changes what it has.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { components } from '../../../contracts/schema.d.ts';
+import type { PostingReason } from '../../ledger/reasons.ts';
+import { newestIds } from '../../store/newestIds.ts';
+import type { IdRange } from '../../store/newestIds.ts';
+import type { Schema } from '../../store/schema.ts';
+import { contractIn, referenceOf } from './LeverTrade.ts';
+
+type What = components['schemas']['LeverInsuranceRow']['what'];
+type Side = 'credit' | 'debit';
+
+/**
+ * What its postings mean, by side. The index of each side has these reasons, and the audit refuses any other, so that
+ * all that the list tells adds up to what the insurance has. Another reason needs other indexes.
+ */
+const meanings: Readonly<Record<Side, Readonly<Partial<Record<PostingReason, What>>>>> = {
+  credit: {
+    'lever.liquidationFee': 'fee',
+    ...{ 'house.issue': 'house', 'house.move': 'house', 'deposit.credit': 'house' },
+  },
+  debit: {
+    ...{ 'lever.bankruptcy': 'loss', 'lever.profit': 'gain', 'lever.advance': 'gain' },
+    'house.move': 'house',
+  },
+};
+
+/** Undefined where no list tells of it. */
+export const insuranceMeaning = (side: Side, reason: string): What | undefined =>
+  Object.hasOwn(meanings[side], reason) ? meanings[side][reason as PostingReason] : undefined;
+
+interface InsurancePosting {
+  id: number;
+  what: What;
+  /** Of the contract behind it. */
+  symbol: string | undefined;
+  /** Below zero where it went out. */
+  units: bigint;
+  at: number;
+}
+
+/**
+ * Newest first.
+ * @param account the id of the insurance's account
+ */
+export async function listInsurance(
+  db: Kysely<Schema>,
+  { account, beforeId, limit }: { account: number; beforeId?: number; limit: number },
+): Promise<InsurancePosting[]> {
+  const within = (['credit', 'debit'] as const).map((side) => rangeOf(db, { side, account, beforeId }));
+  const rows = await db
+    .selectFrom('posting')
+    .select(['id', 'credit_account', 'units', 'reason', 'reference', 'created_at'])
+    .where('id', 'in', newestIds(db, within, { limit }))
+    .execute();
+  const symbols = await symbolsOf(
+    db,
+    rows.map(({ reference }) => reference),
+  );
+  return rows
+    .sort((one, other) => Number(other.id - one.id))
+    .map(({ id, credit_account, units, reason, reference, created_at }) => {
+      const side = credit_account === BigInt(account) ? 'credit' : 'debit';
+      return {
+        ...{ id: Number(id), what: insuranceMeaning(side, reason)!, symbol: symbols.get(reference) },
+        ...{ units: side === 'credit' ? units : -units, at: Number(created_at) },
+      };
+    });
+}
+
+function rangeOf(
+  db: Kysely<Schema>,
+  { side, account, beforeId }: { side: Side; account: number; beforeId?: number },
+): IdRange {
+  // As the index of the side has them, word by word: databases take it for no others.
+  const reasons = Object.keys(meanings[side]).map((reason) => sql.lit(reason));
+  return db
+    .selectFrom('posting')
+    .select('id')
+    .where(`${side}_account`, '=', BigInt(account))
+    .where(sql<boolean>`reason in (${sql.join(reasons)})`)
+    .$if(beforeId !== undefined, (query) => query.where('id', '<', BigInt(beforeId!)));
+}
+
+/** By reference; what the house gives is of no contract. */
+async function symbolsOf(
+  db: Kysely<Schema>,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = new Set(references.map(contractIn).filter((id) => id !== undefined));
+  if (ids.size === 0) return new Map();
+  const trades = await db
+    .selectFrom('lever_trade')
+    .select(['id', 'symbol'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(trades.map(({ id, symbol }) => [referenceOf({ id: Number(id) }), symbol]));
+}

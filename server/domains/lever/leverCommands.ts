@@ -1,0 +1,138 @@
+// What people do with contracts, as commands: each is logged, and done once however often it comes.
+import type { Kysely } from 'kysely';
+import { InsufficientFunds } from '../../ledger/Ledger.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { LoggedCommand, MoneyCommand } from '../../writer/MoneyCommand.ts';
+import { isDemo } from './demoContracts.ts';
+import type { LeverBook } from './LeverBook.ts';
+import type { Products } from '../products/Products.ts';
+import type { PlaceLever } from './leverInput.ts';
+import type { LeverTrade } from './LeverTrade.ts';
+
+type LeverCommand<Input> = MoneyCommand<Input, LeverTrade, number>;
+/** Chosen by the caller, one for each thing that is asked for. */
+interface Repeatable {
+  clientId?: string | undefined;
+}
+type One = Repeatable & { owner: string; id: number };
+
+export const placing = (book: LeverBook): LeverCommand<PlaceLever> => ({
+  name: 'lever.place',
+  repetition: ({ clientOrderId }) => clientOrderId,
+  record: ({ symbol, side, mode, leverage, lots, limit, takeProfit, stopLoss }) => ({
+    ...{ symbol, side, mode, leverage, lots, limit, takeProfit, stopLoss },
+  }),
+  run: (tx, input) => refusing(() => book.place(tx, input)),
+  outcome: ({ id }) => id,
+});
+
+/** The same for somebody who has to be offered contracts, up to the leverage that their country may choose. */
+export const placingOffered = (book: LeverBook, products: Products): LeverCommand<PlaceLever> => {
+  const placed = placing(book);
+  return {
+    ...placed,
+    run: async (tx, input) => {
+      // Whoever practises takes no risk that a country or a question has a say in.
+      if (isDemo(input.symbol)) return placed.run(tx, input);
+      const { leverageMax } = await products.requireOffered(tx.db, input.owner, 'lever');
+      if (leverageMax !== undefined && input.leverage > leverageMax)
+        throw new Refusal('lever.leverage', { fields: { leverage: String(leverageMax) } });
+      return placed.run(tx, input);
+    },
+  };
+};
+
+export const cancelling = (book: LeverBook): LeverCommand<One> => ({
+  name: 'lever.cancel',
+  // Once it is out it stays out.
+  repetition: ({ id }) => String(id),
+  record: ({ id }) => id,
+  run: (tx, input) => book.cancel(tx, input),
+  outcome: ({ id }) => id,
+});
+
+export const closing = (book: LeverBook): LeverCommand<One & { lots?: number }> => ({
+  name: 'lever.close',
+  // All of a position is closed once; parts of it as often as somebody wants it.
+  repetition: ({ id, lots, clientId }) =>
+    lots === undefined ? `all of ${id}` : clientId && `part ${clientId}`,
+  record: ({ id, lots }) => ({ id, lots }),
+  run: (tx, input) => book.close(tx, input),
+  outcome: ({ id }) => id,
+});
+
+interface CloseAll {
+  owner: string;
+  symbol: string;
+  /** The newest that their owner has seen. */
+  untilId: number;
+  /** Not the first time: the newest position that is open all the same. */
+  again?: number | undefined;
+}
+
+export const closingAll = (book: LeverBook): MoneyCommand<CloseAll, number, number> => ({
+  name: 'lever.closeAll',
+  // Positions up to a number are closed for good once all of them are; orders up to it may be opened later.
+  repetition: ({ symbol, untilId, again = '' }) => `${symbol} ${untilId} ${again}`.trimEnd(),
+  record: ({ symbol, untilId }) => ({ symbol, untilId }),
+  run: (tx, input) => book.closeAll(tx, input),
+  outcome: (count) => count,
+});
+
+interface DemoReset {
+  owner: string;
+  /** Chosen by the caller. */
+  clientId: string;
+}
+
+export const resettingDemo = (book: LeverBook): MoneyCommand<DemoReset, null, null> => ({
+  name: 'lever.resetDemo',
+  repetition: ({ clientId }) => clientId,
+  record: () => null,
+  run: (tx, { owner }) => {
+    book.resetDemo(tx, owner);
+    return null;
+  },
+  outcome: () => null,
+});
+
+export const settingStops = (
+  book: LeverBook,
+): LeverCommand<One & { takeProfit: string | null; stopLoss: string | null }> => ({
+  name: 'lever.setStops',
+  repetition: ({ clientId }) => clientId,
+  record: ({ id, takeProfit, stopLoss }) => ({ id, takeProfit, stopLoss }),
+  run: (tx, input) => book.setStops(tx, input),
+  outcome: ({ id }) => id,
+});
+
+export const addingMargin = (book: LeverBook): LeverCommand<One & { units: bigint }> => ({
+  name: 'lever.addMargin',
+  repetition: ({ clientId }) => clientId,
+  record: ({ id, units }) => ({ id, units: String(units) }),
+  run: (tx, input) => refusing(() => book.addMargin(tx, input)),
+  outcome: ({ id }) => id,
+});
+
+/** What the ledger lacks although the rules have passed is told as what it is. */
+function refusing<Answer>(run: () => Answer): Answer {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof InsufficientFunds) throw new Refusal('lever.unaffordable', { fields: { lots: '' } });
+    throw error;
+  }
+}
+
+const trade: LoggedCommand = { outcome: { names: 'contract', ownersOf } };
+
+async function ownersOf(db: Kysely<Schema>, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  const trades = await db.selectFrom('lever_trade').select(['id', 'owner']).where('id', 'in', ids).execute();
+  return new Map(trades.map(({ id, owner }) => [id, owner]));
+}
+
+export const leverLog = {
+  ...{ 'lever.place': trade, 'lever.cancel': trade, 'lever.close': trade },
+  ...{ 'lever.setStops': trade, 'lever.addMargin': trade, 'lever.closeAll': {}, 'lever.resetDemo': {} },
+};

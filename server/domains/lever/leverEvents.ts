@@ -1,0 +1,30 @@
+// What contracts tell after a commit.
+import type { LeverMark } from '../../../contracts/feed.ts';
+import type { components } from '../../../contracts/schema.d.ts';
+
+declare module '../../writer/events.ts' {
+  interface Events {
+    leverTrade: LeverTradeEvent;
+    leverClosed: LeverClosedEvent;
+    leverMarks: LeverMarksEvent;
+  }
+}
+
+interface LeverTradeEvent {
+  type: 'leverTrade';
+  owner: string;
+  /** Made only where somebody listens. */
+  row: () => components['schemas']['LeverTrade'];
+}
+
+interface LeverMarksEvent {
+  type: 'leverMarks';
+  /** Without those of demo contracts, which are the same. */
+  marks: readonly LeverMark[];
+}
+
+interface LeverClosedEvent {
+  type: 'leverClosed';
+  owner: string;
+  ids: number[];
+}

@@ -1,0 +1,227 @@
+// An owner's contracts as they were committed, found by an index whatever they are filtered by.
+import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { newestIds, passOver } from '../../store/newestIds.ts';
+import type { Range, Spend, Span } from '../../store/newestIds.ts';
+import type { Schema } from '../../store/schema.ts';
+import { silentAfterMs } from '../market/indexPrice/indexOf.ts';
+import { tradeOf } from './leverTradeOf.ts';
+import { cancelledStatus, closedStatus, closingStatus, openStatus, pendingStatus } from './LeverTrade.ts';
+import type { LeverStatus, LeverTrade } from './LeverTrade.ts';
+import type { LeverFillTable, LeverTradeTable } from './tables.ts';
+
+export interface LeverFilter {
+  owner: string;
+  /** The asset that they are settled in. */
+  quote?: string;
+  symbol?: string;
+  status?: LeverStatus;
+  id?: number;
+  clientOrderId?: string;
+  /** Only those that are older than this one. */
+  beforeId?: number;
+  limit: number;
+  offset: number;
+}
+
+const allStatuses = [pendingStatus, openStatus, closingStatus, closedStatus, cancelledStatus] as const;
+/** None has a higher id. */
+const lastOfAll = 2n ** 63n - 2n;
+
+type Row = Selectable<LeverTradeTable>;
+
+/**
+ * Newest first.
+ * @param spend told how many rows had to be looked at
+ */
+export async function listTrades(
+  db: Kysely<Schema>,
+  filter: LeverFilter,
+  spend: Spend = () => undefined,
+): Promise<LeverTrade[]> {
+  const isNamed = filter.id !== undefined || filter.clientOrderId !== undefined;
+  const rows = isNamed ? await namedRows(db, filter) : await rowsOnPage(db, filter, spend);
+  return rows.map(tradeOf);
+}
+
+async function rowsOnPage(db: Kysely<Schema>, filter: LeverFilter, spend: Spend): Promise<Row[]> {
+  const ranges = rangesOf(db, filter);
+  const { beforeId, limit, offset } = filter;
+  const span: Span = { afterId: 0n, untilId: beforeId === undefined ? lastOfAll : BigInt(beforeId) - 1n };
+  const passed = await passOver(db, ranges, { span, count: offset, spend });
+  if (passed === undefined) return [];
+  spend(limit);
+  const within = ranges.map((range) => range.within({ ...span, untilId: passed - 1n }));
+  // Found and read at once: one may get another status in between.
+  const rows = await db
+    .selectFrom('lever_trade')
+    .selectAll()
+    .where('id', 'in', newestIds(db, within, { limit }))
+    .execute();
+  return rows.sort(newestFirst);
+}
+
+/** Each status gives its ids in the order of the index. */
+function rangesOf(db: Kysely<Schema>, { owner, quote = 'USDT', symbol, status }: LeverFilter): Range[] {
+  const statuses = status === undefined ? allStatuses : [status];
+  return statuses.map((each) => ({
+    within: ({ afterId, untilId }: Span) =>
+      db
+        .selectFrom('lever_trade')
+        .select('id')
+        .where('owner', '=', owner)
+        .$if(symbol === undefined, (query) => query.where('quote', '=', quote))
+        .$if(symbol !== undefined, (query) => query.where('symbol', '=', symbol!))
+        .where('status', '=', BigInt(each))
+        .where('id', '>', afterId)
+        .where('id', '<=', untilId),
+  }));
+}
+
+/**
+ * One, or those that bear a client's id: few at most. What else is asked of them is looked at afterwards, so that no
+ * database takes the index of whole accounts for them.
+ */
+async function namedRows(db: Kysely<Schema>, filter: LeverFilter): Promise<Row[]> {
+  const { owner, quote, symbol, status, id, clientOrderId, beforeId, limit, offset } = filter;
+  const rows = await db
+    .selectFrom('lever_trade')
+    .selectAll()
+    .where('owner', '=', owner)
+    .$if(id !== undefined, (query) => query.where('id', '=', BigInt(id!)))
+    .$if(clientOrderId !== undefined, (query) => query.where('client_order_id', '=', clientOrderId!))
+    .execute();
+  const isAsked = (row: Row) =>
+    (quote === undefined || row.quote === quote) &&
+    (symbol === undefined || row.symbol === symbol) &&
+    (status === undefined || row.status === BigInt(status)) &&
+    (beforeId === undefined || row.id < BigInt(beforeId));
+  return rows
+    .filter(isAsked)
+    .sort(newestFirst)
+    .slice(offset, offset + limit);
+}
+
+const newestFirst = (one: Row, other: Row): number => Number(other.id - one.id);
+
+/** Which of these were opened or closed by the first mark after a gap: what they waited for may have come before it. */
+export async function settledAfterGap(
+  db: Kysely<Schema>,
+  trades: readonly Pick<LeverTrade, 'id' | 'createdAt'>[],
+): Promise<ReadonlySet<number>> {
+  const createdAt = new Map(trades.map(({ id, createdAt: at }) => [id, at]));
+  if (createdAt.size === 0) return new Set();
+  const rows = await db
+    .selectFrom('lever_fill')
+    .innerJoin('lever_fill_mark', 'lever_fill_mark.fill', 'lever_fill.id')
+    .innerJoin('lever_mark', 'lever_mark.id', 'lever_fill_mark.mark')
+    .select(['lever_fill.trade', 'lever_fill.what', 'lever_mark.at'])
+    .where('lever_fill.trade', 'in', [...createdAt.keys()].map(BigInt))
+    // As its index has it: there are two of these at most, however often parts were closed.
+    .where(sql<boolean>`lever_fill.what <> 'user'`)
+    .where(({ eb, or, ref }) =>
+      or([
+        eb('lever_mark.previous_at', 'is', null),
+        eb(ref('lever_mark.at'), '>', eb(ref('lever_mark.previous_at'), '+', BigInt(silentAfterMs))),
+      ]),
+    )
+    .execute();
+  // An order that was filled at a mark that there was has waited for nothing.
+  const hasWaited = rows.filter(
+    ({ trade, what, at }) => what !== 'open' || at > createdAt.get(Number(trade))!,
+  );
+  return new Set(hasWaited.map(({ trade }) => Number(trade)));
+}
+
+/** Something that was decided on a contract. */
+export interface DecidedFill {
+  id: number;
+  what: string;
+  lots: number;
+  price: bigint;
+  fee: bigint;
+  gross: bigint;
+  liquidationFee: bigint;
+  insured: bigint;
+  at: number;
+  marks: DecidingMark[];
+  /** Of liquidations alone. */
+  decision: KeptDecision | undefined;
+}
+
+/** What a liquidation was decided on beside its marks. */
+interface KeptDecision {
+  by: number;
+  /** Null of isolated positions, which have their margins alone. */
+  free: bigint | null;
+  equity: bigint;
+  required: bigint;
+  margin: bigint;
+  advanced: bigint;
+}
+
+interface DecidingMark {
+  symbol: string;
+  price: bigint;
+  at: number;
+  previousAt: number | null;
+  /** As JSON of [source, price, ms]. */
+  readings: string;
+}
+
+/** Of one contract of an owner, newest first; of anybody else's there is nothing. */
+export async function listFills(
+  db: Kysely<Schema>,
+  { owner, trade, beforeId, limit }: { owner: string; trade: number; beforeId?: number; limit: number },
+): Promise<DecidedFill[]> {
+  const own = db
+    .selectFrom('lever_trade')
+    .select('id')
+    .where('id', '=', BigInt(trade))
+    .where('owner', '=', owner);
+  const fills = await db
+    .selectFrom('lever_fill')
+    .selectAll()
+    .where('trade', '=', BigInt(trade))
+    .where('trade', 'in', own)
+    .$if(beforeId !== undefined, (query) => query.where('id', '<', BigInt(beforeId!)))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  const marks = await marksOf(
+    db,
+    fills.map(({ id }) => id),
+  );
+  return fills.map((row) => ({
+    ...{ id: Number(row.id), what: row.what, lots: Number(row.lots), price: row.price, fee: row.fee },
+    ...{ gross: row.gross, liquidationFee: row.liquidation_fee, insured: row.insured },
+    ...{ at: Number(row.created_at), marks: marks.get(row.id) ?? [], decision: decisionOf(row) },
+  }));
+}
+
+function decisionOf(row: Selectable<LeverFillTable>): KeptDecision | undefined {
+  const { decision, account_free: free, equity, required, margin, advanced } = row;
+  if (decision === null || equity === null || required === null || margin === null) return undefined;
+  return { by: Number(decision), free, equity, required, margin, advanced: advanced ?? 0n };
+}
+
+async function marksOf(
+  db: Kysely<Schema>,
+  fills: readonly bigint[],
+): Promise<ReadonlyMap<bigint, DecidingMark[]>> {
+  if (fills.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('lever_fill_mark')
+    .innerJoin('lever_mark', 'lever_mark.id', 'lever_fill_mark.mark')
+    .select(['lever_mark.id', 'fill', 'symbol', 'price', 'at', 'previous_at', 'readings'])
+    .where('fill', 'in', fills)
+    .execute();
+  rows.sort((one, other) => Number(one.id - other.id));
+  return Map.groupBy(
+    rows.map((row) => ({
+      ...{ fill: row.fill, symbol: row.symbol, price: row.price, at: Number(row.at), readings: row.readings },
+      previousAt: row.previous_at === null ? null : Number(row.previous_at),
+    })),
+    ({ fill }) => fill,
+  );
+}

@@ -1,0 +1,67 @@
+// Somebody's contracts, the oldest first, with what was done to each.
+import type { Context } from '../../context.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import type { Person } from '../../personal/Leaving.ts';
+import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
+import { rowsOf } from '../../store/inPages.ts';
+import { priceScale } from '../spot/PairBook.ts';
+
+async function* copy({ store: { db }, leverBook }: Context, { owner }: Person): AsyncGenerator<CopyRow> {
+  const trades = rowsOf((after: { id: bigint } | undefined, limit) =>
+    db
+      .selectFrom('lever_trade')
+      .selectAll()
+      .where('owner', '=', owner)
+      .where('id', '>', after?.id ?? 0n)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+  for await (const trade of trades) {
+    const scale = leverBook.contracts.get(trade.symbol)?.rules.quoteScale ?? priceScale;
+    const amount = (units: bigint) => fromUnits(units, scale);
+    const price = (units: bigint | null) => (units === null ? null : fromUnits(units, priceScale));
+    const fills = [];
+    const own = rowsOf((after: { id: bigint } | undefined, limit) =>
+      db
+        .selectFrom('lever_fill')
+        .select(['id', 'what', 'lots', 'price', 'fee', 'gross', 'created_at'])
+        .where('trade', '=', trade.id)
+        .where('id', '>', after?.id ?? 0n)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+    );
+    for await (const fill of own)
+      fills.push({
+        ...{ what: fill.what, lots: Number(fill.lots), price: price(fill.price), fee: amount(fill.fee) },
+        ...{ result: amount(fill.gross), at_ms: Number(fill.created_at) },
+      });
+    yield [
+      'contracts',
+      {
+        ...{ id: Number(trade.id), symbol: trade.symbol, side: trade.side, margin_mode: trade.mode },
+        ...{
+          leverage: Number(trade.leverage),
+          lots: Number(trade.asked_lots),
+          limit: price(trade.limit_price),
+        },
+        ...{ take_profit: price(trade.take_profit), stop_loss: price(trade.stop_loss) },
+        ...{ entry: price(trade.entry), margin: amount(trade.margin), result: amount(trade.gross) },
+        ...{ opening_fee: amount(trade.opening_fee), closing_fees: amount(trade.closing_fees) },
+        ...{ overnight_fees: amount(trade.overnight_fees), status: Number(trade.status) },
+        ...{ liquidation_fee: amount(trade.liquidation_fee), ended_by: trade.ended_by },
+        created_ms: Number(trade.created_at),
+        fills,
+      },
+    ];
+  }
+}
+
+export const leverPersonal: PersonalData = {
+  keeping: {
+    ...{ lever_trade: 'inTheBooks', lever_fill: 'inTheBooks' },
+    ...{ lever_fill_mark: 'inTheBooks', lever_mark: 'ofNobody' },
+  },
+  copy,
+};

@@ -1,0 +1,130 @@
+import type { components } from '../../../contracts/schema.d.ts';
+import { quantityOf } from '../../../contracts/rules/lever.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import { isDemo } from './demoContracts.ts';
+import type { LeverContract } from './contracts.ts';
+import type { LeverBook } from './LeverBook.ts';
+import { nextNight } from './LeverNights.ts';
+import { closedStatus, isPosition, pendingStatus } from './LeverTrade.ts';
+import type { LeverTrade } from './LeverTrade.ts';
+import { costUnits, fixedPrice, overnightUnits, priceText } from './orderFigures.ts';
+
+type Row = components['schemas']['LeverTrade'];
+/** What marks and accounts say of contracts now. */
+export type Seen = Pick<LeverBook, 'contracts' | 'liquidationOf' | 'markOf' | 'standing'>;
+
+interface Look {
+  now: number;
+  /** Of cross positions it is that of the account, which a list need not work out for each. */
+  riskOf?: (trade: LeverTrade) => string | undefined;
+  /** Likewise. */
+  liquidationOf?: (trade: LeverTrade) => string | undefined;
+  /** What it was closed at was the first mark after a gap. */
+  isAfterGap?: boolean;
+}
+
+/** That wait or are open; of what has ended those that were asked for. */
+export const lotsOf = ({ status, lots, askedLots }: LeverTrade): number =>
+  status >= closedStatus ? askedLots : lots;
+
+/** Entry, or the price that it waits for; undefined where a row has lost both. */
+export function priceOf({ entry, limit }: Pick<LeverTrade, 'entry' | 'limit'>): string | undefined {
+  const price = entry ?? limit;
+  return price === null ? undefined : priceText(price);
+}
+
+/** A contract as lever/my_trade and the private feed show it; figures that need a mark are left out while none is known. */
+export function leverTradeRow(seen: Seen, trade: LeverTrade, look: Look): Row {
+  const { id, symbol, side, leverage, status, limit } = trade;
+  const contract = seen.contracts.get(symbol)!;
+  const lots = lotsOf(trade);
+  return {
+    ...{ id, show_lever_id: String(id), symbol: contract.indexSymbol, type: side === 'long' ? 1 : 2 },
+    ...{ currency: contract.currencyId, legal: contract.legalId },
+    price: priceOf(trade),
+    ...pricesOf(seen, trade, look),
+    ...{ share: lots, number: quantityOf(contract.rules, lots), multiple: leverage },
+    ...moneyOf(contract, trade),
+    status,
+    ...timesOf(trade),
+    account_type: isDemo(symbol) ? 'simulation_account' : 'real_account',
+    ...{ margin_mode: trade.mode, order_type: limit === null ? 'market' : 'limit' },
+    ...{ target_price: limit === null ? undefined : priceText(limit), asked_share: trade.askedLots },
+    ...{ client_order_id: trade.clientOrderId ?? undefined, ended_by: trade.endedBy || undefined },
+    ...(look.isAfterGap ? { after_gap: true } : {}),
+    ...(isPosition(trade) ? riskOf(seen, contract, trade, look) : {}),
+  };
+}
+
+function pricesOf(seen: Seen, trade: LeverTrade, { now }: Look): Partial<Row> {
+  const { symbol, closePrice, takeProfit, stopLoss } = trade;
+  const text = (price: bigint | null | undefined) => (price == null ? undefined : priceText(price));
+  const hasEnded = trade.status >= closedStatus;
+  return {
+    update_price: text(hasEnded ? closePrice : seen.markOf(symbol, now)?.price),
+    ...{ target_profit_price: text(takeProfit), stop_loss_price: text(stopLoss) },
+  };
+}
+
+function moneyOf(contract: LeverContract, trade: LeverTrade) {
+  const text = (units: bigint) => fromUnits(units, contract.rules.quoteScale);
+  const { gross, insured, openingFee, closingFees, overnightFees, liquidationFee } = trade;
+  const openedAt = trade.entry ?? trade.limit;
+  const whole = { ...trade, lots: trade.askedLots };
+  return {
+    origin_caution_money: openedAt === null ? undefined : text(costUnits(contract, whole, openedAt).margin),
+    caution_money: text(trade.status >= closedStatus ? 0n : trade.margin),
+    fact_profits: text(gross + insured - openingFee - closingFees - overnightFees - liquidationFee),
+    trade_fee: text(openingFee + closingFees),
+    overnight_money: text(overnightFees),
+    ...(trade.endedBy === 'liquidation'
+      ? { liquidation_fee: text(liquidationFee), insured: text(insured) }
+      : {}),
+  };
+}
+
+function timesOf({ status, createdAt, openedAt, closedAt, endedBy }: LeverTrade) {
+  const seconds = (at: number | null) => (at === null ? undefined : Math.floor(at / 1000));
+  return {
+    create_time: Math.floor(createdAt / 1000),
+    transaction_time: seconds(openedAt),
+    complete_time: status === pendingStatus ? undefined : seconds(closedAt),
+    liquidation_time: endedBy === 'liquidation' ? seconds(closedAt) : undefined,
+  };
+}
+
+/** Where each position is liquidated, of rows that are made together: cross ones of a side are worked out once. */
+export function liquidationsOf(seen: Pick<Seen, 'liquidationOf'>): (trade: LeverTrade) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (trade) => {
+    // One that is closed and not paid yet has none, and says nothing of the others.
+    if (trade.mode !== 'cross' || trade.fixed) return seen.liquidationOf(trade);
+    const name = `${trade.account} ${trade.symbol} ${trade.side}`;
+    if (!known.has(name)) known.set(name, seen.liquidationOf(trade));
+    return known.get(name);
+  };
+}
+
+/** What it is closed at, where that is known and its result waits to be paid. */
+function fixedPriceOf(contract: LeverContract, trade: LeverTrade): Partial<Row> {
+  const price = fixedPrice(contract, trade);
+  return price === undefined ? {} : { fixed_price: priceText(price) };
+}
+
+function riskOf(seen: Seen, contract: LeverContract, trade: LeverTrade, look: Look) {
+  const text = (units: bigint) => fromUnits(units, contract.rules.quoteScale);
+  const { standing } = seen;
+  const { now, riskOf: risk = (each) => standing.riskOf(each) } = look;
+  const { liquidationOf: liquidation = (each) => seen.liquidationOf(each) } = look;
+  const mark = seen.markOf(trade.symbol, now);
+  return {
+    // What was paid of it in advance is a part of it still.
+    profits: mark || trade.fixed ? text(standing.gainOf(trade) + trade.advanced) : undefined,
+    ...fixedPriceOf(contract, trade),
+    liquidation_price: liquidation(trade),
+    risk_rate: mark && risk(trade),
+    ...(trade.fixed
+      ? {}
+      : { overnight_next: text(overnightUnits(contract, trade)), overnight_next_ms: nextNight(now) }),
+  };
+}

@@ -1,0 +1,106 @@
+// The rules of contracts in minor units.
+import { BigNumber } from 'bignumber.js';
+import {
+  fillPrice,
+  markOfFill,
+  orderCost,
+  overnightFee,
+  quantityOf,
+  tradeFee,
+  unrealisedResult,
+} from '../../../contracts/rules/lever.ts';
+import { fromUnits, toUnits } from '../../ledger/units.ts';
+import { priceScale } from '../spot/PairBook.ts';
+import type { LeverContract } from './contracts.ts';
+import type { LeverTrade } from './LeverTrade.ts';
+import type { Mark } from './marks.ts';
+
+export const priceText = (price: bigint): string => fromUnits(price, priceScale);
+export const priceUnits = (price: string): bigint => toUnits(price, priceScale);
+export const tickOf = ({ rules }: LeverContract): bigint => priceUnits(rules.priceTick);
+
+/** Of lots at a price, rounded up. */
+export function notionalUnits({ rules }: LeverContract, lots: number, price: bigint): bigint {
+  return unitsUp(new BigNumber(quantityOf(rules, lots)).times(priceText(price)), rules.quoteScale);
+}
+
+export function costUnits({ rules }: LeverContract, { lots, leverage }: LeverTrade, price: bigint) {
+  const { margin, fee, total } = orderCost(rules, { lots, price: priceText(price), leverage });
+  const units = (amount: string) => toUnits(amount, rules.quoteScale);
+  return { margin: units(margin), fee: units(fee), total: units(total) };
+}
+
+export function feeUnits({ rules }: LeverContract, lots: number, price: bigint): bigint {
+  return toUnits(tradeFee(rules, quantityOf(rules, lots), priceText(price)), rules.quoteScale);
+}
+
+export function liquidationFeeUnits(contract: LeverContract, lots: number, price: bigint): bigint {
+  const { rules, liquidationFeeRate } = contract;
+  const value = new BigNumber(quantityOf(rules, lots)).times(priceText(price));
+  return unitsUp(value.times(liquidationFeeRate), rules.quoteScale);
+}
+
+/** Of one night. */
+export function overnightUnits(
+  { rules, overnightRate }: LeverContract,
+  { side, lots, entry }: LeverTrade,
+): bigint {
+  const position = { side, quantity: quantityOf(rules, lots), entry: priceText(entry!) };
+  return toUnits(overnightFee(rules, position, overnightRate), rules.quoteScale);
+}
+
+/** What lots of a position have gained at a price, below 0 for a loss. */
+export function resultUnits(
+  { rules }: LeverContract,
+  trade: LeverTrade,
+  lots: number,
+  price: bigint,
+): bigint {
+  const position = { side: trade.side, quantity: quantityOf(rules, lots), entry: priceText(trade.entry!) };
+  return signedUnits(unrealisedResult(rules, position, priceText(price)), rules.quoteScale);
+}
+
+/** Of an amount that may be below 0. */
+export const signedUnits = (amount: string, scale: number): bigint =>
+  amount.startsWith('-') ? -toUnits(amount.slice(1), scale) : toUnits(amount, scale);
+
+/** What an order of lots is filled at. */
+export function fillUnits(
+  { rules, fills }: LeverContract,
+  lots: number,
+  side: 'buy' | 'sell',
+  mark: Mark,
+): bigint {
+  const quantity = quantityOf(rules, lots);
+  return priceUnits(fillPrice(rules, fills, { side, quantity, mark: priceText(mark.price) }));
+}
+
+const openingSide = ({ side }: Pick<LeverTrade, 'side'>) => (side === 'long' ? 'buy' : 'sell');
+
+export const closingSide = ({ side }: Pick<LeverTrade, 'side'>) => (side === 'long' ? 'sell' : 'buy');
+
+/** What an order would be opened at. */
+export const openingUnits = (contract: LeverContract, trade: LeverTrade, mark: Mark): bigint =>
+  fillUnits(contract, trade.lots, openingSide(trade), mark);
+
+/** What a position is closed at that waits to be paid; undefined of any other. */
+export function fixedPrice(contract: LeverContract, { fixed, side, lots }: LeverTrade): bigint | undefined {
+  return fixed ? fillUnits(contract, lots, closingSide({ side }), fixed.mark) : undefined;
+}
+
+/** The mark at which a limit order is opened. */
+export function limitMark({ rules, fills }: LeverContract, trade: LeverTrade): bigint | undefined {
+  const quantity = quantityOf(rules, trade.lots);
+  const mark = markOfFill(fills, { side: openingSide(trade), quantity, price: priceText(trade.limit!) });
+  return mark === undefined ? undefined : priceUnits(mark);
+}
+
+/** Whether an order is opened at a mark: one with a limit is where it costs no more than that, spread and slippage included. */
+export function isReached(contract: LeverContract, trade: LeverTrade, mark: Mark): boolean {
+  if (trade.limit === null) return true;
+  const at = limitMark(contract, trade);
+  return at !== undefined && (trade.side === 'long' ? mark.price <= at : mark.price >= at);
+}
+
+const unitsUp = (amount: BigNumber, scale: number): bigint =>
+  toUnits(amount.decimalPlaces(scale, BigNumber.ROUND_CEIL).toFixed(), scale);

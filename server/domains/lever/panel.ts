@@ -1,0 +1,35 @@
+// How many lots of a contract can be opened now.
+import { BigNumber } from 'bignumber.js';
+import { fromUnits, toUnits } from '../../ledger/units.ts';
+import type { PositionSide } from '../../../contracts/rules/lever.ts';
+import type { LeverContract } from './contracts.ts';
+import type { LeverBook } from './LeverBook.ts';
+import type { Mark } from './marks.ts';
+import { fillUnits, priceText } from './orderFigures.ts';
+
+/** The most lots of an order at a price: none is larger than the last tier allows. */
+export function lotsMostAt({ rules, lotsMax }: LeverContract, price: string): number {
+  const largest = new BigNumber(rules.tiers.at(-1)!.upTo).idiv(new BigNumber(price).times(rules.lotSize));
+  return Math.min(lotsMax, largest.toNumber());
+}
+
+/** Lots that the house takes on a side at a mark, as an order of that many would be filled. */
+export function roomOf(book: LeverBook, contract: LeverContract, side: PositionSide, mark: Mark): number {
+  const { rules, symbol } = contract;
+  const most = toUnits(contract.exposureMax, rules.quoteScale);
+  const exposed = book.trades.exposureOf(symbol) * (side === 'long' ? 1n : -1n);
+  const isInsured = book.insuranceOf(contract) > 0n;
+  // Up to as much on the other side as there was on this one its risk gets no larger.
+  const turned = exposed < 0n ? -2n * exposed : 0n;
+  const room = isInsured && most - exposed > turned ? most - exposed : turned;
+  const lotsAt = (price: string) =>
+    new BigNumber(fromUnits(room, rules.quoteScale))
+      .idiv(new BigNumber(price).times(rules.lotSize))
+      .toNumber();
+  const atMark = lotsAt(priceText(mark.price));
+  if (atMark === 0) return 0;
+  const least = Math.min(atMark, lotsMostAt(contract, priceText(mark.price)));
+  if (side === 'short') return least;
+  // Whoever buys so many pays more for each.
+  return Math.min(least, lotsAt(priceText(fillUnits(contract, least, 'buy', mark))));
+}

@@ -1,0 +1,70 @@
+// What pairs are worth: the price that contracts, options and their fees go by. It comes from sources of prices, before
+// anything is matched here, and no trade, order or operator of this server reaches it.
+import type { PairUnits } from '../../spot/PairBook.ts';
+import { indexOf } from './indexOf.ts';
+import type { Index, Reading } from './indexOf.ts';
+
+export interface IndexSource {
+  readonly name: string;
+  /** Scaled by 10^8; undefined where it says nothing of a pair. */
+  fairPrice(symbol: string): bigint | undefined;
+  /** As of when it says so, ms since 1970 UTC. */
+  asOf(symbol: string): number;
+}
+
+/** One that is followed for the index alone. */
+export interface FollowedSource extends IndexSource {
+  /** Begins to receive; nobody waits for it. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface IndexPricesOptions {
+  pairs: ReadonlyMap<string, PairUnits>;
+  sources: readonly IndexSource[];
+  clock: { now(): number };
+  /** Told when a source begins to say something quite else than the others, once for each pair until it ends. */
+  onNote: (text: string) => void;
+}
+
+export class IndexPrices {
+  private readonly options: IndexPricesOptions;
+  /** What has been told, as source and pair. */
+  private readonly told = new Set<string>();
+
+  constructor(options: IndexPricesOptions) {
+    this.options = options;
+  }
+
+  /** Now; undefined while nothing is known of it, and nothing may be decided by it. */
+  read(symbol: string): Index | undefined {
+    const pair = this.options.pairs.get(symbol);
+    if (!pair) return undefined;
+    const index = indexOf(this.readings(symbol), this.options.clock.now(), pair.tickUnits);
+    if (index) this.tell(symbol, pair, index);
+    return index;
+  }
+
+  private readings(symbol: string): Reading[] {
+    const now = this.options.clock.now();
+    return this.options.sources.flatMap((source) => {
+      const price = source.fairPrice(symbol);
+      // A clock may have been set back: nothing is known of the future.
+      return price === undefined
+        ? []
+        : [{ source: source.name, price, at: Math.min(now, source.asOf(symbol)) }];
+    });
+  }
+
+  private tell(symbol: string, pair: PairUnits, { price, used, outliers }: Index): void {
+    for (const { source } of used) this.told.delete(`${source} ${symbol}`);
+    for (const outlier of outliers) {
+      const key = `${outlier.source} ${symbol}`;
+      if (this.told.has(key)) continue;
+      this.told.add(key);
+      this.options.onNote(
+        `${outlier.source} says ${pair.price(outlier.price)} of ${symbol}, the others ${pair.price(price)}: it is left out`,
+      );
+    }
+  }
+}

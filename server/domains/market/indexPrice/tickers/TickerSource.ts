@@ -1,0 +1,194 @@
+import type { PairUnits } from '../../../spot/PairBook.ts';
+import { priceScale } from '../../../spot/PairBook.ts';
+import { onGrid } from '../../sources/onGrid.ts';
+import { isDecimalText, isMoment } from '../../sources/venue/readVenueTrade.ts';
+import { answerOf, reasonOf, request, retryAfterMs, VenueFault } from '../../sources/venue/venueRequest.ts';
+import { silentAfterMs } from '../indexOf.ts';
+import type { FollowedSource } from '../IndexPrices.ts';
+import type { Ticker, TickerVenue } from './tickerVenues.ts';
+
+/** Several times what all pairs of a large venue take. */
+const longestAnswer = 4_000_000;
+const longestRetryMs = 30_000;
+/** Who is turned away stays away for as long as the venue says: Bybit lifts a ban after ten minutes without a request. */
+const refusedMs: Readonly<Record<number, number>> = { 403: 600_000, 418: 60_000, 429: 60_000 };
+const longestRefusedMs = 3_600_000;
+/** Larger prices would leave int64 with the first amount. */
+const mostUnits = 10n ** 17n;
+
+export interface TickerTimings {
+  /** Of a request, its answer included. */
+  timeoutMs: number;
+  /** From an answer to the next request, and before the first new attempt; the later ones take longer. */
+  pauseMs: number;
+  /** After so long without trouble the next one is told as a new one: a venue that fails now and then fills no log. */
+  calmMs: number;
+}
+
+const usualTimings: TickerTimings = { timeoutMs: 5000, pauseMs: 1000, calmMs: 60_000 };
+
+export interface TickerOptions {
+  venue: TickerVenue;
+  /** Its address, without the path. */
+  url: string;
+  /** By our symbol. */
+  pairs: ReadonlyMap<string, PairUnits>;
+  clock: { now(): number };
+  /** From 0 to below 1: requests of many servers are to be spread. */
+  chance(): number;
+  log: { info(text: string): void; warn(text: string): void };
+  timings?: TickerTimings;
+}
+
+/**
+ * What pairs are worth at a further venue: the price of its last trade, asked for about once a second, all pairs at a
+ * time. What cannot be had or read is no price, and the last one grows old.
+ */
+export class TickerSource implements FollowedSource {
+  readonly name: string;
+  private readonly options: TickerOptions;
+  private readonly timings: TickerTimings;
+  /** By the venue's symbol. */
+  private readonly pairs: ReadonlyMap<string, PairUnits>;
+  /** By our symbol. */
+  private readonly readings = new Map<string, { price: bigint; at: number }>();
+  /** Pairs of which something could not be read; told once each. */
+  private readonly odd = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+  private asking: AbortController | undefined;
+  private reading: Promise<void> | undefined;
+  private isStopped = true;
+  private isKnown = false;
+  private failures = 0;
+  private isTroubled = false;
+  private calmSince = 0;
+
+  constructor(options: TickerOptions) {
+    const { venue, pairs } = options;
+    this.options = options;
+    this.timings = options.timings ?? usualTimings;
+    this.name = venue.name;
+    this.pairs = new Map(Array.from(pairs.values(), (units) => [venue.symbolOf(units.pair), units]));
+  }
+
+  fairPrice(symbol: string): bigint | undefined {
+    return this.readings.get(symbol)?.price;
+  }
+
+  asOf(symbol: string): number {
+    return this.readings.get(symbol)?.at ?? 0;
+  }
+
+  /** Begins to ask. Nobody waits for it: an index goes on without. */
+  start(): void {
+    if (!this.isStopped) return;
+    this.isStopped = false;
+    this.goOn();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    this.asking?.abort();
+    await this.reading;
+  }
+
+  private goOn(): void {
+    this.reading = this.read().then((pauseMs) => {
+      if (this.isStopped) return;
+      this.timer = setTimeout(() => this.goOn(), pauseMs * (0.75 + this.options.chance() / 2));
+      this.timer.unref();
+    });
+  }
+
+  /** Asks once. @returns how long to wait before the next time */
+  private async read(): Promise<number> {
+    const { venue, url } = this.options;
+    const asking = new AbortController();
+    this.asking = asking;
+    const late = setTimeout(
+      () => asking.abort(new DOMException('no answer in time', 'TimeoutError')),
+      this.timings.timeoutMs,
+    );
+    let response: Response | undefined;
+    try {
+      response = await request(new URL(`${url}${venue.path}`), asking.signal);
+      this.take(await answerOf(response, longestAnswer));
+      this.failures = 0;
+      return this.timings.pauseMs;
+    } catch (error) {
+      if (!this.isStopped) this.noteTrouble(`${url}: ${reasonOf(error)}`);
+      return this.retryMs(response);
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  private retryMs(response: Response | undefined): number {
+    const retryMs = Math.min(this.timings.pauseMs * 2 ** this.failures, longestRetryMs);
+    this.failures = Math.min(this.failures + 1, 10);
+    const refused = response && refusedMs[response.status];
+    if (refused === undefined) return retryMs;
+    return Math.max(retryMs, Math.min(retryAfterMs(response!) ?? refused, longestRefusedMs));
+  }
+
+  /** @throws VenueFault */
+  private take(answer: unknown): void {
+    const now = this.options.clock.now();
+    const seen = new Set<PairUnits>();
+    for (const ticker of this.options.venue.tickers(answer)) {
+      const units = typeof ticker.symbol === 'string' ? this.pairs.get(ticker.symbol) : undefined;
+      if (!units) continue;
+      seen.add(units);
+      this.keep(ticker, units, now);
+    }
+    if (seen.size === 0) throw new VenueFault('none of our pairs is in the answer');
+    this.noteKnown(seen);
+    const newest = Math.max(...Array.from(this.readings.values(), ({ at }) => at), 0);
+    if (now - newest <= silentAfterMs) this.noteCalm();
+    else
+      this.noteTrouble(
+        'its newest price is older than 15 s: look at the clock of this server and at the venue',
+      );
+  }
+
+  private keep({ price: text, at }: Ticker, { pair, tickUnits }: PairUnits, now: number): void {
+    const price = isDecimalText(text) ? onGrid(text, priceScale, tickUnits, 'nearest')! : 0n;
+    if (price === 0n || price > mostUnits || !isMoment(at)) return this.noteOdd(pair.symbol, [text, at]);
+    const known = this.readings.get(pair.symbol);
+    // Nothing is known of the future, also where a clock was set back; and nothing older replaces what is newer.
+    const reading = { price, at: Math.min(now, at) };
+    if (!known || reading.at >= Math.min(now, known.at)) this.readings.set(pair.symbol, reading);
+  }
+
+  private noteKnown(seen: ReadonlySet<PairUnits>): void {
+    if (this.isKnown) return;
+    this.isKnown = true;
+    const missing = [...this.pairs.values()]
+      .filter((units) => !seen.has(units))
+      .map(({ pair }) => pair.symbol);
+    const rest = missing.length > 0 ? `; it does not trade ${missing.join(', ')}` : '';
+    this.options.log.info(`Index: following ${seen.size} pairs of ${this.name}${rest}`);
+  }
+
+  private noteOdd(symbol: string, said: readonly unknown[]): void {
+    if (this.odd.has(symbol)) return;
+    this.odd.add(symbol);
+    const text = JSON.stringify(said).slice(0, 100);
+    this.options.log.warn(`Index: what ${this.name} says of ${symbol} is no price and time: ${text}`);
+  }
+
+  private noteTrouble(text: string): void {
+    this.calmSince = 0;
+    if (this.isTroubled) return;
+    this.isTroubled = true;
+    this.options.log.warn(`Index: ${this.name}: ${text}`);
+  }
+
+  private noteCalm(): void {
+    this.calmSince ||= performance.now();
+    if (!this.isTroubled || performance.now() - this.calmSince < this.timings.calmMs) return;
+    this.isTroubled = false;
+    this.options.log.info(`Index: ${this.name} answers again`);
+  }
+}

@@ -1,0 +1,65 @@
+// What further venues say of all their pairs at once, to anybody: no key, no account. Docs: decision 0242.
+import type { IndexVenueConfig } from '../../../../config.ts';
+import { isMoment, isRecord } from '../../sources/venue/readVenueTrade.ts';
+import { VenueFault } from '../../sources/venue/venueRequest.ts';
+
+/** What a venue says of one pair, not yet believed. */
+export interface Ticker {
+  symbol: unknown;
+  /** Of the last trade. */
+  price: unknown;
+  /** When the venue says that it was so. */
+  at: unknown;
+}
+
+export interface TickerVenue {
+  /** As the log says it, and marks do. */
+  readonly name: string;
+  readonly path: string;
+  /** How it writes a pair. */
+  symbolOf(pair: { base: string; quote: string }): string;
+  /** @throws VenueFault when the answer as a whole is not as documented. */
+  tickers(answer: unknown): Ticker[];
+}
+
+/** An answer can come from an older cache than the one before it: each ticker says itself when it was made. */
+const okx: TickerVenue = {
+  name: 'OKX',
+  path: '/api/v5/market/tickers?instType=SPOT',
+  symbolOf: ({ base, quote }) => `${base}-${quote}`,
+  tickers: (answer) => {
+    if (!isRecord(answer)) throw new VenueFault('no tickers');
+    const { code, msg, data } = answer;
+    if (code !== '0' || !Array.isArray(data)) throw refusal(code, msg);
+    return data
+      .filter(isRecord)
+      .map(({ instId, last, ts }) => ({ symbol: instId, price: last, at: momentOf(ts) }));
+  },
+};
+
+/** The answer alone says when it was made. */
+const bybit: TickerVenue = {
+  name: 'Bybit',
+  path: '/v5/market/tickers?category=spot',
+  symbolOf: ({ base, quote }) => `${base}${quote}`,
+  tickers: (answer) => {
+    if (!isRecord(answer)) throw new VenueFault('no tickers');
+    const { retCode, retMsg, result, time } = answer;
+    // A perpetual contract has the same symbol as what is traded of it.
+    const isSpot = isRecord(result) && result.category === 'spot';
+    if (retCode !== 0 || !isSpot || !Array.isArray(result.list) || !isMoment(time))
+      throw refusal(retCode, retMsg);
+    const rows: unknown[] = result.list;
+    return rows.filter(isRecord).map(({ symbol, lastPrice }) => ({ symbol, price: lastPrice, at: time }));
+  },
+};
+
+export const tickerVenues: Readonly<Record<IndexVenueConfig['venue'], TickerVenue>> = { okx, bybit };
+
+function momentOf(text: unknown): unknown {
+  return typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : text;
+}
+
+function refusal(code: unknown, message: unknown): VenueFault {
+  return new VenueFault(`no tickers: ${JSON.stringify([code, message]).slice(0, 100)}`);
+}

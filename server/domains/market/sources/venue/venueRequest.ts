@@ -1,0 +1,55 @@
+// Requests to a venue's public REST: nothing that comes back is believed, and it is not asked again where it refuses.
+
+/** The venue cannot be reached, or does not answer as documented. */
+export class VenueFault extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'VenueFault';
+  }
+}
+
+export async function request(url: URL, signal: AbortSignal): Promise<Response> {
+  try {
+    return await fetch(url, { signal, redirect: 'error' });
+  } catch (error) {
+    // A connection that was kept for the next request may be closed just as that goes out.
+    if (!['UND_ERR_SOCKET', 'ECONNRESET'].includes(reasonOf(error))) throw error;
+    return fetch(url, { signal, redirect: 'error' });
+  }
+}
+
+/** What it answers, parsed. @throws Error for anything but JSON under a status of success, no longer than it may be */
+export async function answerOf(response: Response, longest: number): Promise<unknown> {
+  const text = await boundedText(response, longest);
+  if (!response.ok) throw new VenueFault(`answers ${response.status} ${text.slice(0, 100)}`);
+  return JSON.parse(text) as unknown;
+}
+
+async function boundedText(response: Response, longest: number): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let read = await reader?.read(); read?.value; read = await reader!.read()) {
+    text += decoder.decode(read.value, { stream: true });
+    if (text.length <= longest) continue;
+    // The rest would keep coming.
+    await reader!.cancel();
+    throw new VenueFault('the answer is too long');
+  }
+  return text + decoder.decode();
+}
+
+/** For how long it asks not to be asked again, in ms; undefined where it does not say it in seconds. */
+export function retryAfterMs({ headers }: Response): number | undefined {
+  const text = headers.get('retry-after') ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) * 1000 : undefined;
+}
+
+/** The one sentence that helps: fetch hides the cause of a failed connection. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return 'no answer in time';
+  const { cause } = error;
+  if (cause instanceof Error) return 'code' in cause ? String(cause.code) : cause.message;
+  return error.message;
+}

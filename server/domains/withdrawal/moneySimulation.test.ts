@@ -1,0 +1,314 @@
+// Random deposits on chains with forks, withdrawals that are decided, cancelled and sent by a provider of many moods, and
+// transfers between accounts, many at once, against a model that knows the chains, the provider's book and the transfers
+// that were answered, and nothing of the ledger.
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assetOf, pairs } from '../market/market.config.ts';
+import { accountOf } from '../../ledger/account.ts';
+import { InsufficientFunds } from '../../ledger/Ledger.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import { Refusal } from '../../refusal.ts';
+import { findViolations } from '../../testing/invariants.ts';
+import { channelsToKeep } from '../../testing/keepParcels.ts';
+import { PayoutBook } from '../../testing/PayoutBook.ts';
+import { seededNumbers } from '../../testing/RandomTrading.ts';
+import { keepRow } from '../../testing/requestedStates.ts';
+import { ScriptedChain } from '../../testing/ScriptedChain.ts';
+import { startTestApp } from '../../testing/startTestApp.ts';
+import type { TestApp } from '../../testing/startTestApp.ts';
+import { ChainWatcher } from '../deposit/ChainWatcher.ts';
+import type { ChainTransfer } from '../deposit/chains/Chain.ts';
+import { makeTransfer } from '../wallet/transfers.ts';
+import { Payer } from './payouts/Payer.ts';
+import { cancelFor } from './requests/cancelWithdrawal.ts';
+import { aboutRequest } from './withdrawalReviews.ts';
+import { change, referenceOf } from './withdrawalRows.ts';
+import { usualRules } from './withdrawalsConfig.ts';
+
+/** `npm run simulate:money` is what a release has to show. */
+const operations = Number(process.env.OPERATIONS ?? 2500);
+const isLong = operations > 100_000;
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const next = seededNumbers(seed);
+const below = (count: number): number => Math.floor(next() * count);
+const confirmations = 4;
+const network = { asset: 'USDT', network: 'trc20', name: 'TRC20', chain: 'tron' } as const;
+const usdt = assetOf('USDT');
+const unit = 10n ** BigInt(usdt.scale);
+const accounts = ['change', 'lever', 'micro'] as const;
+type Account = (typeof accounts)[number];
+const people = Array.from({ length: isLong ? 1000 : 40 }, (_, nth) => `user:${5001 + nth}`);
+const desk = 'desk:1' as const;
+/** Between two looks at every balance; a chain lives as long. */
+const roundSteps = 25;
+
+let server: TestApp;
+let payer: Payer;
+const book = new PayoutBook();
+const done = {
+  deposits: 0,
+  forks: 0,
+  again: 0,
+  requests: 0,
+  tooMuch: 0,
+  cancels: 0,
+  rejections: 0,
+  transfers: 0,
+  faults: 0,
+  twice: 0,
+};
+
+beforeAll(async () => {
+  const place = { ...network, fee: '1', minimum: '1', confirmations: 3 };
+  const withdrawals = { networks: [place], limits: {}, rules: usualRules };
+  server = await startTestApp({ isSandbox: false, messaging: channelsToKeep, withdrawals });
+  const { store, writer, withdrawalNetworks, clock } = server.context;
+  payer = new Payer({
+    ...{ db: store.db, writer, clock, networks: withdrawalNetworks, port: book },
+    pace: { pauseMs: 1, lookMs: 1000, shortMs: 2000, lostMs: 4000 },
+    onFault: () => undefined,
+  });
+});
+afterAll(() => server.close());
+
+/** What each account has, by what chains, the provider and answers have said. */
+class Model {
+  private readonly balances = new Map<string, bigint>();
+  private readonly credited = new Set<string>();
+
+  of(owner: string, account: Account): bigint {
+    return this.balances.get(`${owner} ${account}`) ?? 0n;
+  }
+
+  add(owner: string, account: Account, units: bigint): void {
+    this.balances.set(`${owner} ${account}`, this.of(owner, account) + units);
+  }
+
+  look(chain: ScriptedChain): void {
+    for (const { transfer, confirmations: has } of chain.held()) {
+      const { hash, to, units } = transfer;
+      if (has < confirmations || this.credited.has(hash)) continue;
+      this.credited.add(hash);
+      this.add(to, 'change', units);
+      done.deposits += 1;
+    }
+  }
+}
+
+const model = new Model();
+let made = 0;
+let loose: ChainTransfer[] = [];
+
+function transfersOfBlock(): ChainTransfer[] {
+  return people.flatMap((to): ChainTransfer[] => {
+    const lot = next();
+    if (lot < 0.02 && loose.length > 0) {
+      done.again += 1;
+      return loose.splice(below(loose.length), 1);
+    }
+    if (lot > 0.2) return [];
+    const hash = createHash('sha256')
+      .update(`simulated ${(made += 1)}`)
+      .digest('hex');
+    return [
+      {
+        hash,
+        output: 0,
+        asset: 'USDT',
+        units: BigInt(10 + below(500)) * unit + BigInt(below(99)),
+        to,
+        from: [],
+      },
+    ];
+  });
+}
+
+function mineOrFork(chain: ScriptedChain): void {
+  const depth = next() < 0.15 ? Math.min(1 + below(confirmations - 1), chain.top - 1) : 0;
+  if (depth > 0) {
+    done.forks += 1;
+    loose.push(...chain.drop(depth));
+  }
+  for (let mined = 0; mined <= depth; mined += 1) chain.mine(transfersOfBlock());
+}
+
+async function ignoringRefusals(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof InsufficientFunds)) throw error;
+    return false;
+  }
+}
+
+/** A third waits for the desk. */
+async function request(owner: string): Promise<void> {
+  const lot = next();
+  const amount = String(2 + below(400));
+  const isDecided = next() > 0.33;
+  const wasMade = await ignoringRefusals(() =>
+    server.context.writer.runHouse('test.request', async (tx) => {
+      const at = BigInt(tx.now);
+      const approved = { state: 'queued', decided_at: at, ask_at: at } as const;
+      const changes = { confirmations_needed: 3n, ...(isDecided && approved) };
+      const row = await keepRow(server.context, tx, { owner, amount, changes });
+      book.owners.set(String(row.id), owner);
+      if (isDecided) return;
+      const about = aboutRequest(row, 'TRC20', ['sum']);
+      const review = await tx.openReview('withdrawal.request', {
+        ...{ owner, about, reference: referenceOf(row.id) },
+      });
+      await change(tx, row, { review: BigInt(review) });
+    }),
+  );
+  done[wasMade ? 'requests' : 'tooMuch'] += 1;
+  if (!wasMade || lot > 0.15) return;
+  const newest = await server.context.store.db
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('owner', '=', owner)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const cancelled = await ignoringRefusals(() => cancelFor(server.context, owner, String(newest.id)));
+  if (cancelled) done.cancels += 1;
+}
+
+/** One in ten is sent twice at once. */
+async function transfer(owner: string): Promise<void> {
+  const { writer, store, random, leverBook } = server.context;
+  const from = accounts[below(3)]!;
+  const to = accounts[(accounts.indexOf(from) + 1 + below(2)) % 3]!;
+  const units = BigInt(1 + below(200)) * unit + BigInt(below(1000));
+  const clientTransferId = `simulated-${(made += 1)}-${owner.slice(5)}`;
+  const times = next() < 0.1 ? 2 : 1;
+  const input = { owner, asset: usdt, from, to, amount: fromUnits(units, usdt.scale), clientTransferId };
+  const answers = await Promise.all(
+    Array.from({ length: times }, () =>
+      ignoringRefusals(() => makeTransfer({ writer, db: store.db, random, leverBook }, input)),
+    ),
+  );
+  expect(new Set(answers).size).toBe(1);
+  if (times === 2) done.twice += 1;
+  if (!answers[0]) return void (done.tooMuch += 1);
+  done.transfers += 1;
+  model.add(owner, from, -units);
+  model.add(owner, to, units);
+}
+
+async function decide(): Promise<void> {
+  const { reviews } = server.context;
+  for (const kind of ['withdrawal.request', 'withdrawal.fault'] as const)
+    for (const { id, state } of await reviews.waiting(kind)) {
+      const isRejected = next() < 0.3;
+      if (state === 'submitted') await reviews.take(desk, Number(id));
+      if (isRejected)
+        await reviews.reject(
+          desk,
+          Number(id),
+          kind === 'withdrawal.fault' ? {} : { address: 'withdrawal.addressDoubtful' },
+        );
+      else await reviews.approve(desk, Number(id));
+      if (isRejected) done.rejections += 1;
+      if (kind === 'withdrawal.fault') done.faults += 1;
+    }
+}
+
+const openStates = ['review', 'queued', 'handed', 'failed', 'sent'] as const;
+
+async function countOpen(): Promise<number> {
+  const { count } = await server.context.store.db
+    .selectFrom('withdrawal')
+    .select(({ fn }) => fn.countAll<bigint | number>().as('count'))
+    .where('state', 'in', openStates)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Until nothing is under way any more. */
+async function settle(chain: ScriptedChain, watcher: ChainWatcher): Promise<void> {
+  for (let mined = 0; mined < confirmations; mined += 1) chain.mine();
+  while (await watcher.step());
+  model.look(chain);
+  // What no block has any more was never paid.
+  loose = [];
+  book.mood = 'well';
+  book.confirmations = 3;
+  for (let tries = 0; (await countOpen()) > 0; tries += 1) {
+    expect(tries).toBeLessThan(200);
+    await decide();
+    server.clock.advance(5000);
+    while (await payer.step());
+  }
+  book.confirmations = 0;
+}
+
+async function expectBalances(): Promise<void> {
+  const { committed } = server.context;
+  for (const [owner, units] of book.takeSent()) model.add(owner, 'change', -units);
+  const has = await committed.read(({ ledger }) =>
+    people.map((owner) => accounts.map((account) => ledger.balance(accountOf(owner, 'USDT', account)))),
+  );
+  const expected = people.map((owner) =>
+    accounts.map((account) => ({ available: model.of(owner, account), held: 0n })),
+  );
+  expect(has).toEqual(expected);
+}
+
+async function beginChain(nth: number): Promise<{ chain: ScriptedChain; watcher: ChainWatcher }> {
+  const { store, writer, gate, clock } = server.context;
+  const chain = new ScriptedChain(`simulated${nth}`);
+  await writer.run('test.addresses', ({ db, now }) =>
+    db
+      .insertInto('deposit_address')
+      .values(people.map((owner) => ({ chain: chain.name, address: owner, owner, created_at: now })))
+      .execute(),
+  );
+  const place = { ...network, chain: chain.name, confirmations, minimum: '1' };
+  const watcher = new ChainWatcher({
+    ...{ chain, networks: [place], db: store.db, writer, gate, clock },
+    onFault: (error: unknown) => {
+      throw error;
+    },
+  });
+  await watcher.step();
+  return { chain, watcher };
+}
+
+/** One of each person at once, so that their order changes nothing. */
+async function step(): Promise<number> {
+  const asking = people.flatMap((owner) => {
+    const lot = next();
+    if (lot < 0.5) return [() => transfer(owner)];
+    return lot < 0.75 ? [() => request(owner)] : [];
+  });
+  await Promise.all(asking.map((ask) => ask()));
+  return asking.length;
+}
+
+test(
+  `after ${operations} deposits, withdrawals and transfers each account has what chains, provider and answers say, SEED=${seed}`,
+  { timeout: 10_800_000 },
+  async () => {
+    let count = 0;
+    for (let round = 0; count < operations; round += 1) {
+      const { chain, watcher } = await beginChain(round);
+      for (let steps = 0; steps < roundSteps; steps += 1) {
+        const before = done.deposits;
+        mineOrFork(chain);
+        while (await watcher.step());
+        model.look(chain);
+        count += (await step()) + done.deposits - before;
+        book.changeMood(next);
+        server.clock.advance(500 + below(1500));
+        await Promise.all([payer.step(), next() < 0.3 ? decide() : undefined]);
+      }
+      await settle(chain, watcher);
+      await expectBalances();
+    }
+    for (const [what, times] of Object.entries(done)) expect(times, what).toBeGreaterThan(0);
+    expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
+    console.log(`${count} operations: ${JSON.stringify(done)}`);
+  },
+);

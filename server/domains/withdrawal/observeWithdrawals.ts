@@ -1,0 +1,21 @@
+// What operators are told of withdrawals; those that were not sent are cases of the desk.
+import type { Context } from '../../context.ts';
+
+const told = {
+  queued: 'Withdrawals that are approved and not yet handed to whoever sends them',
+  handed: 'Withdrawals whose sender has not said what became of them',
+} as const;
+
+export function observeWithdrawals({ metrics, store: { db } }: Context): void {
+  for (const state of ['queued', 'handed'] as const)
+    metrics.gauge(`withdrawal_${state}`, told[state], async () => {
+      const { count } = await db
+        .selectFrom('withdrawal')
+        .select(({ fn }) => fn.countAll().as('count'))
+        // Each of them has a next step, which an index has.
+        .where('ask_at', 'is not', null)
+        .where('state', '=', state)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    });
+}

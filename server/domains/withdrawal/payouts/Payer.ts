@@ -1,0 +1,179 @@
+// Has what is approved sent, one step at a time: that somebody is asked is in the database before they are, and what they
+// answer before anything else is done about it. Whatever dies in between is looked up afterwards.
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../store/schema.ts';
+import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import type { Writer } from '../../../writer/Writer.ts';
+import { withdrawalHolds } from '../../account/withdrawalHolds.ts';
+import { keepStepping } from '../../deposit/keepStepping.ts';
+import type { WithdrawalNetworks } from '../WithdrawalNetworks.ts';
+import type { WithdrawalRow } from '../tables.ts';
+import { change, findWithdrawal } from '../withdrawalRows.ts';
+import { applyAnswer, receiptText } from './applyAnswer.ts';
+import type { PayoutPace } from './pace.ts';
+import { referenceOfAttempt } from './PayoutPort.ts';
+import type { Payout, PayoutAnswer, PayoutPort } from './PayoutPort.ts';
+
+export interface PayerOptions {
+  /** Committed rows. */
+  db: Kysely<Schema>;
+  writer: Writer;
+  clock: { now(): number };
+  networks: WithdrawalNetworks;
+  pace: PayoutPace;
+  port: PayoutPort;
+  onFault(error: unknown): void;
+}
+
+const atOnce = 20;
+
+export class Payer {
+  private readonly options: PayerOptions;
+  private readonly stopping = new AbortController();
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(options: PayerOptions) {
+    this.options = options;
+  }
+
+  start(): void {
+    const { pace, onFault } = this.options;
+    this.running = keepStepping({
+      step: () => this.step(),
+      ...{ pauseMs: pace.pauseMs, signal: this.stopping.signal, onFault },
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** @returns whether there may be more at once */
+  async step(): Promise<boolean> {
+    const { db, clock } = this.options;
+    const due = await db
+      .selectFrom('withdrawal')
+      .selectAll()
+      .where('ask_at', '<=', BigInt(clock.now()))
+      .orderBy('ask_at')
+      .orderBy('id')
+      .limit(atOnce)
+      .execute();
+    // One that is answered late, or cannot be gone on with, holds up no other.
+    const outcomes = await Promise.allSettled(due.map((row) => this.goOn(row)));
+    const faults = outcomes.filter((outcome) => outcome.status === 'rejected');
+    if (faults[0]) throw faults[0].reason;
+    return due.length === atOnce;
+  }
+
+  private async goOn(row: WithdrawalRow): Promise<void> {
+    try {
+      await (row.state === 'queued' ? this.hand(row) : this.look(row));
+      if (row.state === 'sent' && row.handed > row.attempt) await this.lookAfterLast(row);
+    } catch (error) {
+      await this.putOff(row);
+      throw error;
+    }
+  }
+
+  /** Behind those that wait for their first look. */
+  private async putOff({ id }: WithdrawalRow): Promise<void> {
+    const { writer, pace } = this.options;
+    await writer.runHouse('withdrawal.putOff', async (tx) => {
+      const row = await findWithdrawal(tx.db, id);
+      const isDue = row && row.ask_at !== null && row.ask_at <= BigInt(tx.now + pace.lookMs);
+      if (isDue) await change(tx, row, { ask_at: BigInt(tx.now + pace.lostMs) });
+    });
+  }
+
+  private async hand({ id }: WithdrawalRow): Promise<void> {
+    const { writer, networks, pace } = this.options;
+    const handed = await writer.runHouse('withdrawal.hand', async (tx) => {
+      const row = await findWithdrawal(tx.db, id);
+      if (row?.state !== 'queued') return undefined;
+      if (await hasToWait(tx, row, networks)) {
+        await change(tx, row, {
+          ...{ delayed_at: row.delayed_at ?? BigInt(tx.now), ask_at: BigInt(tx.now + pace.shortMs) },
+        });
+        return undefined;
+      }
+      return change(tx, row, {
+        ...{ state: 'handed', attempt: row.handed + 1n, handed: row.handed + 1n, unanswered_at: null },
+        ask_at: BigInt(tx.now + pace.lookMs),
+      });
+    });
+    if (handed) await this.ask(handed, (payout) => this.options.port.send(payout));
+  }
+
+  private async look(row: WithdrawalRow): Promise<void> {
+    const { port, clock, pace } = this.options;
+    await this.ask(row, async (payout) => {
+      const answer = await port.look(payout);
+      if (answer) return answer;
+      if (row.state !== 'handed')
+        throw new Error(`withdrawal ${row.id}: what was sent is not known any more`);
+      const since = Number(row.unanswered_at ?? clock.now());
+      if (clock.now() < since + pace.lostMs) throw new Error(`withdrawal ${row.id}: it is not known yet`);
+      return port.send(payout);
+    });
+  }
+
+  /** An earlier attempt was sent after all: what became of the last one has to be known as well. */
+  private async lookAfterLast(row: WithdrawalRow): Promise<void> {
+    const { writer, port, pace, onFault } = this.options;
+    const attempt = row.handed;
+    // As long as nobody says it, it is asked for with the other one.
+    const answer = await port.look(payoutOf({ ...row, attempt })).catch(onFault);
+    if (!answer) return;
+    await writer.runHouse('withdrawal.answer', async (tx) => {
+      const now = await findWithdrawal(tx.db, row.id);
+      if (now) await applyAnswer(tx, now, { attempt, answer, pace });
+    });
+  }
+
+  private async ask(row: WithdrawalRow, question: (payout: Payout) => Promise<PayoutAnswer>): Promise<void> {
+    const { writer, onFault, pace } = this.options;
+    const { id, attempt } = row;
+    let answer: PayoutAnswer | undefined;
+    try {
+      answer = await question(payoutOf(row));
+    } catch (error) {
+      if (row.unanswered_at === null) onFault(error);
+    }
+    await writer.runHouse('withdrawal.answer', async (tx) => {
+      const now = await findWithdrawal(tx.db, id);
+      if (!now) return;
+      if (answer) await applyAnswer(tx, now, { attempt, answer, pace });
+      else if (now.attempt === attempt && (now.state === 'handed' || now.state === 'sent'))
+        await keepUnanswered(tx, now, pace);
+    });
+  }
+}
+
+/** Seldomer, the longer it takes. */
+async function keepUnanswered(
+  tx: MoneyTx,
+  row: WithdrawalRow,
+  { lookMs, lostMs }: PayoutPace,
+): Promise<void> {
+  const since = row.unanswered_at ?? BigInt(tx.now);
+  const waitMs = Math.min(lostMs, Math.max(lookMs, (tx.now - Number(since)) / 2));
+  await change(tx, row, { unanswered_at: since, ask_at: BigInt(tx.now + Math.round(waitMs)) });
+}
+
+/** Its owner holds all of them by now, or its network is suspended: whoever got into an account is stopped until the last moment. */
+async function hasToWait(
+  { db, now }: MoneyTx,
+  { owner, asset, network }: WithdrawalRow,
+  networks: WithdrawalNetworks,
+): Promise<boolean> {
+  const place = networks.find(asset, network!);
+  if (!place || place.suspended !== undefined) return true;
+  return (await withdrawalHolds(db, Number(owner.slice('user:'.length)), now)).length > 0;
+}
+
+const payoutOf = (row: WithdrawalRow): Payout => ({
+  ...{ reference: referenceOfAttempt(row.id, row.attempt), chain: row.chain!, asset: row.asset },
+  ...{ amount: receiptText(row), address: row.address! },
+});

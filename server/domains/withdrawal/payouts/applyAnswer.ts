@@ -1,0 +1,179 @@
+// What an answer of whoever sends makes of a withdrawal. Answers come twice, late, out of order and against each other:
+// whatever they say, coins leave the books once, and what does not fit is told to the desk.
+import { accountOf } from '../../../ledger/account.ts';
+import { issuanceOwner } from '../../../ledger/reasons.ts';
+import { fromUnits } from '../../../ledger/units.ts';
+import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import { assetOf } from '../../market/market.config.ts';
+import { feesOwner } from '../../spot/settle.ts';
+import type { Dispute, WithdrawalRow } from '../tables.ts';
+import { notify } from '../withdrawalNotices.ts';
+import { amountOf, change, referenceOf } from '../withdrawalRows.ts';
+import type { PayoutPace } from './pace.ts';
+import type { PayoutAnswer } from './PayoutPort.ts';
+import { sharesOf } from './settleDispute.ts';
+import { doubtOf, isRepeat, isSameHash, keepTold, mostToldOfOne, toldOf, unitsSent } from './told.ts';
+import type { Told } from './told.ts';
+
+type Sent = Extract<PayoutAnswer, { state: 'sent' }>;
+
+interface Answered<Answer = PayoutAnswer> {
+  /** Which of them it is about. */
+  attempt: bigint;
+  answer: Answer;
+  pace: PayoutPace;
+}
+
+export async function applyAnswer(
+  tx: MoneyTx,
+  row: WithdrawalRow,
+  { attempt, answer, pace }: Answered,
+): Promise<void> {
+  const { lookMs, shortMs } = pace;
+  if (answer.state === 'sent') return applySent(tx, row, { attempt, answer, pace });
+  const isCurrent = attempt === row.attempt;
+  const isHanded = row.state === 'handed' && isCurrent;
+  if (answer.state === 'failed') {
+    const now = await take(tx, row, { attempt, hash: '', units: 0n, is_confirmed: 0n });
+    if (!isHanded) return isCurrent ? lookLater(tx, now, pace) : undefined;
+    const failed = await change(tx, now, { state: 'failed', unanswered_at: null, ask_at: null });
+    await change(tx, failed, { review: await openFault(tx, failed, 'failed') });
+    return;
+  }
+  // Of an attempt that is over neither is of use.
+  if (!isHanded) return;
+  if (answer.state === 'accepted')
+    await change(tx, row, { unanswered_at: null, ask_at: BigInt(tx.now + lookMs) });
+  else
+    await change(tx, row, {
+      ...{ state: 'queued', unanswered_at: null, ask_at: BigInt(tx.now + shortMs) },
+      delayed_at: row.delayed_at ?? BigInt(tx.now),
+    });
+}
+
+async function applySent(
+  tx: MoneyTx,
+  row: WithdrawalRow,
+  { attempt, answer, pace }: Answered<Sent>,
+): Promise<void> {
+  const { hash } = answer;
+  const confirmations = BigInt(Math.max(Number(row.confirmations), answer.confirmations));
+  const isConfirmed = BigInt(answer.confirmations) >= row.confirmations_needed;
+  const units = unitsSent(answer.amount, row);
+  const told = { attempt, hash, units, is_confirmed: isConfirmed ? 1n : 0n };
+  if (row.state === 'sent' || row.state === 'arrived') {
+    const now = await take(tx, row, told);
+    if (attempt !== row.attempt) return;
+    return isSameHash(row.hash, hash) ? confirm(tx, now, confirmations, pace) : lookLater(tx, now, pace);
+  }
+  // A row that has ended otherwise bears the hash as well, for whoever looks for it.
+  if (row.state === 'rejected' || row.state === 'cancelled' || row.state === 'returned')
+    return void (await take(tx, await change(tx, row, { hash }), told));
+  // Not even approved, which no attempt goes before.
+  if (row.state === 'review') return;
+  const wasAnother = attempt !== row.attempt && row.state === 'handed';
+  await tx.settleReview(Number(row.review ?? 0));
+  post(tx, row);
+  await markUsed(tx, row);
+  const sent = await change(tx, row, {
+    // Of an earlier one that was sent after all: that one is looked up from now on.
+    ...{ state: 'sent', attempt, hash, sent_at: BigInt(tx.now), unanswered_at: null },
+    ask_at: BigInt(tx.now + pace.lookMs),
+  });
+  await notify(tx, row.owner, 'withdrawal.sent', amountOf(row));
+  await confirm(tx, await take(tx, sent, told, wasAnother ? 'twice' : undefined), confirmations, pace);
+}
+
+/** An address is a known one once coins have left for it; a request alone, which its sender may cancel, makes it none. */
+async function markUsed(
+  { db, now }: MoneyTx,
+  { owner, asset, network, address }: WithdrawalRow,
+): Promise<void> {
+  await db
+    .updateTable('withdrawal_address')
+    .set({ used_at: now })
+    .where('owner', '=', owner)
+    .where('asset', '=', asset)
+    .where('network', '=', network)
+    .where('address', '=', address)
+    .execute();
+}
+
+/** What it held goes: what is received out of the books, what it costs to the house. */
+export function post(tx: MoneyTx, row: WithdrawalRow): void {
+  const hold = tx.ledger.openHold(Number(row.hold));
+  if (!hold) throw new Error(`${referenceOf(row.id)} holds nothing`);
+  const reference = referenceOf(row.id);
+  tx.ledger.post(hold, {
+    ...{ to: accountOf(issuanceOwner, row.asset), units: row.units - row.fee_units },
+    ...{ reason: 'withdrawal.sent', reference },
+  });
+  if (row.fee_units > 0n)
+    tx.ledger.post(hold, {
+      ...{ to: accountOf(feesOwner, row.asset), units: row.fee_units },
+      ...{ reason: 'withdrawal.fee', reference },
+    });
+}
+
+/** What has all its confirmations is not looked at any more. */
+async function confirm(
+  tx: MoneyTx,
+  row: WithdrawalRow,
+  confirmations: bigint,
+  { lookMs }: PayoutPace,
+): Promise<void> {
+  if (row.state === 'arrived') return;
+  const hasArrived = confirmations >= row.confirmations_needed;
+  if (!hasArrived && confirmations === row.confirmations) {
+    await tx.db
+      .updateTable('withdrawal')
+      .set({ ask_at: tx.now + lookMs })
+      .where('id', '=', row.id)
+      .execute();
+    return;
+  }
+  await change(tx, row, {
+    confirmations,
+    ...(hasArrived
+      ? { state: 'arrived', arrived_at: BigInt(tx.now), ask_at: null }
+      : { ask_at: BigInt(tx.now + lookMs) }),
+  });
+}
+
+/** What does not end it is looked at again in its time, so that it stands in nobody's way. */
+async function lookLater(tx: MoneyTx, row: WithdrawalRow, { lookMs }: PayoutPace): Promise<void> {
+  if (row.ask_at === null) return;
+  await change(tx, row, { ask_at: BigInt(tx.now + lookMs) });
+}
+
+/**
+ * Whatever does not fit is told to the desk once, and again where it is confirmed after all; the owner reads that it is
+ * being checked. What comes in while a desk decides opens the case anew: two decide about all that was told, or about
+ * nothing. What fits again needs nobody.
+ * @param doubt that there is whatever the books say
+ */
+async function take(tx: MoneyTx, row: WithdrawalRow, told: Told, doubt?: Dispute): Promise<WithdrawalRow> {
+  const known = await toldOf(tx.db, row.id);
+  const last = known.findLast(({ attempt }) => attempt === told.attempt);
+  const { owner, house } = sharesOf(row);
+  const why = doubt ?? doubtOf(row, owner + house, [...known, told]);
+  const isInsisted = why !== undefined && told.is_confirmed > (last?.is_confirmed ?? 0n);
+  if (isRepeat(last, told) && !isInsisted) return row;
+  await keepTold(tx, row, known, told);
+  if (why === undefined && row.dispute === null) return row;
+  // Who says now this and now that opens and ends no cases without end: from then on only a desk ends one.
+  if (row.dispute !== null && known.length >= mostToldOfOne) return row;
+  if (row.dispute !== null) await tx.settleReview(Number(row.review ?? 0));
+  if (why === undefined) return change(tx, row, { dispute: null });
+  return change(tx, row, { dispute: why, review: await openFault(tx, row, why) });
+}
+
+async function openFault(tx: MoneyTx, row: WithdrawalRow, why: Dispute): Promise<bigint> {
+  const { id, owner } = row;
+  const about = { withdrawal: String(id), ...amountOf(row), why, state: row.state };
+  return BigInt(await tx.openReview('withdrawal.fault', { owner, about, reference: referenceOf(id) }));
+}
+
+/** What is received of it, as decimal text. */
+export const receiptText = ({ units, fee_units, asset }: WithdrawalRow): string =>
+  fromUnits(units - fee_units, assetOf(asset).scale);

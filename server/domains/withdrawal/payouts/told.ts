@@ -1,0 +1,78 @@
+// What whoever sends has told of each withdrawal, and what they say now: of each attempt what they told last.
+import { BigNumber } from 'bignumber.js';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../store/schema.ts';
+import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import { NoticeFault } from '../../deposit/custody/takeNotice.ts';
+import { assetOf } from '../../market/market.config.ts';
+import type { Dispute, WithdrawalRow, WithdrawalToldRow } from '../tables.ts';
+
+export type Told = Pick<WithdrawalToldRow, 'attempt' | 'hash' | 'units' | 'is_confirmed'>;
+
+/** Who has more to say has opened a case long before, and fills no table. */
+export const mostToldOfOne = 20;
+const mostUnits = 2n ** 63n - 1n;
+
+/** From the first to the last. */
+export const toldOf = (db: Kysely<Schema>, withdrawal: bigint): Promise<WithdrawalToldRow[]> =>
+  db
+    .selectFrom('withdrawal_told')
+    .selectAll()
+    .where('withdrawal', '=', withdrawal)
+    .orderBy('nth')
+    .limit(mostToldOfOne)
+    .execute();
+
+/** In place of the last one where there is no room for another. */
+export async function keepTold(
+  { db, now }: MoneyTx,
+  { id, asset }: Pick<WithdrawalRow, 'id' | 'asset'>,
+  known: readonly WithdrawalToldRow[],
+  told: Told,
+): Promise<void> {
+  const nth = Math.min(known.length + 1, mostToldOfOne);
+  const row = { ...told, withdrawal: id, nth, asset, told_at: now };
+  await db
+    .insertInto('withdrawal_told')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['withdrawal', 'nth']).doUpdateSet(row))
+    .execute();
+}
+
+/** One attempt is one payment, whose transaction may take the place of an earlier one. */
+export const claimsOf = (told: readonly Told[]): Told[] => [
+  ...new Map(told.map((each) => [each.attempt, each])).values(),
+];
+
+export const unitsClaimed = (told: readonly Told[]): bigint =>
+  claimsOf(told).reduce((sum, { units }) => sum + units, 0n);
+
+/** Of Ethereum it may have its prefix or not. */
+export const isSameHash = (one: string | null, other: string): boolean =>
+  one !== null && one.replace(/^0x/, '') === other.replace(/^0x/, '');
+
+export const isRepeat = (last: Told | undefined, told: Told): boolean =>
+  last !== undefined && isSameHash(last.hash, told.hash) && last.units === told.units;
+
+/** Rounded up, as whoever sends may count finer than the books. @throws NoticeFault where no book has so much */
+export function unitsSent(amount: string, { asset }: Pick<WithdrawalRow, 'asset'>): bigint {
+  const exact = new BigNumber(amount).shiftedBy(assetOf(asset).scale);
+  const units = BigInt(exact.integerValue(BigNumber.ROUND_CEIL).toFixed());
+  if (units > mostUnits) throw new NoticeFault('amount is more than can be booked');
+  return units;
+}
+
+/** Why what they say now and the books cannot both be true; undefined where they can. */
+export function doubtOf(row: WithdrawalRow, booked: bigint, told: readonly Told[]): Dispute | undefined {
+  const newest = told.at(-1);
+  if (newest === undefined) return undefined;
+  const isSent = row.state === 'sent' || row.state === 'arrived';
+  const isEnded = row.state === 'rejected' || row.state === 'cancelled' || row.state === 'returned';
+  if (!isSent && !isEnded) return undefined;
+  const followed = claimsOf(told).find(({ attempt }) => attempt === row.attempt);
+  const isFollowed = !isSent || followed === undefined || isSameHash(row.hash, followed.hash);
+  if (unitsClaimed(told) === booked && isFollowed) return undefined;
+  if (newest.hash === '') return 'failed';
+  if (isEnded) return 'late';
+  return newest.attempt === row.attempt && isSameHash(row.hash, newest.hash) ? 'amount' : 'twice';
+}

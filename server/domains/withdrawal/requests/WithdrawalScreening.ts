@@ -1,0 +1,35 @@
+import { fromUnits } from '../../../ledger/units.ts';
+import type { Screening, ScreeningAnswer } from '../../deposit/screening/Screening.ts';
+import { assetOf } from '../../market/market.config.ts';
+import type { Plan } from './planWithdrawal.ts';
+
+/** Whether an address is on a list, asked of whoever screens deposits: of those it is the sender, and here who receives. */
+export class WithdrawalScreening {
+  private readonly screening: Screening | undefined;
+  private readonly onFault: (error: unknown) => void;
+
+  constructor(screening: Screening | undefined, onFault: (error: unknown) => void) {
+    this.screening = screening;
+    this.onFault = onFault;
+  }
+
+  /** @returns clear where nobody is asked; unanswered where they have not said, and then a desk decides */
+  async screen({ asset, units, to }: Plan): Promise<ScreeningAnswer | 'unanswered'> {
+    if (!this.screening || to.way !== 'address') return 'clear';
+    try {
+      return await this.screening.check({
+        ...{
+          chain: to.saved.chain,
+          hash: '',
+          output: 0,
+          asset,
+          amount: fromUnits(units, assetOf(asset).scale),
+        },
+        ...{ address: to.saved.address, from: [to.saved.address] },
+      });
+    } catch (error) {
+      this.onFault(error);
+      return 'unanswered';
+    }
+  }
+}

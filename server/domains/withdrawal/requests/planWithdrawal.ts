@@ -1,0 +1,183 @@
+// What a request asks for, checked against everything that can refuse it. It is looked at before code and fund password
+// are, so that a slip uses up neither, and again in the command that sets the money aside.
+import type { Kysely } from 'kysely';
+import type { LocaleId } from '../../../../contracts/locales.ts';
+import { checkWithdrawal, payoutOf, payoutScale, receiptOf } from '../../../../contracts/rules/withdrawal.ts';
+import type { Context } from '../../../context.ts';
+import type { InputOf } from '../../../http/handler.ts';
+import { fromUnits, toUnits } from '../../../ledger/units.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Schema } from '../../../store/schema.ts';
+import { timeLeft } from '../../account/timeLeft.ts';
+import { withdrawalHolds } from '../../account/withdrawalHolds.ts';
+import { readCard } from '../../bank/cards.ts';
+import { assets } from '../../market/market.config.ts';
+import type { Session } from '../../session/Sessions.ts';
+import { timeText } from '../../session/toldValues.ts';
+import { findLevel, statuses } from '../../verification/levels.ts';
+import { judgeForOwner } from '../judgeForOwner.ts';
+import { listSaved, stateOf } from '../savedAddresses.ts';
+import type { SavedRow } from '../savedAddresses.ts';
+import type { BankPayout, Cost, WithdrawalNetwork } from '../withdrawalsConfig.ts';
+import { lastChangeOf } from '../waitsFor.ts';
+import { perDay, withdrawalDay } from './withdrawalDay.ts';
+
+export type Form = InputOf<'requestWithdrawal'>;
+
+export interface Plan {
+  asset: string;
+  units: bigint;
+  feeUnits: bigint;
+  cost: Cost;
+  limit: string | undefined;
+  /** What of the coin nobody had to look at today. */
+  unseen: string;
+  /** When something that protects the account was last changed. */
+  changedAt: number | undefined;
+  to: ToAddress | ToBank;
+}
+export interface ToAddress {
+  way: 'address';
+  place: WithdrawalNetwork;
+  saved: SavedRow;
+}
+export interface ToBank {
+  way: 'bank';
+  bank: BankPayout;
+  card: Readonly<Record<string, string>>;
+  /** In hundredths. */
+  units: bigint;
+}
+
+type Parts = Pick<Context, 'sealer' | 'config' | 'withdrawalNetworks' | 'fundPasswords'> & {
+  db: Kysely<Schema>;
+  /** In the spot account of the one who asks. */
+  availableOf(asset: string): bigint;
+  now: number;
+  locale: LocaleId;
+};
+
+/** @throws Refusal with the first thing that is in the way */
+export async function planWithdrawal(parts: Parts, { owner, userId }: Session, form: Form): Promise<Plan> {
+  const { db, now, withdrawalNetworks: networks, fundPasswords } = parts;
+  await requireVerified(db, owner);
+  const asset = assets.find(({ id }) => String(id) === form.currency);
+  if (!asset) throw new Refusal('withdrawal.coinRequired', { fields: { currency: '' } });
+  if (!(await fundPasswords.isSet(userId))) throw new Refusal('account.fundPasswordMissing');
+  await requireFree(parts, userId);
+  const target =
+    form.type === 'bank'
+      ? await bankOf(parts, owner, asset.code)
+      : await addressOf(parts, owner, asset.code, form);
+  const cost = target.way === 'bank' ? target.bank : target.place;
+  const day = await withdrawalDay({ db, now, networks }, owner, asset.code);
+  if (day.leftToday === 0)
+    throw new Refusal('withdrawal.countLimit', {
+      values: { max: String(perDay), until_ms: String(day.resetAt) },
+    });
+  const { scale } = asset;
+  const available = fromUnits(parts.availableOf(asset.code), scale);
+  const { fee, minimum } = cost;
+  const [problem] = checkWithdrawal({
+    ...{ amount: form.number, scale, coin: asset.code, available, fee, minimum },
+    ...(day.limitLeft !== undefined && { limitLeft: day.limitLeft }),
+    remark: form.remark ?? '',
+  });
+  if (problem) {
+    const { field, reason, nearest = '', values } = problem;
+    const words = reason === 'wallet.insufficientBalance' ? 'withdrawal.balance' : reason;
+    throw new Refusal(reason, { fields: { [field]: nearest }, values, words });
+  }
+  const receipt = requireShown(form, cost, asset.code);
+  return {
+    ...{ asset: asset.code, units: toUnits(form.number, scale), feeUnits: toUnits(fee, scale), cost },
+    ...{ limit: networks.limitOf(asset.code), unseen: day.unseen, changedAt: await lastChangeOf(db, userId) },
+    to: target.way === 'bank' ? { ...target, units: requirePayout(form, target.bank, receipt) } : target,
+  };
+}
+
+/** @throws Refusal of type 998 where a level is missing */
+async function requireVerified(db: Kysely<Schema>, owner: string): Promise<void> {
+  for (const level of ['basic', 'advanced'] as const)
+    if (Number((await findLevel(db, owner, level))?.status) !== statuses.verified)
+      throw new Refusal('verification.required', { type: '998' });
+}
+
+/** @throws Refusal with values.until_ms, where it ends by itself */
+async function requireFree({ db, now, locale }: Parts, userId: number): Promise<void> {
+  const [hold] = await withdrawalHolds(db, userId, now);
+  if (!hold) return;
+  const { reason, untilMs } = hold;
+  if (reason === 'own' || untilMs === undefined)
+    throw new Refusal('withdrawal.heldByOwner', {
+      values: { ...(untilMs !== undefined && { until_ms: String(untilMs) }) },
+    });
+  const what = reason === 'fundPasswordForgotten' ? 'fundPassword' : reason;
+  throw new Refusal('withdrawal.held', {
+    values: { what, until_ms: String(untilMs), time: timeText(untilMs, locale) },
+  });
+}
+
+async function bankOf(
+  { db, sealer, withdrawalNetworks }: Parts,
+  owner: string,
+  asset: string,
+): Promise<Omit<ToBank, 'units'>> {
+  const bank = withdrawalNetworks.bankOf(asset);
+  if (!bank) throw new Refusal('withdrawal.coinRequired', { fields: { currency: '' } });
+  const card = await readCard({ db, sealer }, owner);
+  if (!card) throw new Refusal('withdrawal.cardFirst');
+  return { way: 'bank', bank, card };
+}
+
+/** One that is saved, confirmed, not held any more, and no deposit address of ours by now. */
+async function addressOf(
+  { db, sealer, config, now, withdrawalNetworks }: Parts,
+  owner: string,
+  asset: string,
+  { address = '', netType }: Form,
+): Promise<ToAddress> {
+  const fields = { address: '' };
+  const network = netType?.toLowerCase();
+  const rows = (await listSaved({ db, sealer }, owner, asset)).filter(
+    (row) => row.address === address.trim() && (network === undefined || row.network === network),
+  );
+  const [saved] = rows;
+  // Of two networks nobody can tell which one is meant.
+  if (!saved || rows.length > 1) throw new Refusal('withdrawal.addressFirst', { fields });
+  const place = withdrawalNetworks.find(asset, saved.network);
+  if (!place || place.suspended !== undefined || place.chain !== saved.chain)
+    throw new Refusal('withdrawal.suspended', {
+      values: { coin: asset, network: withdrawalNetworks.nameOf(saved.network) },
+    });
+  const state = stateOf(saved, now);
+  if (state === 'waiting') throw new Refusal('withdrawal.addressWaiting', { fields });
+  if (state === 'held')
+    throw new Refusal('withdrawal.addressHeld', {
+      fields,
+      values: { ...timeLeft(Number(saved.usable_at) - now), until_ms: String(saved.usable_at) },
+    });
+  const { judged } = await judgeForOwner({ db, sealer, config }, owner, { place, text: saved.address });
+  if ('fault' in judged && judged.fault.kind !== 'saved')
+    throw new Refusal('withdrawal.addressRefused', { fields });
+  return { way: 'address', place, saved };
+}
+
+/** @throws Refusal where somebody was shown another one */
+function requireShown(form: Form, { fee }: Cost, coin: string): string {
+  const receipt = receiptOf(form.number, fee)!;
+  const shown = form.expected_receipt;
+  if (shown !== undefined && receiptOf(shown, '0') !== receipt)
+    throw new Refusal('withdrawal.feeChanged', { values: { fee, receipt, coin } });
+  return receipt;
+}
+
+/** @throws Refusal where the rate is another one than was shown, or pays out nothing */
+function requirePayout(form: Form, { rate }: BankPayout, receipt: string): bigint {
+  const shown = form.expected_rate;
+  if (shown !== undefined && shown !== rate)
+    throw new Refusal('withdrawal.rateChanged', { values: { rate } });
+  const units = toUnits(payoutOf(receipt, rate) ?? '0', payoutScale);
+  if (units === 0n) throw new Refusal('wallet.amountRequired', { fields: { number: '' } });
+  return units;
+}

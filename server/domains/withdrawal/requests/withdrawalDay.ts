@@ -1,0 +1,49 @@
+// What a day has room for: days are those of UTC, whoever's clock says what.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { fromUnits, toUnits } from '../../../ledger/units.ts';
+import type { Schema } from '../../../store/schema.ts';
+import { assetOf } from '../../market/market.config.ts';
+import type { WithdrawalNetworks } from '../WithdrawalNetworks.ts';
+
+/** How many somebody may request in a day, of all coins together; what was cancelled counts as well. */
+export const perDay = 3;
+const dayMs = 86_400_000;
+
+export interface WithdrawalDay {
+  leftToday: number;
+  /** When the next one begins, ms since 1970 UTC. */
+  resetAt: number;
+  /** What is left of the limit of a coin, as decimal text; undefined where it has none. */
+  limitLeft: string | undefined;
+  /** What of the coin nobody had to look at, as decimal text. */
+  unseen: string;
+}
+
+export async function withdrawalDay(
+  { db, now, networks }: { db: Kysely<Schema>; now: number; networks: WithdrawalNetworks },
+  owner: string,
+  asset: string,
+): Promise<WithdrawalDay> {
+  const began = now - (now % dayMs);
+  const rows = await db
+    .selectFrom('withdrawal')
+    .select(['asset', sql<bigint>`units`.as('units'), 'state', 'why'])
+    .where('owner', '=', owner)
+    .where('created_at', '>=', BigInt(began))
+    .execute();
+  const { scale } = assetOf(asset);
+  const limit = networks.limitOf(asset);
+  const counted = rows.filter(
+    (row) => row.asset === asset && !['cancelled', 'rejected', 'returned'].includes(row.state),
+  );
+  const sumOf = (some: typeof counted) => some.reduce((sum, { units }) => sum + units, 0n);
+  const gone = sumOf(counted);
+  const left = limit === undefined ? undefined : toUnits(limit, scale) - gone;
+  return {
+    leftToday: Math.max(0, perDay - rows.length),
+    resetAt: began + dayMs,
+    limitLeft: left === undefined ? undefined : fromUnits(left > 0n ? left : 0n, scale),
+    unseen: fromUnits(sumOf(counted.filter(({ why }) => why === '[]')), scale),
+  };
+}

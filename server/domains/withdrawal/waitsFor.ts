@@ -1,0 +1,86 @@
+// Why a desk decides about a withdrawal, or that none has to. Which rule it was is for the desk alone: whoever empties
+// somebody's account would learn to stay below it.
+import { BigNumber } from 'bignumber.js';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../store/schema.ts';
+import type { ScreeningAnswer } from '../deposit/screening/Screening.ts';
+import type { Cost, ReviewRules } from './withdrawalsConfig.ts';
+
+/**
+ * sum: as much as people decide about, together with what nobody looked at that day. bank: somebody has to transfer it. listed: its address is on a list. unscreened:
+ * nobody has told whether it is. newAddress: first to an address, and much of what a day may have. afterChange: what
+ * protects the account was changed lately. quietHour: at an hour when people look seldom.
+ */
+export type WaitReason =
+  'sum' | 'bank' | 'listed' | 'unscreened' | 'newAddress' | 'afterChange' | 'quietHour';
+
+interface Asked {
+  amount: string;
+  /** What was sent today of the coin without anybody having looked at it, as decimal text. */
+  unseen: string;
+  cost: Cost;
+  /** Of the day; undefined where there is none. */
+  limit: string | undefined;
+  rules: ReviewRules;
+  now: number;
+  /** Undefined of a bank card. */
+  screened: ScreeningAnswer | 'unanswered' | undefined;
+  /** When the address could first be used, and whether it was; undefined of a bank card. */
+  address: { usableAt: number; isUsed: boolean } | undefined;
+  /** When something that protects the account was last changed. */
+  changedAt: number | undefined;
+}
+
+const hourMs = 3_600_000;
+/** From so much of the day's limit on a sum is large. */
+const largeShare = 0.1;
+
+/** @returns all that it waits for; nothing where it can be sent at once */
+export function waitsFor(asked: Asked): WaitReason[] {
+  const { amount, unseen, cost, screened, address, changedAt, rules, now } = asked;
+  // What is split into several counts together.
+  const sum = new BigNumber(amount).plus(unseen);
+  const isMuch = cost.reviewFrom === undefined || sum.gte(cost.reviewFrom);
+  const reasons: (WaitReason | false | undefined)[] = [
+    isMuch && 'sum',
+    screened === undefined && 'bank',
+    screened === 'listed' && 'listed',
+    (screened === 'unanswered' || screened === 'unknownSender') && 'unscreened',
+    address && isLargeToNew(asked, sum, address) && 'newAddress',
+    changedAt !== undefined && now < changedAt + rules.afterChangeHours * hourMs && 'afterChange',
+    isQuiet(rules, now) && 'quietHour',
+  ];
+  return reasons.filter((reason) => reason !== false && reason !== undefined);
+}
+
+/** Whether two people have to. */
+export const needsTwo = ({ amount, cost }: Pick<Asked, 'amount' | 'cost'>): boolean =>
+  cost.twoFrom !== undefined && new BigNumber(amount).gte(cost.twoFrom);
+
+function isLargeToNew(
+  { limit, rules, now }: Asked,
+  sum: BigNumber,
+  { usableAt, isUsed }: { usableAt: number; isUsed: boolean },
+): boolean {
+  const isNew = !isUsed && now < usableAt + rules.newAddressHours * hourMs;
+  // Where no day has a limit nothing tells what is little.
+  return isNew && (limit === undefined || sum.gte(new BigNumber(limit).times(largeShare)));
+}
+
+function isQuiet({ quietHours }: ReviewRules, now: number): boolean {
+  if (!quietHours || quietHours.from === quietHours.to) return false;
+  const hour = new Date(now).getUTCHours();
+  const { from, to } = quietHours;
+  return from < to ? hour >= from && hour < to : hour >= from || hour < to;
+}
+
+/** When what protects somebody's account was last changed, as far as it still matters for withdrawals. */
+export async function lastChangeOf(db: Kysely<Schema>, userId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('withdrawal_hold')
+    .select((eb) => eb.fn.max('since').as('since'))
+    .where('user_id', '=', BigInt(userId))
+    .where('reason', '!=', 'own')
+    .executeTakeFirst();
+  return row?.since == null ? undefined : Number(row.since);
+}

@@ -1,0 +1,25 @@
+import { isUser } from '../../ledger/account.ts';
+import type { Named, Reasons } from '../../ledger/reasons.ts';
+import { insuranceOwner } from '../deposit/depositReasons.ts';
+
+declare module '../../ledger/reasons.ts' {
+  interface PostingReasons extends Named<typeof withdrawalReasons> {}
+}
+
+const isInsurance = (owner: string): boolean => owner === insuranceOwner;
+
+/** Coins go out of the books once whoever sends them says that they have left, and come back with what was not sent. */
+export const withdrawalReasons = {
+  'withdrawal.sent': {
+    ...{ kind: 'withdrawal', text: 'ledger.withdrawal', dayChange: 'flow' },
+    supply: { from: isUser },
+  },
+  'withdrawal.fee': { kind: 'fee', text: 'ledger.withdrawalFee', dayChange: 'result' },
+  'withdrawal.returned': {
+    ...{ kind: 'withdrawal', text: 'ledger.withdrawalReturned', dayChange: 'flow' },
+    supply: { to: isUser },
+  },
+  'withdrawal.feeReturned': { kind: 'fee', text: 'ledger.withdrawalReturned', dayChange: 'result' },
+  /** What was sent beyond what its owner gave for it. */
+  'withdrawal.excess': { kind: 'house', supply: { to: isInsurance, from: isInsurance } },
+} as const satisfies Reasons;

@@ -1,0 +1,96 @@
+// Rows of withdrawals, by the names that cases, postings and providers have for them.
+import type { Kysely } from 'kysely';
+import { SealedFields } from '../../sealing/sealedFields.ts';
+import type { Sealer } from '../../sealing/Sealer.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { Tx } from '../../writer/MoneyCommand.ts';
+import { assetOf } from '../market/market.config.ts';
+import { tell } from './withdrawalEvents.ts';
+import type { WithdrawalRow } from './tables.ts';
+
+type Db = Kysely<Schema>;
+
+/** As postings, holds and cases name it. */
+export const referenceOf = (id: number | bigint): string => `withdrawal:${id}`;
+
+export const idOfReference = (reference: string): bigint => BigInt(reference.slice('withdrawal:'.length));
+
+export const findWithdrawal = (db: Db, id: number | bigint): Promise<WithdrawalRow | undefined> =>
+  db.selectFrom('withdrawal').selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
+
+/** What an owner has requested by an id of their choice. */
+export const findByClient = (db: Db, owner: string, clientId: string): Promise<WithdrawalRow | undefined> =>
+  db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+
+/** Changes one, and tells its owner. @returns as it is then */
+export async function change(
+  tx: Tx,
+  row: WithdrawalRow,
+  values: Partial<WithdrawalRow>,
+): Promise<WithdrawalRow> {
+  await tx.db.updateTable('withdrawal').set(values).where('id', '=', row.id).execute();
+  tell(tx, row);
+  return { ...row, ...values };
+}
+
+/** The owners of those that exist, for the audit. */
+export async function withdrawalOwners(db: Db, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('withdrawal').select(['id', 'owner']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, owner }) => [id, owner]));
+}
+
+export const amountOf = ({ units, asset }: Pick<WithdrawalRow, 'units' | 'asset'>) => ({
+  ...{ amount: fromUnits(units, assetOf(asset).scale), coin: asset },
+});
+
+/** What its owner alone, and whoever pays it out, may read. */
+export interface Details {
+  remark: string;
+  /** What its owner called the address then. */
+  label: string;
+  /** The bank card as it was then; none of an address. */
+  card?: Readonly<Record<string, string>>;
+}
+
+const detailsField = (id: bigint) => new SealedFields('withdrawal', [String(id)]);
+
+export const keepDetails = (
+  db: Db,
+  sealer: Sealer,
+  { id, owner }: Pick<WithdrawalRow, 'id' | 'owner'>,
+  details: Details,
+): Promise<void> =>
+  detailsField(id).keep(db, sealer, { owner, values: { [String(id)]: JSON.stringify(details) } });
+
+/** Of rows of one owner, by their ids; of those that are forgotten there are none. */
+export async function detailsOf(
+  { db, sealer }: { db: Db; sealer: Sealer },
+  owner: string,
+  rows: readonly Pick<WithdrawalRow, 'id'>[],
+): Promise<Map<bigint, Details>> {
+  const known = new Map<bigint, Details>();
+  for (const { id } of rows) {
+    const details = await readDetails({ db, sealer }, { id, owner });
+    if (details) known.set(id, details);
+  }
+  return known;
+}
+
+/** @returns undefined once they are forgotten */
+export async function readDetails(
+  parts: { db: Db; sealer: Sealer },
+  { id, owner }: Pick<WithdrawalRow, 'id' | 'owner'>,
+): Promise<Details | undefined> {
+  const text = (await detailsField(id).read(parts, owner))?.[String(id)];
+  return text === undefined ? undefined : (JSON.parse(text) as Details);
+}
+
+export const forgetDetails = (db: Db, { id, owner }: Pick<WithdrawalRow, 'id' | 'owner'>): Promise<void> =>
+  detailsField(id).remove(db, owner);

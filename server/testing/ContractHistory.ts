@@ -1,0 +1,352 @@
+// People who open, close and change contracts while marks run wild and the server is started anew in between. One seed
+// is one history: the same people ask for the same things at the same marks.
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { BigNumber } from 'bignumber.js';
+import { addingMargin, cancelling, closing, placing, settingStops } from '../domains/lever/leverCommands.ts';
+import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
+import { closingStatus } from '../domains/lever/LeverTrade.ts';
+import type { Index } from '../domains/market/indexPrice/indexOf.ts';
+import { assetOf, pairs } from '../domains/market/market.config.ts';
+import type { Core } from '../engines.ts';
+import { makeTransfer } from '../domains/wallet/transfers.ts';
+import { accountOf } from '../ledger/account.ts';
+import { fromUnits, toUnits } from '../ledger/units.ts';
+import { systemRandom } from '../random.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  blindDecisions,
+  contractAccounts,
+  contractFaultsInMemory,
+  contractFunds,
+  contractPeople,
+  contractStatuses,
+  contractsTold,
+  contractSymbols,
+  overdueContracts,
+} from './contractFaults.ts';
+import { grantUnits } from './grantUnits.ts';
+import { startTestCore } from './testStore.ts';
+
+/** A stretch of a history. */
+export interface HistoryPart {
+  /** ms since 1970 UTC. */
+  began: number;
+  /** How many operations ended so: what was done, or why it was refused. */
+  readonly outcomes: Map<string, number>;
+  opensAsked: number;
+  /** Marks that were missing for so long that nobody knows them any more. */
+  silences: number;
+  /** Ticks at which positions were closed and not paid yet, each by how many. */
+  waitedToBePaid: number;
+}
+
+export class ContractHistory {
+  readonly parts: HistoryPart[] = [];
+  /** What was wrong on the way, and when. */
+  readonly faults: string[] = [];
+  /** What each person has brought into the account of contracts, less what was taken out again. */
+  readonly brought = new Map<string, bigint>();
+  private readonly folder: string;
+  private core!: Core;
+  private state: number;
+  private now = Date.UTC(2026, 0, 1, 12);
+  private transfers = 0;
+  /** As of which operation the house has its money again. */
+  private poorUntil = 0;
+  private readonly silentUntil = new Map<string, number>();
+  private readonly prices = new Map(
+    contractSymbols.map((symbol) => [
+      symbol,
+      Number(pairs.find((pair) => pair.symbol === symbol)!.seedPrice),
+    ]),
+  );
+
+  constructor(folder: string, seed: number) {
+    this.folder = folder;
+    this.state = seed >>> 0;
+  }
+
+  /**
+   * @param parts that it is told in
+   * @returns the server at its end, which the caller stops
+   */
+  async run(operations: number, parts = 1): Promise<Core> {
+    this.core = await this.start();
+    await this.fundHouse();
+    for (const owner of contractPeople) await this.bring(owner, contractFunds);
+    const [restartEvery, partEvery] = [Math.ceil(operations / 5), Math.ceil(operations / parts)];
+    for (let count = 0; count < operations; count += 1) {
+      if (count % partEvery === 0)
+        this.parts.push({
+          began: this.now,
+          outcomes: new Map(),
+          opensAsked: 0,
+          silences: 0,
+          waitedToBePaid: 0,
+        });
+      if (count % 2 === 0) this.note(count, await this.moveMarks());
+      const { outcomes } = this.part;
+      const outcome = await this.operate();
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      if (count % 1000 === 999) await this.fundHouse();
+      await this.lendHouse(count);
+      if (count % 100 === 0) this.note(count, contractFaultsInMemory(this.core));
+      if (count % restartEvery === restartEvery - 1) await this.restart(count);
+    }
+    this.note(operations, contractFaultsInMemory(this.core));
+    return this.core;
+  }
+
+  private get isPoor(): boolean {
+    return this.core.ledger.balance(accountOf(`system:lent ${counterpartyOwner}`, 'USDT')).available > 0n;
+  }
+
+  private get part(): HistoryPart {
+    return this.parts.at(-1)!;
+  }
+
+  private note(count: number, faults: readonly string[]): void {
+    this.faults.push(...faults.map((fault) => `after ${count}: ${fault}`));
+  }
+
+  private start(): Promise<Core> {
+    return startTestCore({ folder: this.folder, pairs, clock: { now: () => this.now } });
+  }
+
+  private async restart(count: number): Promise<void> {
+    const before = contractsTold(this.core);
+    await this.core.stop();
+    this.core = await this.start();
+    if (!isDeepStrictEqual(contractsTold(this.core), before))
+      this.note(count, ['a start has changed what is told']);
+  }
+
+  /**
+   * Mostly small steps, now and then a gap of up to 30 %; a contract misses a tick at times, or is silent for longer than
+   * its mark holds.
+   * @returns what is wrong after it
+   */
+  private async moveMarks(): Promise<string[]> {
+    // Now and then a night begins.
+    this.now += this.chance() < 0.015 ? 6 * 3_600_000 : 1000;
+    const { core } = this;
+    const { writer, leverBook } = core;
+    // As from the market: a silent one is there as well, and so are those that nobody trades here.
+    const indices = new Map<string, Index | undefined>();
+    for (const symbol of leverBook.contracts.keys()) indices.set(symbol, undefined);
+    for (const symbol of contractSymbols) {
+      const price = this.movePrice(symbol);
+      if (this.chance() < 0.002) this.silentUntil.set(symbol, this.now + 17_000 + this.below(20_000));
+      const isSilent = (this.silentUntil.get(symbol) ?? 0) > this.now || this.chance() < 0.02;
+      if (!isSilent) indices.set(symbol, indexAt(onTick(price, symbol), this.now));
+    }
+    const [accounts, statuses] = [contractAccounts(core), contractStatuses(core)];
+    while (await writer.runHouse('lever.tick', (tx) => leverBook.tick(tx, indices)));
+    const known = contractSymbols.filter((symbol) => leverBook.markOf(symbol, this.now));
+    this.part.silences += contractSymbols.length - known.length;
+    for (const { fixed } of leverBook.trades.all()) if (fixed) this.part.waitedToBePaid += 1;
+    const overdue = overdueContracts(core, this.now, accounts);
+    // Closing an account in which gains pay for losses needs the house.
+    const left = this.isPoor ? overdue.filter((fault) => !fault.endsWith('due by cross')) : overdue;
+    return [...left, ...blindDecisions(core, this.now, statuses)];
+  }
+
+  /** It comes back from where contracts would be worth a few ticks, or more than the house takes. */
+  private movePrice(symbol: string): number {
+    const seedPrice = Number(pairs.find((pair) => pair.symbol === symbol)!.seedPrice);
+    const price = this.prices.get(symbol)!;
+    let step = (this.chance() - 0.5) * 0.01;
+    if (this.chance() < 0.004) {
+      step = (this.chance() - 0.5) * 0.6;
+      if (price < seedPrice / 3) step = Math.abs(step);
+      if (price > seedPrice * 3) step = -Math.abs(step);
+    }
+    const moved = price * (1 + step);
+    this.prices.set(symbol, moved);
+    return moved;
+  }
+
+  private async operate(): Promise<string> {
+    const { core } = this;
+    const owner = this.pick(contractPeople);
+    const { leverBook: book, writer } = core;
+    const own = book.trades.of(owner);
+    const symbol = this.pick(contractSymbols);
+    const price = this.prices.get(symbol)!;
+    const roll = this.chance();
+    try {
+      const money = await this.moveMoney(owner);
+      if (money !== undefined) return money;
+      if (own.length < 3 || roll < 0.45) {
+        this.part.opensAsked += 1;
+        const contract = book.contracts.get(symbol)!;
+        const mode = this.pick(['isolated', 'cross'] as const);
+        // What shares the whole account falls only where it is large.
+        const value = 50 + this.chance() ** 3 * (mode === 'cross' ? 600_000 : 60_000);
+        const side = this.pick(['long', 'short'] as const);
+        const stops = this.stops(symbol, side);
+        await writer.perform(placing(book), owner, {
+          ...{ owner, symbol, side, mode },
+          leverage: this.pick(contract.leverages),
+          lots: Math.max(1, Math.floor(value / price / Number(contract.rules.lotSize))),
+          limit: this.chance() < 0.3 ? onTick(price * (0.99 + this.chance() * 0.02), symbol) : undefined,
+          takeProfit: this.chance() < 0.2 ? stops.takeProfit : undefined,
+          stopLoss: this.chance() < 0.2 ? stops.stopLoss : undefined,
+        });
+        return 'placed';
+      }
+      const trade = this.pick(own);
+      const { id } = trade;
+      if (trade.status === 0 && roll < 0.6) {
+        await writer.perform(cancelling(book), owner, { owner, id });
+        return 'cancelled';
+      }
+      if (roll < 0.8) {
+        const lots = this.chance() < 0.3 && trade.lots > 1 ? 1 + this.below(trade.lots) : undefined;
+        await writer.perform(closing(book), owner, { owner, id, ...(lots === undefined ? {} : { lots }) });
+        if (trade.status === closingStatus) return 'closingAwaited';
+        return lots === undefined ? 'closed' : 'closedInPart';
+      }
+      if (roll < 0.9) {
+        await writer.perform(addingMargin(book), owner, {
+          owner,
+          id,
+          units: BigInt(1 + this.below(10 ** 10)),
+        });
+        return 'marginAdded';
+      }
+      const stops = this.stops(trade.symbol, trade.side);
+      await writer.perform(settingStops(book), owner, { owner, id, ...stops });
+      return 'stopsSet';
+    } catch (error) {
+      if (error instanceof Refusal) return error.reason;
+      throw error;
+    }
+  }
+
+  /** Up to 10 % from the price, now and then on the wrong side of it. */
+  private stops(symbol: string, side: 'long' | 'short'): { takeProfit: string; stopLoss: string } {
+    const price = this.prices.get(symbol)!;
+    const gain = (side === 'long') === this.chance() < 0.9 ? 0.1 : -0.1;
+    const at = (share: number) => onTick(price * (1 + share * this.chance()), symbol);
+    return { takeProfit: at(gain), stopLoss: at(-gain) };
+  }
+
+  /** Who has lost most of it brings more now and then, and whoever has some takes part of it out. */
+  private async moveMoney(owner: string): Promise<string | undefined> {
+    const { available, held } = this.core.ledger.balance(accountOf(owner, 'USDT', 'lever'));
+    const roll = this.chance();
+    if (available + held < contractFunds / 4n && roll < 0.4) {
+      await this.bring(owner, contractFunds / BigInt(1 + this.below(4)));
+      return 'brought';
+    }
+    // More than may leave while cross positions have lost it, too.
+    if (roll > 0.02 || available < 100n) return undefined;
+    await this.transfer(owner, {
+      from: 'lever',
+      to: 'change',
+      units: (available * BigInt(1 + this.below(100))) / 100n,
+    });
+    return 'takenOut';
+  }
+
+  private async bring(owner: string, units: bigint): Promise<void> {
+    await this.core.writer.runHouse('test.fund', (tx) => grantUnits(tx, owner, 'USDT', { units }));
+    await this.transfer(owner, { from: 'change', to: 'lever', units });
+  }
+
+  private async transfer(
+    owner: string,
+    { units, ...way }: { from: 'lever' | 'change'; to: 'lever' | 'change'; units: bigint },
+  ): Promise<void> {
+    const { writer, leverBook, store } = this.core;
+    this.transfers += 1;
+    await makeTransfer(
+      { ...{ writer, leverBook, db: store.db }, random: systemRandom },
+      {
+        ...{ ...way, owner, asset: assetOf('USDT'), amount: fromUnits(units, 8) },
+        clientTransferId: `transfer-${this.transfers}`,
+      },
+    );
+    const signed = way.to === 'lever' ? units : -units;
+    this.brought.set(owner, (this.brought.get(owner) ?? 0n) + signed);
+  }
+
+  /** So that what it owes is paid in the end, and it takes the other side of all. */
+  private async fundHouse(): Promise<void> {
+    await this.core.writer.runHouse('test.fund', (tx) => {
+      for (const [house, least] of [
+        [counterpartyOwner, toUnits('30000000', 8)],
+        [leverInsuranceOwner, toUnits('10000000', 8)],
+      ] as const) {
+        const { available } = this.core.ledger.balance(accountOf(house, 'USDT'));
+        if (available < least) grantUnits(tx, house, 'USDT', { units: least * 2n - available });
+      }
+    });
+  }
+
+  /** Now and then the house has nothing for a while: what is closed meanwhile waits to be paid. */
+  private async lendHouse(count: number): Promise<void> {
+    if (count === this.poorUntil) await this.moveHouse('back');
+    if (count < this.poorUntil || this.chance() >= 0.006) return;
+    this.poorUntil = count + 10 + this.below(60);
+    await this.moveHouse('away');
+  }
+
+  private async moveHouse(way: 'away' | 'back'): Promise<void> {
+    await this.core.writer.runHouse('test.lend', ({ ledger }) => {
+      for (const house of [counterpartyOwner, leverInsuranceOwner]) {
+        const [own, lent] = [accountOf(house, 'USDT'), accountOf(`system:lent ${house}`, 'USDT')];
+        const [from, to] = way === 'away' ? [own, lent] : [lent, own];
+        const units = ledger.balance(from).available;
+        if (units > 0n) ledger.transfer({ from, to, units, reason: 'house.move', reference: '' });
+      }
+    });
+  }
+
+  private chance(): number {
+    this.state = (Math.imul(this.state, 1_664_525) + 1_013_904_223) >>> 0;
+    return this.state / 2 ** 32;
+  }
+
+  private below(count: number): number {
+    return Math.floor(this.chance() * count);
+  }
+
+  private pick<Item>(items: readonly Item[]): Item {
+    return items[this.below(items.length)]!;
+  }
+}
+
+/** What all have, and what became of each contract, in the order in which they were made. */
+export async function contractDigest({ store: { db }, ledger }: Core): Promise<string> {
+  const balances = [...ledger.all()].map(({ owner, kind, asset, available, held }) => [
+    ...[owner, kind, asset, available, held],
+  ]);
+  const trades = await db
+    .selectFrom('lever_trade')
+    .select(['owner', 'symbol', 'side', 'lots', 'entry', 'gross', 'closing_fees', 'margin', 'insured'])
+    .select(['status', 'ended_by', 'close_price', 'opened_at', 'closed_at'])
+    .orderBy('id')
+    .execute();
+  const told = asText([
+    balances.map((row) => row.join(' ')).sort(),
+    trades.map((row) => Object.entries(row).sort()),
+  ]);
+  return createHash('sha256').update(told).digest('hex');
+}
+
+const asText = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? String(each) : each));
+
+function onTick(price: number, symbol: string): string {
+  const tick = pairs.find((pair) => pair.symbol === symbol)!.priceTick;
+  const steps = BigNumber.max(1, new BigNumber(price).div(tick).decimalPlaces(0));
+  return steps.times(tick).toFixed();
+}
+
+function indexAt(text: string, now: number): Index {
+  const price = toUnits(text, 8);
+  return { price, used: [{ source: 'test', price, at: now }], outliers: [] };
+}

@@ -1,0 +1,75 @@
+// Contracts on a ledger in memory, with marks that are set by hand.
+import { accountOf } from '../ledger/account.ts';
+import { Ledger } from '../ledger/Ledger.ts';
+import { fromUnits, toUnits } from '../ledger/units.ts';
+import { contractsOf } from '../domains/lever/contracts.ts';
+import { LeverBook } from '../domains/lever/LeverBook.ts';
+import type { PlaceLever } from '../domains/lever/leverInput.ts';
+import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
+import type { LeverTrade } from '../domains/lever/LeverTrade.ts';
+import { pairs } from '../domains/market/market.config.ts';
+import type { Moving } from '../writer/MoneyCommand.ts';
+import { Undo } from '../writer/Undo.ts';
+import { grantUnits } from './grantUnits.ts';
+import { reasons } from './reasons.ts';
+
+export class ContractTable {
+  now = Date.UTC(2026, 0, 1, 12);
+  readonly book: LeverBook;
+  private readonly undo = new Undo();
+  private readonly ledger: Ledger;
+
+  constructor() {
+    this.ledger = new Ledger({ undo: this.undo, clock: { now: () => this.now }, reasons });
+    this.book = new LeverBook(contractsOf(pairs), this.ledger, this.undo);
+    for (const house of [counterpartyOwner, leverInsuranceOwner]) this.grant(house, '1000000');
+  }
+
+  get tx(): Moving {
+    return { now: this.now, ledger: this.ledger };
+  }
+
+  /** Gives somebody USDT to trade contracts with. */
+  fund(owner: string, amount: string): void {
+    this.grant(owner, amount);
+    const [from, to] = [accountOf(owner, 'USDT'), accountOf(owner, 'USDT', 'lever')];
+    const transfer = { reason: 'wallet.transfer', reference: '' } as const;
+    this.ledger.transfer({ from, to, units: toUnits(amount, 8), ...transfer });
+  }
+
+  /** What is free of it. */
+  free(owner: string): string {
+    return fromUnits(this.book.freeOf(owner, 'USDT'), 8);
+  }
+
+  /** The next tick, a second later. As of the market, a pair of which nothing is said is there, and says nothing. */
+  mark(prices: Record<string, string>): void {
+    this.now += 1000;
+    const indices = new Map(
+      Array.from(this.book.contracts.keys(), (symbol) => [symbol, this.indexOf(prices[symbol])] as const),
+    );
+    while (this.book.tick(this.tx, indices));
+    this.undo.forget();
+  }
+
+  /** Of 1 BTC, 50 times, isolated and long, unless told. */
+  place(order: Partial<PlaceLever> & { owner: string }): LeverTrade {
+    const usual = { symbol: 'BTC/USDT', side: 'long', mode: 'isolated', leverage: 50, lots: 1000 } as const;
+    return this.book.place(this.tx, { ...usual, ...order });
+  }
+
+  /** Who was liquidated, in this order. */
+  liquidated(): string[] {
+    return this.book.changes.fills.flatMap(({ what, trade }) => (what === 'liquidation' ? trade.owner : []));
+  }
+
+  private grant(owner: string, amount: string): void {
+    grantUnits({ ledger: this.ledger }, owner, 'USDT', { units: toUnits(amount, 8) });
+  }
+
+  private indexOf(text: string | undefined) {
+    if (text === undefined) return undefined;
+    const price = toUnits(text, 8);
+    return { price, used: [{ source: 'test', price, at: this.now }], outliers: [] };
+  }
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { Payout, PayoutAnswer, PayoutPort } from '../domains/withdrawal/payouts/PayoutPort.ts';
+import { withdrawalOf } from '../domains/withdrawal/payouts/PayoutPort.ts';
+import { assetOf } from '../domains/market/market.config.ts';
+import { toUnits } from '../ledger/units.ts';
+import type { Mood } from './PayoutProvider.ts';
+
+const moods = ['well', 'well', 'silent', 'away', 'failing', 'short'] as const satisfies readonly Mood[];
+/** Of each withdrawal, which leaves with it. */
+const fee = '1';
+
+/** Sends coins without a network between, as PayoutProvider does with one. */
+export class PayoutBook implements PayoutPort {
+  mood: (typeof moods)[number] = 'well';
+  confirmations = 0;
+  /** By the number of each withdrawal. */
+  readonly owners = new Map<string, string>();
+  private readonly sent = new Map<string, Payout>();
+  private newlySent: Payout[] = [];
+
+  changeMood(next: () => number): void {
+    this.mood = moods[Math.floor(next() * moods.length)]!;
+  }
+
+  /** Since the last look: whose, and with what it cost. */
+  takeSent(): [owner: string, units: bigint][] {
+    return this.newlySent.splice(0).map(({ reference, amount, asset }) => {
+      const { scale } = assetOf(asset);
+      const { id } = withdrawalOf(reference)!;
+      return [this.owners.get(String(id))!, toUnits(amount, scale) + toUnits(fee, scale)];
+    });
+  }
+
+  async send(payout: Payout): Promise<PayoutAnswer> {
+    if (this.mood === 'away') throw new Error('not reached');
+    if (this.mood === 'failing') return { state: 'failed' };
+    if (this.mood === 'short') return { state: 'short' };
+    if (!this.sent.has(payout.reference)) {
+      this.sent.set(payout.reference, payout);
+      this.newlySent.push(payout);
+    }
+    if (this.mood === 'silent') throw new Error('no answer in time');
+    return this.answer(payout.reference);
+  }
+
+  async look({ reference }: Payout): Promise<PayoutAnswer | undefined> {
+    if (this.mood === 'away' || this.mood === 'silent') throw new Error('not reached');
+    return this.sent.has(reference) ? this.answer(reference) : undefined;
+  }
+
+  private answer(reference: string): PayoutAnswer {
+    const { amount } = this.sent.get(reference)!;
+    const hash = createHash('sha256').update(reference).digest('hex');
+    return { state: 'sent', hash, amount, confirmations: this.confirmations };
+  }
+}

@@ -1,0 +1,110 @@
+// Somebody who can trade contracts, at a mark that a test or a verification knows.
+import type { StateValues } from '../../contracts/providerStates.ts';
+import type { Context } from '../context.ts';
+import { accountOf } from '../ledger/account.ts';
+import { issuanceOwner } from '../ledger/reasons.ts';
+import { fromUnits, toUnits } from '../ledger/units.ts';
+import { assetOf, pairs } from '../domains/market/market.config.ts';
+import { closing, settingStops } from '../domains/lever/leverCommands.ts';
+import type { MarginMode } from '../domains/lever/LeverTrade.ts';
+import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
+import { makeTransfer } from '../domains/wallet/transfers.ts';
+
+const symbol = 'BTC/USDT';
+const asset = assetOf('USDT');
+
+/** A tick at which all that is known of BTC/USDT is this price. */
+export async function markAt({ writer, leverBook, clock }: Context, price: string): Promise<void> {
+  const at = clock.now();
+  const units = toUnits(price, 8);
+  const index = { price: units, used: [{ source: 'state', price: units, at }], outliers: [] };
+  await writer.runHouse('state.mark', (tx) => leverBook.tick(tx, new Map([[symbol, index]])));
+}
+
+/** With a house that can pay, the questions passed, and this much in the contract account. */
+export async function readyForContracts(context: Context, owner: string, amount: string): Promise<void> {
+  const { writer, store, random, leverBook, products, clock } = context;
+  const missing = await writer.runHouse('state.house', ({ ledger }) => {
+    for (const house of [counterpartyOwner, leverInsuranceOwner]) {
+      const to = accountOf(house, asset.code);
+      if (ledger.balance(to).available > 0n) continue;
+      const from = accountOf(issuanceOwner, asset.code);
+      const units = toUnits('1000000', asset.scale);
+      ledger.transfer({ from, to, units, reason: 'house.issue', reference: '' });
+    }
+    return toUnits(amount, asset.scale) - ledger.balance(accountOf(owner, asset.code, 'lever')).available;
+  });
+  const set = products.questionsOf('lever');
+  if (set) {
+    const passed = { owner, product: 'lever', version: set.version, passed_at: clock.now() };
+    await writer.run('state.questions', ({ db }) =>
+      db
+        .insertInto('questions_passed')
+        .values(passed)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
+  }
+  // The same person may have been made ready before, and have spent of the spot account since.
+  if (missing <= 0n) return;
+  const move = {
+    owner,
+    asset,
+    from: 'change',
+    to: 'lever',
+    amount: fromUnits(missing, asset.scale),
+  } as const;
+  await makeTransfer({ writer, db: store.db, random, leverBook }, move);
+}
+
+const pair = pairs.find((each) => each.symbol === symbol)!;
+const pairNumbers = { currency_id: pair.currencyId, legal_id: pair.legalId };
+
+/** By the market's own index, as whole units of the quote asset: what is a share of it stays on the tick. */
+async function knownMark(context: Context): Promise<number> {
+  const index = context.market.index(symbol);
+  const price = index ? Math.round(Number(fromUnits(index.price, 8))) : 50_000;
+  await markAt(context, String(price));
+  return price;
+}
+
+/** What calls about contracts assume: a mark, the questions passed, and 5,000 USDT in the contract account. */
+export async function contractsOffered(context: Context, owner: string): Promise<StateValues> {
+  await readyForContracts(context, owner, '5000');
+  await knownMark(context);
+  return pairNumbers;
+}
+
+/** How far from the mark each of these lies. */
+const shareOf = { limit: 0.5, takeProfit: 1.05, stopLoss: 0.95, liquidation: 0.9 };
+
+interface OpenedContract {
+  became?: string | undefined;
+  clientOrderId?: string | undefined;
+  mode?: MarginMode | undefined;
+}
+
+export async function contractOpened(
+  context: Context,
+  owner: string,
+  { became, clientOrderId = 'contract-5Tn8Xy2b', mode = 'isolated' }: OpenedContract,
+): Promise<StateValues> {
+  await readyForContracts(context, owner, '5000');
+  const { writer, leverBook } = context;
+  const mark = await knownMark(context);
+  const at = (share: number) => String(Math.round(mark * share));
+  const stops = { takeProfit: at(shareOf.takeProfit), stopLoss: at(shareOf.stopLoss) };
+  const order = { owner, symbol, side: 'long', mode, leverage: 10, lots: 10 } as const;
+  const limit = became === 'pending' ? at(shareOf.limit) : undefined;
+  // Not as a command of the person: another one with this id would be the same one.
+  const { id } = await writer.runHouse('state.contract', (tx) =>
+    leverBook.place(tx, { ...order, limit, clientOrderId }),
+  );
+  if (became === 'guarded') await writer.perform(settingStops(leverBook), owner, { owner, id, ...stops });
+  if (became === 'closed') await writer.perform(closing(leverBook), owner, { owner, id });
+  if (became === 'liquidated') {
+    await markAt(context, at(shareOf.liquidation));
+    await markAt(context, String(mark));
+  }
+  return { lever_id: id, ...pairNumbers, stop_loss_price: stops.stopLoss };
+}

@@ -1,0 +1,7 @@
+import { setUpPostgres } from './postgresSetup.ts';
+
+/** What servers are killed on; commits wait for the disk, as in production. */
+export const killDatabases = [
+  { name: 'SQLite', setUp: async () => async () => undefined },
+  { name: 'PostgreSQL', setUp: () => setUpPostgres({ syncs: true }) },
+];

@@ -1,0 +1,79 @@
+// The figures of docs/recompute.md: what the page says, and how.
+import { readFileSync } from 'node:fs';
+import { BigNumber } from 'bignumber.js';
+
+export interface Figure {
+  /** What it says that is computed: numbers and + − × ÷ alone. */
+  formula: string;
+  rounded: string;
+  is: string;
+}
+
+export interface Section {
+  figures: ReadonlyMap<string, Figure>;
+  code: string;
+}
+
+const page = readFileSync(new URL('../../docs/recompute.md', import.meta.url), 'utf8');
+const codeIn = (text: string) => /```ts\n(.*?)```/s.exec(text)?.[1] ?? '';
+const [head = '', ...rest] = page.split('\n## ').slice(1);
+
+/** What all code begins with. */
+export const terms = codeIn(head);
+
+export const sections: ReadonlyMap<string, Section> = new Map(
+  rest.map((text) => {
+    const rows = text.split('\n').filter((line) => /^\| .* \| .* \|.*\| .* \|$/.test(line));
+    const figures = rows.slice(1).map((line): [string, Figure] => {
+      const [, name = '', formula = '', rounded = '', is = ''] = line.split('|').map((cell) => cell.trim());
+      return [name, { formula, rounded, is: plain(is) }];
+    });
+    return [text.slice(0, text.indexOf('\n')), { figures: new Map(figures), code: codeIn(text) }];
+  }),
+);
+
+function plain(figure: string): string {
+  return figure.replaceAll(',', '').replace('−', '-');
+}
+
+/** The formula worked out, rounded as the page says. */
+export function workedOut({ formula, rounded }: Figure): string {
+  const value = new Sum(plain(formula.replaceAll('−', '-')).match(/[\d.]+|[-+×÷()]/g) ?? []).value();
+  const scale = rounded.endsWith('tick') ? 2 : 8;
+  const way = rounded.startsWith('up') ? BigNumber.ROUND_CEIL : BigNumber.ROUND_FLOOR;
+  return (rounded === '' ? value : value.decimalPlaces(scale, way)).toFixed();
+}
+
+class Sum {
+  private readonly tokens: string[];
+
+  constructor(tokens: string[]) {
+    this.tokens = tokens;
+  }
+
+  value(): BigNumber {
+    let value = this.product();
+    for (let sign = this.next('+', '-'); sign; sign = this.next('+', '-'))
+      value = sign === '+' ? value.plus(this.product()) : value.minus(this.product());
+    return value;
+  }
+
+  private product(): BigNumber {
+    let value = this.one();
+    for (let sign = this.next('×', '÷'); sign; sign = this.next('×', '÷'))
+      value = sign === '×' ? value.times(this.one()) : value.div(this.one());
+    return value;
+  }
+
+  private one(): BigNumber {
+    const token = this.tokens.shift() ?? '';
+    if (token !== '(') return new BigNumber(token);
+    const value = this.value();
+    this.tokens.shift();
+    return value;
+  }
+
+  private next(...signs: string[]): string | undefined {
+    return signs.includes(this.tokens[0] ?? '') ? this.tokens.shift() : undefined;
+  }
+}

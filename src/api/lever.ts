@@ -1,0 +1,187 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf, type QueryOf } from './client.ts';
+import { isOrderOf } from './isOrderOf.ts';
+import { moneyCommand } from './moneyCommand.ts';
+import { named } from './named.ts';
+import { pagesOf } from './pages.ts';
+import { Unreadable } from './read.ts';
+import { sentenceOr } from './readLater.ts';
+import * as read from './readers/lever.ts';
+
+/** A row of lever/my_trade; decimals are text, see openapi.json for each field's unit. */
+export type LeverTradeRow = read.LeverTrade;
+
+/** What one contract costs, and how much of it there may be. */
+export type LeverTermsRow = read.LeverTerms;
+
+export type LeverInsurance = read.LeverInsurance;
+export type LeverInsuranceRow = read.LeverInsuranceRow;
+
+/** The codes of the wire, named. */
+export const positionSides = { 1: 'long', 2: 'short' } as const;
+export const leverStatuses = { 0: 'pending', 1: 'open', 2: 'closing', 3: 'closed', 4: 'cancelled' } as const;
+export type PositionSide = (typeof positionSides)[keyof typeof positionSides];
+export type LeverStatus = (typeof leverStatuses)[keyof typeof leverStatuses];
+
+/** An order or a position as screens read it: the row, its codes named. */
+export type LeverTrade = Omit<LeverTradeRow, 'type' | 'status'> & {
+  /** Undefined for a code that this version does not know, as below. */
+  side: PositionSide | undefined;
+  sideCode: number;
+  status: LeverStatus | undefined;
+  statusCode: number;
+};
+
+export function leverTrade({ type, status, ...row }: LeverTradeRow): LeverTrade {
+  return {
+    ...row,
+    side: named(positionSides, type),
+    sideCode: type,
+    status: named(leverStatuses, status),
+    statusCode: status,
+  };
+}
+
+/** What became of an order or a position, by a command. */
+export type LeverAnswer = Omit<read.LeverAnswer, 'type' | 'status'> &
+  Pick<LeverTrade, 'side' | 'sideCode' | 'status' | 'statusCode'>;
+
+const leverAnswer = ({ type, status, ...answer }: read.LeverAnswer): LeverAnswer => ({
+  ...answer,
+  ...{ side: named(positionSides, type), sideCode: type },
+  ...{ status: named(leverStatuses, status), statusCode: status },
+});
+
+/** What a ticket needs of a contract now: leverages, limits, free balance, mark and room. */
+export const leverPanel = (body: FormOf<'leverPanel'>) =>
+  queryOptions({
+    queryKey: ['lever', 'panel', body],
+    queryFn: ({ signal }) => call(client.POST('/lever/deal', { body, signal }), read.leverPanel),
+  });
+
+/** What contracts cost. Extension: without it the app estimates no costs. */
+export const leverTerms = () =>
+  queryOptions({
+    queryKey: ['lever', 'terms'],
+    queryFn: ({ signal }) => call(client.GET('/lever/terms', { signal }), read.leverTerms),
+  });
+
+/** Orders and positions of the caller, newest first, with what the open ones come to. */
+export const positions = (body: FormOf<'positions'>) =>
+  queryOptions({
+    queryKey: ['lever', 'positions', body],
+    queryFn: ({ signal }) => call(client.POST('/lever/my_trade', { body, signal }), read.positions),
+    select: ({ rate_profits_total: totals, message }) => ({ totals, trades: message.data.map(leverTrade) }),
+  });
+
+/** Orders and positions of the caller page by page, newest first; rows as the wire has them. */
+export const leverTradePages = (filters: Pick<FormOf<'positions'>, 'status' | 'account_type'>) =>
+  pagesOf<LeverTradeRow>({
+    queryKey: ['lever', 'positions', filters, 'pages'],
+    async load({ page, limit, oldestId }, signal) {
+      const body = { ...filters, page, limit, before_id: oldestId };
+      const { message } = await call(client.POST('/lever/my_trade', { body, signal }), read.positions);
+      return { rows: message.data };
+    },
+  });
+
+/** The answer is of the position that was asked for. */
+function ofOne(answer: read.LeverAnswer | undefined, { id }: { id: string }): LeverAnswer | undefined {
+  if (answer && String(answer.id) !== id) throw new Unreadable('the position is another one');
+  return answer && leverAnswer(answer);
+}
+
+/**
+ * Opens a position, or places an order, and answers what came of it; undefined where the back end only says that it was
+ * taken. An error with `isUnanswered` says nothing about the order: look it up by client_order_id.
+ */
+export const openPosition = () =>
+  moneyCommand(
+    ['lever', 'openPosition'],
+    (client, body: FormOf<'openPosition'>) => client.POST('/lever/submit', { body }),
+    (answered, form): LeverAnswer | undefined => {
+      const placed = sentenceOr(read.openPosition)(answered);
+      if (placed && !isOrderOf(form, placed)) throw new Unreadable('the order is another one');
+      return placed && leverAnswer(placed);
+    },
+  );
+
+/** Closes a position of the caller, or lots of it; undefined where the back end says no more than that. */
+export const closePosition = () =>
+  moneyCommand(
+    ['lever', 'closePosition'],
+    (client, body: FormOf<'closePosition'>) => client.POST('/lever/close', { body }),
+    (answered, form) => ofOne(sentenceOr(read.closePosition)(answered), form),
+  );
+
+/** Closes all positions of a contract up to one. Extension: offered where siteConfig says `has_close_part`. */
+export const closePositions = () =>
+  moneyCommand(
+    ['lever', 'closePositions'],
+    (client, body: FormOf<'closePositions'>) => client.POST('/lever/close_all', { body }),
+    read.closePositions,
+  );
+
+/** Ends all of the demo account and gives it what it began with. Extension: offered where siteConfig says so. */
+export const resetDemo = () =>
+  moneyCommand(
+    ['lever', 'resetDemo'],
+    (client, body: FormOf<'resetDemo'>) => client.POST('/lever/demo/reset', { body }),
+    read.resetDemo,
+  );
+
+/** Cancels a pending order of the caller; the answer is a sentence. */
+export const cancelLeverOrder = () =>
+  moneyCommand(
+    ['lever', 'cancelLeverOrder'],
+    (client, body: FormOf<'cancelLeverOrder'>) => client.POST('/lever/cancel', { body }),
+    read.cancelLeverOrder,
+  );
+
+/** Adds margin to an isolated position of the caller. */
+export const addMargin = () =>
+  moneyCommand(
+    ['lever', 'addMargin'],
+    (client, body: FormOf<'addMargin'>) => client.POST('/lever/add_margin', { body }),
+    (answered, form) => ofOne(sentenceOr(read.addMargin)(answered), form),
+  );
+
+/** Sets both stops of a position or a pending order; one that is left out is taken away. It moves no money. */
+export const setStops = () =>
+  mutationOptions({
+    mutationKey: ['lever', 'setStops'],
+    mutationFn: async (body: FormOf<'setStops'>) =>
+      ofOne(await call(client.POST('/lever/setstop', { body }), sentenceOr(read.setStops)), body),
+  });
+
+/** What was decided on a contract of the caller, page by page, newest first. Extension. */
+export const leverFills = (id: string) =>
+  pagesOf<read.LeverFill>({
+    queryKey: ['lever', 'fills', id],
+    async load({ limit, oldestId }, signal) {
+      const query = { id, limit, before_id: oldestId };
+      return { rows: await call(client.GET('/lever/fills', { params: { query }, signal }), read.leverFills) };
+    },
+  });
+
+/** What the insurance of contracts has, and all that it took and paid. Extension; anybody may read it. */
+export const leverInsurance = (query: QueryOf<'leverInsurance'> = {}) =>
+  queryOptions({
+    queryKey: ['lever', 'insurance', query],
+    queryFn: ({ signal }) =>
+      call(client.GET('/lever/insurance', { params: { query }, signal }), read.leverInsurance),
+  });
+
+/** The same page by page, newest first. */
+export const leverInsurancePages = () =>
+  pagesOf<LeverInsuranceRow>({
+    queryKey: ['lever', 'insurance', 'pages'],
+    async load({ limit, oldestId }, signal) {
+      const query = { limit, before_id: oldestId };
+      const { list } = await call(
+        client.GET('/lever/insurance', { params: { query }, signal }),
+        read.leverInsurance,
+      );
+      return { rows: list };
+    },
+  });

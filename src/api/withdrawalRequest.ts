@@ -1,0 +1,15 @@
+// Requests a withdrawal, apart from the reads of withdrawals: pages that show them alone do without it.
+import type { FormOf } from './client.ts';
+import { moneyCommand } from './moneyCommand.ts';
+import * as read from './readers/withdrawal.ts';
+
+/**
+ * Requests a withdrawal; the answer is a sentence. An error with `isUnanswered` says nothing about the request: look it
+ * up by client_withdrawal_id.
+ */
+export const requestWithdrawal = () =>
+  moneyCommand(
+    ['withdrawal', 'requestWithdrawal'],
+    (client, body: FormOf<'requestWithdrawal'>) => client.POST('/wallet/out', { body }),
+    read.requestWithdrawal,
+  );

@@ -1,0 +1,57 @@
+// What the caller has withdrawn, and what is on its way out.
+import { queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf, type QueryOf } from './client.ts';
+import { moneyCommand } from './moneyCommand.ts';
+import { pagesOf } from './pages.ts';
+import * as read from './readers/withdrawal.ts';
+
+/** What was asked for; `number` is decimal text, the fee included. */
+export type WithdrawalRow = read.WithdrawalRow;
+
+const ask = (query: QueryOf<'withdrawals'>, signal: AbortSignal) =>
+  call(client.GET('/charge_mention/log3', { params: { query }, signal }), read.withdrawals);
+
+/** One page of the withdrawals, the newest first. */
+export const withdrawals = (query: QueryOf<'withdrawals'> = {}) =>
+  queryOptions({
+    queryKey: ['withdrawal', 'withdrawals', query],
+    queryFn: ({ signal }) => ask(query, signal),
+  });
+
+const rowsPerLook = 50;
+
+/** One of them; null where there is none of this number. A back end that cannot be asked for one is asked for all. */
+export const withdrawal = (id: number) =>
+  queryOptions({
+    queryKey: ['withdrawal', 'withdrawals', 'one', id],
+    async queryFn({ signal }): Promise<WithdrawalRow | null> {
+      for (let page = 1; ; page += 1) {
+        const place = { page: String(page), limit: String(rowsPerLook), id: String(id) };
+        const { data, total } = await ask(place, signal);
+        const found = data.find((row) => row.id === id);
+        if (found) return found;
+        if (data.length === 0 || page * rowsPerLook >= total) return null;
+      }
+    },
+  });
+
+/** What narrows the withdrawals; the pages follow from it. */
+export type WithdrawalFilters = Pick<QueryOf<'withdrawals'>, 'currency' | 'status' | 'from' | 'to'>;
+
+/** The withdrawals page by page. */
+export const withdrawalPages = (filters: WithdrawalFilters) =>
+  pagesOf<WithdrawalRow>({
+    queryKey: ['withdrawal', 'withdrawals', 'pages', filters],
+    async load({ page, limit, newestId }, signal) {
+      const { data, total } = await ask({ ...filters, page, limit, until_id: newestId }, signal);
+      return { rows: data, count: total };
+    },
+  });
+
+/** Cancels one that its row lets its owner cancel; refused with withdrawal.notCancellable where it is too late. */
+export const cancelWithdrawal = () =>
+  moneyCommand(
+    ['withdrawal', 'cancelWithdrawal'],
+    (money, body: FormOf<'cancelWithdrawal'>) => money.POST('/wallet/out/cancel', { body }),
+    read.cancelWithdrawal,
+  );

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+
+interface CancelSheetProps extends Omit<ComponentProps<typeof ConfirmSheet>, 'variant' | 'busy'> {
+  isCancelling: boolean;
+}
+
+/** Asks before something that was requested is taken back. */
+export function CancelSheet({ isCancelling, ...said }: CancelSheetProps) {
+  return (
+    <ConfirmSheet
+      {...said}
+      variant="danger"
+      busy={
+        isCancelling ? (
+          <FormattedMessage id="spot.cancel.cancelling" defaultMessage="Cancelling" />
+        ) : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { WithdrawalHold } from '../../api/accountSecurity.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { Callout } from '../../ui/Callout.tsx';
+import { Dial } from '../../ui/Dial.tsx';
+import { waitOf } from '../live/timeLeft.ts';
+import { useSecondsUntil } from '../live/useSecondsUntil.ts';
+
+interface HoldCalloutProps {
+  hold: WithdrawalHold;
+  untilMs: number;
+  /** After the end: why, and what to do. */
+  children?: ReactNode;
+}
+
+export const heldTitle = <FormattedMessage id="security.held" defaultMessage="Withdrawals are held" />;
+
+/** That no withdrawal leaves, with the time that is left in a ring. */
+export function HoldCallout({ hold, untilMs, children }: HoldCalloutProps) {
+  const dates = useDates();
+  const seconds = useSecondsUntil(untilMs);
+  const { count, unit } = waitOf(seconds);
+  return (
+    <Callout
+      tone="warning"
+      lead={
+        <Dial
+          tone="warning"
+          share={(seconds * 1000) / (untilMs - hold.since_ms)}
+          value={
+            unit === 'hour' ? (
+              <FormattedMessage id="time.hours" defaultMessage="{count} h" values={{ count }} />
+            ) : (
+              <FormattedMessage id="time.minutes" defaultMessage="{count} min" values={{ count }} />
+            )
+          }
+          unit={<FormattedMessage id="security.held.left" defaultMessage="left" />}
+        />
+      }
+      title={heldTitle}
+      text={
+        <>
+          <FormattedMessage
+            id="security.held.until"
+            defaultMessage="Until {time}"
+            values={{ time: dates.withZone(untilMs) }}
+          />
+          {children}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Modal } from '../../ui/Modal.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+interface RequiredFirstProps {
+  title: ReactNode;
+  /** A drawing above the title. */
+  art?: ReactNode;
+  /** Why, and that nothing was sent. */
+  text: ReactNode;
+  /** What is missing of it. */
+  children?: ReactNode;
+  /** What leads there, as "Go to verification". */
+  go: ReactNode;
+  /** The way there: a page, or what leads to it. */
+  to: string | (() => void);
+  onClose: () => void;
+}
+
+/** Stops whoever has something else to do first, and leads there. */
+export function RequiredFirst({ title, art, text, children, go, to, onClose }: RequiredFirstProps) {
+  return (
+    <Modal
+      art={art}
+      title={title}
+      onClose={onClose}
+      actions={
+        <Stack gap="2">
+          <Button width="block" {...(typeof to === 'string' ? { href: to } : { onClick: to })}>
+            {go}
+          </Button>
+          <Button width="block" variant="text" onClick={onClose}>
+            <FormattedMessage id="verification.required.later" defaultMessage="Not now" />
+          </Button>
+        </Stack>
+      }
+    >
+      <Text as="p" variant="label" tone="secondary" weight="regular">
+        {text}
+      </Text>
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { WithdrawalHold } from '../../api/accountSecurity.ts';
+import { UnknownCode } from './UnknownCode.tsx';
+
+const known: Record<string, ReactNode> = {
+  passwordReset: <FormattedMessage id="security.hold.passwordReset" defaultMessage="Login password reset" />,
+  password: <FormattedMessage id="security.hold.password" defaultMessage="Login password changed" />,
+  fundPassword: <FormattedMessage id="security.hold.fundPassword" defaultMessage="Fund password changed" />,
+  fundPasswordForgotten: (
+    <FormattedMessage id="security.hold.forgotten" defaultMessage="Forgotten fund password replaced" />
+  ),
+  email: <FormattedMessage id="security.hold.email" defaultMessage="E-mail changed" />,
+  phone: <FormattedMessage id="security.hold.phone" defaultMessage="Phone number changed" />,
+  own: <FormattedMessage id="security.hold.own" defaultMessage="Held by you" />,
+};
+
+/** Why withdrawals are held, in a few words. */
+export const holdReason = (code: WithdrawalHold['reason']): ReactNode =>
+  Object.hasOwn(known, code) ? known[code] : <UnknownCode code={code} />;

@@ -1,0 +1,134 @@
+// What an order of contracts would do now, by the rules that the server goes by: which price, what it costs, what can be
+// lost, and what its stops would bring.
+import { BigNumber } from 'bignumber.js';
+import {
+  breakEvenPrice,
+  closedResult,
+  fillPrice,
+  liquidationPrices,
+  markOfFill,
+  mostLots,
+  orderCost,
+  overnightFee,
+  quantityOf,
+  type OrderCost,
+  type Position,
+  type PositionSide,
+} from '../../../contracts/rules/lever.ts';
+import type { ContractTerms } from './leverContract.ts';
+
+export interface OrderShape {
+  side: PositionSide;
+  lots: number;
+  leverage: number;
+  /** Decimal text; a market order has none. */
+  limit?: string | undefined;
+  /** What the contract goes by now. */
+  mark: string;
+}
+
+/** What the cross positions of an account share beside the one that is to be opened. */
+export interface CrossAccount {
+  /** The account's equity without what the positions on this contract have gained, less what those on others need. */
+  balance: string;
+  /** Open on this contract. */
+  positions: readonly Position[];
+}
+
+export interface Opening {
+  /** At the mark a fill, which moves with it; else the limit. */
+  price: string;
+  /** It would wait for its price. */
+  isWaiting: boolean;
+  cost: OrderCost;
+  /** Of one night. */
+  overnight: string;
+  /** Undefined where no price above 0 does it. */
+  liquidation: string | undefined;
+  /** How far that is from the price, in percent points, above 0. */
+  distance: string | undefined;
+  breakEven: string | undefined;
+}
+
+const buysOf = (side: PositionSide) => (side === 'long' ? 'buy' : 'sell');
+const sellsOf = (side: PositionSide) => (side === 'long' ? 'sell' : 'buy');
+
+/** What the order is filled at, at once or once its price has come. */
+function priceOf({ rules, fills }: ContractTerms, { side, lots, limit, mark }: OrderShape) {
+  const order = { side: buysOf(side), quantity: quantityOf(rules, lots) } as const;
+  const atOnce = fillPrice(rules, fills, { ...order, mark });
+  if (limit === undefined) return { price: atOnce, isWaiting: false };
+  const reachedAt = markOfFill(fills, { ...order, price: limit });
+  const isReached =
+    reachedAt !== undefined &&
+    (side === 'long' ? new BigNumber(mark).lte(reachedAt) : new BigNumber(mark).gte(reachedAt));
+  return isReached ? { price: atOnce, isWaiting: false } : { price: limit, isWaiting: true };
+}
+
+export function distanceOf(price: string, from: string): string {
+  const share = new BigNumber(price).div(from).minus(1).abs();
+  return share.times(100).decimalPlaces(2, BigNumber.ROUND_FLOOR).toFixed();
+}
+
+/** @param cross the account, of an order in cross margin */
+export function openingOf(terms: ContractTerms, order: OrderShape, cross?: CrossAccount): Opening {
+  const { rules, overnightRate } = terms;
+  const { side, lots, leverage } = order;
+  const { price, isWaiting } = priceOf(terms, order);
+  const position = { side, quantity: quantityOf(rules, lots), entry: price };
+  const cost = orderCost(rules, { lots, price, leverage });
+  const prices = cross
+    ? liquidationPrices(
+        {
+          contract: rules,
+          positions: [...cross.positions, position],
+          balance: new BigNumber(cross.balance).minus(cost.fee).toFixed(),
+        },
+        isWaiting ? price : order.mark,
+      )
+    : liquidationPrices({ contract: rules, positions: [position], balance: cost.margin }, price);
+  const liquidation = side === 'long' ? prices.below : prices.above;
+  return {
+    ...{ price, isWaiting, cost, liquidation },
+    overnight: overnightFee(rules, position, overnightRate),
+    distance: liquidation === undefined ? undefined : distanceOf(liquidation, price),
+    breakEven: breakEvenPrice(rules, position, { openingFee: cost.fee, overnightFees: '0' }),
+  };
+}
+
+/** The most lots that the free balance affords, whichever side it is. */
+export function mostLotsOf(
+  terms: ContractTerms,
+  { available, ...order }: Omit<OrderShape, 'side' | 'lots'> & { available: string },
+): number {
+  const { rules, lotsMax } = terms;
+  const of = (side: PositionSide) => {
+    let most = 0;
+    // What lots are filled at depends on how many there are, so that the price is that of the most there may be.
+    for (let price = priceOf(terms, { ...order, side, lots: 1 }).price, round = 0; round < 3; round += 1) {
+      most = Math.min(lotsMax, mostLots(rules, { available, price, leverage: order.leverage }));
+      if (most === 0) break;
+      price = priceOf(terms, { ...order, side, lots: most }).price;
+    }
+    const isCovered = (lots: number) => {
+      const { price } = priceOf(terms, { ...order, side, lots });
+      const { total } = orderCost(rules, { lots, price, leverage: order.leverage });
+      return new BigNumber(total).lte(available);
+    };
+    while (most > 0 && !isCovered(most)) most -= 1;
+    return most;
+  };
+  return Math.min(of('long'), of('short'));
+}
+
+/** What closing all of a position at a mark would bring, net of fees, without nights to come. */
+export function resultAt(
+  { rules, fills }: ContractTerms,
+  position: Position,
+  mark: string,
+  paid: { openingFee: string; overnightFees: string },
+) {
+  const { side, quantity } = position;
+  const price = fillPrice(rules, fills, { side: sellsOf(side), quantity, mark });
+  return { price, ...closedResult(rules, position, price, paid) };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { FeedStatus } from '../../api/Feed.ts';
+import type { Freshness } from '../market/PairHeader.tsx';
+import { useSource, type Source } from './source.ts';
+import { useFreshness } from './useFreshness.ts';
+
+/** What came by call, or with the page, may stand so long before the feed has said anything, in ms. */
+const patienceMs = 15_000;
+
+/** How old prices are. Those that a page begins with are not called old before the feed could say so. */
+export function useFirstFreshness(status: Source<FeedStatus>): Freshness {
+  const known = useFreshness(status);
+  const isSilent = useSource(status).lastAt === undefined;
+  const [isPatient, setIsPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPatient(false), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSilent && isPatient ? { level: 'live', ageSeconds: 0 } : known;
+}

@@ -1,0 +1,41 @@
+import { BigNumber } from 'bignumber.js';
+import type { WithdrawalRow } from '../../api/withdrawals.ts';
+import { isReturned, withdrawalStateOf } from './withdrawalState.ts';
+
+/** What withdrawals hold of a coin. */
+export interface WithdrawalHold {
+  /** Decimal text. */
+  amount: string;
+  count: number;
+}
+
+/** Whether it still holds its amount; undefined where its back end does not say it. */
+function holds(row: WithdrawalRow): boolean | undefined {
+  const state = withdrawalStateOf(row);
+  if (isReturned(state)) return false;
+  // A status alone does not tell one that is frozen from one that has left.
+  if (state === undefined || row.state === undefined) return row.status === 2 ? false : undefined;
+  if (state === 'sent' || state === 'arrived') return false;
+  return row.sent_ms === undefined;
+}
+
+/**
+ * What they hold of a coin; undefined where one of them does not say it: a part is not the sum.
+ * @param rows all that are on their way; undefined where not all are known
+ */
+export function withdrawalHold(
+  rows: readonly WithdrawalRow[] | undefined,
+  coin: string,
+): WithdrawalHold | undefined {
+  const held = rows
+    ?.filter(({ name }) => name === coin)
+    .map((row) => ({ isHeld: holds(row), amount: row.number }))
+    .filter(({ isHeld }) => isHeld !== false);
+  if (held === undefined) return undefined;
+  let sum = new BigNumber(0);
+  for (const { isHeld, amount } of held) {
+    if (isHeld === undefined || amount === undefined) return undefined;
+    sum = sum.plus(amount);
+  }
+  return { amount: sum.toFixed(), count: held.length };
+}

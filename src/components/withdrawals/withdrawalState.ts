@@ -1,0 +1,49 @@
+import type { WithdrawalRow } from '../../api/withdrawals.ts';
+
+export type WithdrawalStateName =
+  | 'underReview'
+  | 'sending'
+  | 'delayed'
+  | 'checking'
+  | 'sent'
+  | 'arrived'
+  /** Of a back end that says no more of it. */
+  | 'passed'
+  | 'rejected'
+  | 'cancelled';
+
+const byState: Readonly<Record<string, WithdrawalStateName>> = {
+  review: 'underReview',
+  sending: 'sending',
+  delayed: 'delayed',
+  checking: 'checking',
+  sent: 'sent',
+  arrived: 'arrived',
+  rejected: 'rejected',
+  cancelled: 'cancelled',
+};
+const byStatus: Readonly<Record<number, WithdrawalStateName>> = {
+  1: 'underReview',
+  2: 'passed',
+  3: 'rejected',
+};
+
+type Coded = Pick<WithdrawalRow, 'state' | 'status'>;
+
+/** How far it is; undefined for a code that this version does not know. A back end without states has the status alone. */
+export const withdrawalStateOf = ({ state, status }: Coded): WithdrawalStateName | undefined =>
+  state === undefined ? byStatus[status] : byState[state];
+
+/** Its amount is free again. */
+export const isReturned = (state: WithdrawalStateName | undefined): boolean =>
+  state === 'rejected' || state === 'cancelled';
+
+/** More may become of it by itself. */
+export const isPending = (row: Coded): boolean =>
+  ['underReview', 'sending', 'delayed', 'checking', 'sent', undefined].includes(withdrawalStateOf(row));
+
+/** When it was requested, ms since 1970 UTC. */
+export const withdrawalTimeMs = ({
+  created_ms,
+  create_time,
+}: Pick<WithdrawalRow, 'created_ms' | 'create_time'>): number => created_ms ?? create_time * 1000;

@@ -1,0 +1,63 @@
+import { FormattedMessage } from 'react-intl';
+import type { LeverMark } from '../../../contracts/feed.ts';
+import type { PairQuote } from '../../api/market.ts';
+import type { Source } from '../../api/Source.ts';
+import { useText } from '../../components/live/source.ts';
+import { Delta } from '../../components/market/Delta.tsx';
+import type { Freshness, LiveQuote } from '../../components/market/PairHeader.tsx';
+import { Price } from '../../components/market/Price.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { StaleBadge } from '../../ui/StaleBadge.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+export interface ContractPrices {
+  quote: PairQuote;
+  /** The newest quote; undefined until one has come, the pair's own then counts. */
+  live: Source<LiveQuote | undefined>;
+  /** What contracts go by; undefined while it is silent. */
+  mark: Source<LeverMark | undefined>;
+}
+
+/** The price that the page goes by now: the mark, or while it is silent the last price. */
+export function useContractPrice({ quote, live, mark }: ContractPrices) {
+  const known = useText(mark);
+  const { now_price, change } = useText(live) ?? quote;
+  return { price: known?.price ?? now_price, isMark: known !== undefined, change };
+}
+
+interface ContractPriceProps extends ContractPrices {
+  tick: string;
+  freshness: Freshness;
+  isOffline: boolean;
+}
+
+/** The price of a contract, which one it is, and how old. */
+export function ContractPrice(props: ContractPriceProps) {
+  const { tick, freshness, isOffline } = props;
+  const { price, isMark, change } = useContractPrice(props);
+  const isStale = freshness.level === 'stale' || isOffline;
+  return (
+    <Stack gap="1">
+      <Text variant="caption" tone="muted" weight="medium">
+        {isMark ? (
+          <FormattedMessage id="lever.markPrice" defaultMessage="Mark price" />
+        ) : (
+          <FormattedMessage id="market.lastPrice" defaultMessage="Last price" />
+        )}
+      </Text>
+      <Stack direction="row" gap="3" align="center" wrap>
+        <Price value={price} tick={tick} size="headline" tone={isStale ? 'stale' : 'primary'} />
+        {freshness.level === 'live' ? (
+          <>
+            <Delta change={change} isStale={isStale} />
+            <Text variant="caption" tone="muted">
+              <FormattedMessage id="home.market.day" defaultMessage="24h" />
+            </Text>
+          </>
+        ) : (
+          <StaleBadge seconds={freshness.ageSeconds} level={freshness.level} />
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isNoSuchCall } from '../../api/ApiError.ts';
+import type { CandleHistory } from '../../api/CandleSeries.ts';
+import { leverInsurance, leverInsurancePages } from '../../api/lever.ts';
+import { usePages } from '../../components/lists/usePages.ts';
+import { fixedSource } from '../../components/live/fixedSource.ts';
+import { useSource } from '../../components/live/source.ts';
+import { useFirstFreshness } from '../../components/live/useFirstFreshness.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { remoteOf } from '../../ui/remote.ts';
+import { newestRows } from './Insurance.tsx';
+import { LeverInfoView } from './LeverInfoView.tsx';
+import { useContract } from './useContract.ts';
+
+/** Before it is known which pair is meant. */
+const noHistory = fixedSource<CandleHistory>({
+  state: 'loading',
+  candles: [],
+  hasEarlier: false,
+  earlier: 'idle',
+});
+
+/** A contract in full: that of the address, or the first one. */
+export function LeverInfo() {
+  const [query, setQuery] = useSearchParams();
+  const { feed, site, pathOf, back, offlineBar, isOffline } = useShell();
+  const contract = useContract(query.get('symbol'));
+  const { symbol } = contract;
+  const named: Record<string, string> = symbol === '' ? {} : { symbol };
+  const series = symbol === '' ? undefined : feed.candles(symbol, '60min');
+  const insurance = useQuery(leverInsurance({ limit: String(newestRows) }));
+  const [isWhole, setWhole] = useState(false);
+  const pages = usePages(leverInsurancePages(), { enabled: isWhole });
+  return (
+    <LeverInfoView
+      {...contract}
+      // Back and reload keep the contract.
+      onPickPair={(next) => setQuery({ symbol: next }, { replace: true })}
+      live={feed.quote(symbol)}
+      mark={feed.mark(symbol)}
+      freshness={useFirstFreshness(feed.status)}
+      isOffline={isOffline}
+      history={useSource(series?.history ?? noHistory)}
+      onRetryHistory={() => series?.retry()}
+      insurance={isNoSuchCall(insurance.error) ? undefined : remoteOf(insurance)}
+      insuranceRows={isWhole ? pages.list : undefined}
+      onAllInsurance={() => setWhole(true)}
+      onMoreInsurance={pages.onMore}
+      onBack={back}
+      links={{
+        chart: pathOf('Kline', named),
+        trade: pathOf('LeverTrade', named),
+        practise: site?.has_demo_contracts === true ? pathOf('LeverSimulator', named) : undefined,
+      }}
+      offlineBar={offlineBar}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { object } from 'yup';
+import { decimals } from '../../../contracts/rules/grid.ts';
+import { checkStops, type LeverProblem } from '../../../contracts/rules/leverOrder.ts';
+import type { LeverTrade } from '../../api/lever.ts';
+import { FormFrame } from '../../components/forms/FormFrame.tsx';
+import { ruled } from '../../components/forms/ruled.ts';
+import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { useForm } from '../../components/forms/useForm.ts';
+import type { ContractTerms } from '../../components/lever/leverContract.ts';
+import { resultAt } from '../../components/lever/opening.ts';
+import { positionOf } from '../../components/lever/standing.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { leverProblemText } from './problemText.ts';
+
+/** Decimal text; '' for none. */
+export interface StopValues {
+  takeProfit: string;
+  stopLoss: string;
+}
+
+interface StopsSheetProps {
+  trade: LeverTrade;
+  terms: ContractTerms;
+  /** Undefined while the contract is silent. */
+  mark: string | undefined;
+  isOffline: boolean;
+  onSubmit: Submit<StopValues>;
+  onRefused: ShowRefusal;
+  onClose: () => void;
+}
+
+const setOr = (price: string | undefined): string => (/[1-9]/.test(price ?? '') ? price! : '');
+
+/** What closing at each stop would bring, and what is wrong with it. */
+function useStops({ trade, terms, mark }: StopsSheetProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const position = positionOf(terms, trade);
+  const problemsOf = (values: StopValues): readonly LeverProblem[] =>
+    mark === undefined || trade.side === undefined
+      ? []
+      : checkStops(terms.rules, values, {
+          ...{ side: trade.side, reference: mark, liquidation: setOr(trade.liquidation_price) || undefined },
+        });
+  const problemOf = (field: keyof StopValues) =>
+    ruled<StopValues>((values) => {
+      const problem = problemsOf(values).find((each) => each.field === field);
+      return problem && leverProblemText(intl, formats, problem);
+    });
+  const resultOf = (stop: string): string | undefined => {
+    if (!position || !/[1-9]/.test(stop) || !/^\d*\.?\d+$/.test(stop)) return undefined;
+    const paid = { openingFee: trade.trade_fee ?? '0', overnightFees: trade.overnight_money ?? '0' };
+    return resultAt(terms, position, stop, paid).net;
+  };
+  return { problemOf, resultOf };
+}
+
+interface StopFieldProps {
+  label: ReactNode;
+  field: ReturnType<ReturnType<typeof useForm<StopValues>>['field']>;
+  tick: string;
+  quote: string;
+  result: string | undefined;
+}
+
+function StopField({ label, field, tick, quote, result }: StopFieldProps) {
+  const formats = useFormats();
+  return (
+    <AmountField
+      {...field}
+      label={label}
+      decimals={decimals(tick)}
+      spareDecimals={1}
+      unit={quote}
+      hint={
+        result === undefined ? undefined : (
+          <FormattedMessage
+            id="lever.stop.result"
+            defaultMessage="≈ {result} after fees"
+            values={{ result: `${formats.signedTotal(result)}\u00a0${quote}` }}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Take-profit and stop-loss of a position, each with what it would bring; an empty one is taken away. */
+export function StopsSheet(props: StopsSheetProps) {
+  const { trade, terms, mark, isOffline, onSubmit, onRefused, onClose } = props;
+  const formats = useFormats();
+  const { problemOf, resultOf } = useStops(props);
+  const { priceTick } = terms.rules;
+  const quote = trade.symbol.split('/')[1] ?? '';
+  const form = useForm<StopValues>({
+    initial: { takeProfit: setOr(trade.target_profit_price), stopLoss: setOr(trade.stop_loss_price) },
+    schema: object({ takeProfit: problemOf('takeProfit'), stopLoss: problemOf('stopLoss') }),
+    onRefused,
+    onSubmit: async (values) => {
+      const refused = await onSubmit(values);
+      if (!refused) onClose();
+      return refused;
+    },
+  });
+  const { values } = form;
+  const shared = { tick: priceTick, quote };
+  return (
+    <Sheet
+      title={
+        <FormattedMessage
+          id="lever.stops.title"
+          defaultMessage="TP / SL · {symbol}"
+          values={{ symbol: trade.symbol }}
+        />
+      }
+      onClose={onClose}
+      actions={
+        <SubmitButton
+          form={form}
+          isOffline={isOffline}
+          busy={<FormattedMessage id="common.saving" defaultMessage="Saving" />}
+        >
+          <FormattedMessage id="lever.stops.save" defaultMessage="Save TP / SL" />
+        </SubmitButton>
+      }
+    >
+      <FormFrame form={form} place="sheet">
+        <Text as="p" variant="caption" tone="muted" num>
+          <FormattedMessage
+            id="lever.stops.mark"
+            defaultMessage="Triggered by the mark price, now {price}."
+            values={{ price: mark === undefined ? '—' : formats.price(mark, priceTick) }}
+          />
+        </Text>
+        <StopField
+          {...shared}
+          label={<FormattedMessage id="lever.takeProfit" defaultMessage="Take-profit" />}
+          field={form.field('takeProfit')}
+          result={resultOf(values.takeProfit)}
+        />
+        <StopField
+          {...shared}
+          label={<FormattedMessage id="lever.stopLoss" defaultMessage="Stop-loss" />}
+          field={form.field('stopLoss')}
+          result={resultOf(values.stopLoss)}
+        />
+      </FormFrame>
+    </Sheet>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { isNoSuchCall } from '../../api/ApiError.ts';
+import { leverTerms, positions } from '../../api/lever.ts';
+import { contractTerms } from '../../components/lever/leverContract.ts';
+import { mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import type { OpenContracts } from './nearerLiquidation.ts';
+
+/** The most rows that an answer has. */
+const most = 100;
+
+/** What the contract account has open; it is asked for only where money is to leave it. */
+export function useOpenContracts(isSource: boolean): Remote<OpenContracts> {
+  const open = useQuery({ ...positions({ status: '1', limit: String(most) }), enabled: isSource });
+  const terms = useQuery({ ...leverTerms(), enabled: isSource });
+  // Who lacks contracts has none open.
+  if (isNoSuchCall(open.error)) return ready({ trades: [], isCut: false, totals: {}, terms: [] });
+  // Without them nobody can say how near a liquidation comes, and that is said.
+  if (terms.isPending) return { state: 'loading' };
+  return mapRemote(remoteOf(open), ({ trades, totals }) => ({
+    ...{ trades, totals, isCut: trades.length >= most },
+    terms: (terms.data ?? []).map(contractTerms),
+  }));
+}

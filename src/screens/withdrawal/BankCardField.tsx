@@ -1,0 +1,59 @@
+import { FormattedMessage } from 'react-intl';
+import { lastFourOf, maskedHolder } from '../../../contracts/rules/bankMask.ts';
+import type { BankCard } from '../../api/bank.ts';
+import { LeadSentence } from '../../components/details/LeadSentence.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { IconDisc } from '../../ui/IconDisc.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PickField } from '../../ui/PickField.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+import { withBullets } from '../../ui/withBullets.ts';
+
+/** What is shown of the number, as •••• 3000. */
+export const maskedCard = (card: BankCard): string => `•••• ${lastFourOf(card)}`;
+
+interface BankCardFieldProps {
+  /** Undefined where none is bound. */
+  card: BankCard | undefined;
+  manageHref: string;
+  addHref: string;
+}
+
+/** The bank card that a withdrawal is paid out to, masked, or the way to bind one. */
+export function BankCardField({ card, manageHref, addHref }: BankCardFieldProps) {
+  if (card === undefined)
+    return (
+      <Notice
+        tone="warning"
+        lead={
+          <LeadSentence>
+            <FormattedMessage id="withdraw.noCard" defaultMessage="Bind a bank card first" />
+          </LeadSentence>
+        }
+        action={
+          <Link href={addHref}>
+            <FormattedMessage id="bank.link" defaultMessage="Link bank card" />
+          </Link>
+        }
+      >
+        <FormattedMessage
+          id="withdraw.noCard.text"
+          defaultMessage="It is what you are paid out to. You come back here afterwards."
+        />
+      </Notice>
+    );
+  const { bank_name: bank, real_name: holder } = card;
+  return (
+    <PickField
+      label={<FormattedMessage id="transfer.to" defaultMessage="To" />}
+      aside={
+        <Link href={manageHref}>
+          <FormattedMessage id="withdraw.manageCard" defaultMessage="Manage bank card" />
+        </Link>
+      }
+      lead={<IconDisc icon={laterIcons.card} tone="accent" />}
+      title={bank || <FormattedMessage id="bank.card" defaultMessage="Bank card" />}
+      caption={[maskedCard(card), ...(holder ? [withBullets(maskedHolder(holder))] : [])].join(' · ')}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { FormattedMessage } from 'react-intl';
+import { RequiredFirst } from '../../components/details/RequiredFirst.tsx';
+
+interface SetFundPasswordProps {
+  href: string;
+  onClose: () => void;
+}
+
+/** Stops whoever would withdraw without a fund password, and leads to one. */
+export function SetFundPassword({ href, onClose }: SetFundPasswordProps) {
+  return (
+    <RequiredFirst
+      title={<FormattedMessage id="address.fundPassword" defaultMessage="Set a fund password first" />}
+      text={
+        <FormattedMessage
+          id="withdraw.fundPassword.why"
+          defaultMessage="It confirms each withdrawal. Nothing was sent, and you come back here afterwards."
+        />
+      }
+      go={<FormattedMessage id="fundPassword.set" defaultMessage="Set fund password" />}
+      to={href}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { WithdrawalInfo } from '../../api/withdrawal.ts';
+import type { WithdrawalRow } from '../../api/withdrawals.ts';
+import { CommandScreen } from '../../components/command/CommandScreen.tsx';
+import { FormSkeleton } from '../../components/forms/FormSkeleton.tsx';
+import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { withdrawDone } from './withdrawDone.tsx';
+import type { WithdrawalWiring } from './WithdrawalForm.tsx';
+import type { WithdrawalValues } from './withdrawalValues.ts';
+
+/** What either page knows of its coin; both are undefined where none can be withdrawn. */
+interface CoinBasics {
+  coinId: number | undefined;
+  info: WithdrawalInfo | undefined;
+}
+
+/** What either page of a withdrawal gets, wherever it leads. */
+export interface WithdrawPageProps<Basics> extends WithdrawalWiring {
+  basics: RemoteState<Basics>;
+  requested: WithdrawalRow | undefined;
+  withdrawalHref: (id: number) => string;
+  onBack: () => void;
+  offlineBar: ReactNode;
+}
+
+interface WithdrawScreenProps<Basics> extends WithdrawPageProps<Basics> {
+  title: ReactNode;
+  failedTitle: ReactNode;
+  summaryOf: (basics: Basics, made: WithdrawalValues) => readonly KeyValueRow[];
+  /** Where no coin can be withdrawn. */
+  none: ReactNode;
+  children: (known: { basics: Basics; info: WithdrawalInfo; coinId: number }) => ReactNode;
+}
+
+/** The page of a withdrawal: its form once a coin is known, and what was requested. */
+export function WithdrawScreen<Basics extends CoinBasics>(props: WithdrawScreenProps<Basics>) {
+  const { basics, requested, links, withdrawalHref, summaryOf, none, children } = props;
+  const intl = useIntl();
+  const known = basics.state === 'ready' ? basics.data : undefined;
+  return (
+    <CommandScreen
+      {...props}
+      records={{
+        label: intl.formatMessage({ id: 'withdraw.records', defaultMessage: 'Withdrawal records' }),
+        href: links.records,
+      }}
+      needs={basics}
+      skeleton={<FormSkeleton />}
+      done={withdrawDone({
+        ...{ requested, info: known?.info, hrefOf: withdrawalHref },
+        rowsOf: (made) => (known ? summaryOf(known, made) : []),
+      })}
+    >
+      {(data) =>
+        data.info === undefined || data.coinId === undefined
+          ? none
+          : children({ basics: data, info: data.info, coinId: data.coinId })
+      }
+    </CommandScreen>
+  );
+}

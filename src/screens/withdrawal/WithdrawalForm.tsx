@@ -1,0 +1,151 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { remarkMost } from '../../../contracts/rules/withdrawal.ts';
+import type { WithdrawalRow } from '../../api/withdrawals.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { NoCodeAddress } from '../../components/codes/NoCodeAddress.tsx';
+import { CommandFrame } from '../../components/command/CommandFrame.tsx';
+import type { CommandForm } from '../../components/command/useCommandForm.ts';
+import type { FormState } from '../../components/forms/useForm.ts';
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { WithdrawalLinks } from './withdrawalLinks.ts';
+import { useAsking, type Levels } from './useAsking.ts';
+import { longestHold, useObstacle, type Holds } from './useObstacle.tsx';
+import type { WhereObstacle } from './whereObstacle.ts';
+import { useWithdrawalForm, type WithdrawalFormOptions, type WithdrawalParts } from './useWithdrawalForm.ts';
+import { WithdrawalAmount } from './WithdrawalAmount.tsx';
+import { FrozenNote } from './FrozenNote.tsx';
+import { useTermRows } from './withdrawalRows.tsx';
+import { WithdrawalsHeld } from './WithdrawalsHeld.tsx';
+import { WithdrawalSheets, type WithdrawalSheetsProps } from './WithdrawalSheets.tsx';
+import type { WithdrawalValues } from './withdrawalValues.ts';
+import { checking } from './withdrawalWords.tsx';
+
+/** What both pages hand in. */
+export interface WithdrawalWiring
+  extends
+    Omit<CommandForm<WithdrawalValues, WithdrawalRow>, 'onSubmit' | 'onRepeat'>,
+    Omit<WithdrawalSheetsProps, 'currency' | 'summaryOf' | 'fundPasswordHref'> {
+  levels: Levels;
+  /** By this device's clock. */
+  holds: Holds;
+  lockedUntilMs: number | undefined;
+  links: WithdrawalLinks;
+  isOffline: boolean;
+}
+
+interface WithdrawalFormProps
+  extends WithdrawalWiring, Omit<WithdrawalFormOptions, 'onAsk' | 'draft' | 'onRefused'> {
+  hasFundPassword: boolean;
+  currency: WithdrawalSheetsProps['currency'];
+  summaryOf: WithdrawalSheetsProps['summaryOf'];
+  /** Where it goes as it is sent; the form may name none. */
+  addressOf: (values: WithdrawalValues) => string;
+  /** Coin, network and where it goes. */
+  whereOf: (form: FormState<WithdrawalValues>) => ReactNode;
+  /** What stands in the way of where it goes; undefined where nothing does. */
+  obstacleOf: (values: WithdrawalValues) => WhereObstacle | undefined;
+  /** What comes of the amount. */
+  figuresOf: (parts: WithdrawalParts) => readonly KeyValueRow[];
+  /** What the button sends, of this amount. */
+  submitOf: (amount: ReactNode) => ReactNode;
+  /** Beneath the figures. */
+  children?: ReactNode;
+}
+
+/** What is filled in, and what comes of it. */
+function Fields(props: WithdrawalFormProps & { parts: WithdrawalParts; amount: ReactNode }) {
+  const { where, info, holds, ownAddress, links, whereOf, figuresOf, children, parts, amount } = props;
+  const { form } = parts;
+  const { coin } = where;
+  const isHeld = longestHold(holds, Date.now()) !== undefined;
+  const terms = useTermRows(info, parts.cost);
+  return (
+    <>
+      {isHeld ? <WithdrawalsHeld holds={holds} securityHref={links.security} /> : null}
+      {ownAddress === undefined ? (
+        <NoCodeAddress href={links.account}>
+          <FormattedMessage
+            id="withdraw.noCodeAddress"
+            defaultMessage="Withdrawals are confirmed with a code that we send you. You come back here afterwards."
+          />
+        </NoCodeAddress>
+      ) : null}
+      {whereOf(form)}
+      <WithdrawalAmount parts={parts} coin={coin} available={info.change_balance} />
+      <TextField
+        {...form.field('remark')}
+        label={<FormattedMessage id="withdraw.remark" defaultMessage="Remark (optional)" />}
+        hint={<FormattedMessage id="withdraw.remark.hint" defaultMessage="Visible only to you" />}
+        autoComplete="off"
+        maxLength={remarkMost + 1}
+      />
+      <KeyValue frame="line" rows={[...figuresOf(parts), ...terms]} />
+      <FrozenNote amount={amount} isHeld={isHeld} isBank={where.type === 'bank'} />
+      {children}
+    </>
+  );
+}
+
+/** How much is withdrawn, what comes of it, and what shows that its owner wants it. */
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { where, info, holds, ownAddress, links, onRefused, submission } = props;
+  const { addressOf, obstacleOf, submitOf } = props;
+  const intl = useIntl();
+  const { coin } = where;
+  const asks = useAsking(props);
+  const parts = useWithdrawalForm({
+    ...props,
+    onAsk: (values) => asks.ask({ ...values, address: addressOf(values) }),
+  });
+  const { form } = parts;
+  const { values } = form;
+  const obstacle = useObstacle({
+    ...{ parts, info, holds, locked: asks.locked },
+    hasCodeAddress: ownAddress !== undefined,
+    where: obstacleOf(values),
+  });
+  // What is missing of the account comes before what is missing of the form.
+  const reason = asks.door ? undefined : obstacle;
+  const submit = (): void => {
+    if (asks.door) asks.openDoor();
+    else if (reason === undefined) form.submit();
+  };
+  const amount = values.amount === '' ? undefined : <Amount value={values.amount} coin={coin} />;
+  return (
+    <>
+      <CommandFrame
+        {...props}
+        form={{ ...form, submit }}
+        emptied={{ amount: '', remark: '' }}
+        label={intl.formatMessage({ id: 'wallet.withdraw', defaultMessage: 'Withdraw' })}
+        checking={checking}
+        onRepeat={(consent) => {
+          if ('draft' in submission) asks.askAgain(submission.draft, consent);
+        }}
+        reason={reason}
+        busy={<FormattedMessage id="claim.sending" defaultMessage="Submitting" />}
+        submit={
+          amount === undefined ? (
+            <FormattedMessage id="wallet.withdraw" defaultMessage="Withdraw" />
+          ) : (
+            submitOf(amount)
+          )
+        }
+      >
+        <Fields {...props} parts={parts} amount={amount} />
+      </CommandFrame>
+      <WithdrawalSheets
+        {...props}
+        levels={props.levels}
+        fundPasswordHref={links.fundPassword}
+        asks={asks}
+        onRefused={({ fields, message, requestId }) => {
+          if (fields) form.addErrors(fields);
+          if (message !== undefined) onRefused(message, requestId);
+        }}
+      />
+    </>
+  );
+}

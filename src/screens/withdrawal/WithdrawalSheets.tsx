@@ -1,0 +1,76 @@
+import type { OwnAddress, SendOwnCode } from '../../components/codes/useOwnCode.ts';
+import type { Refused } from '../../components/forms/submission.ts';
+import { VerificationRequired } from '../../components/verification/VerificationRequired.tsx';
+import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import { AuthoriseSheet } from './AuthoriseSheet.tsx';
+import { ChangedSheet } from './ChangedSheet.tsx';
+import { SetFundPassword } from './SetFundPassword.tsx';
+import type { Levels, useAsking } from './useAsking.ts';
+import type { Proof, WithdrawalValues } from './withdrawalValues.ts';
+
+export interface WithdrawalSheetsProps {
+  levels: Levels;
+  /** Where a code goes; undefined where the account has no address. */
+  ownAddress: OwnAddress | undefined;
+  fundPasswordHref: string;
+  isOffline: boolean;
+  /** What a bank pays out in; undefined for a withdrawal to an address. */
+  currency: string | undefined;
+  /** Exactly what is authorised. */
+  summaryOf: (values: WithdrawalValues) => readonly KeyValueRow[];
+  onVerify: () => void;
+  onSendCode: SendOwnCode;
+  onSend: (values: WithdrawalValues, proof: Proof) => Promise<Refused | undefined>;
+  onSendAgain: (proof: Proof, consent?: 'mayDouble') => Promise<Refused | undefined>;
+}
+
+/** What opens over the form of a withdrawal before it is requested, one after the other. */
+export function WithdrawalSheets(
+  props: WithdrawalSheetsProps & {
+    asks: ReturnType<typeof useAsking>;
+    /** What is wrong is said by the form. */
+    onRefused: (refused: Refused) => void;
+  },
+) {
+  const { asks, levels, ownAddress, fundPasswordHref, currency, summaryOf } = props;
+  const { onVerify, onSend, onSendAgain, onRefused } = props;
+  const { asking, close } = asks;
+  switch (asking?.kind) {
+    case 'verification':
+      return <VerificationRequired {...levels} onGo={onVerify} onClose={close} />;
+    case 'fundPassword':
+      return <SetFundPassword href={fundPasswordHref} onClose={close} />;
+    case 'changed':
+      return (
+        <ChangedSheet
+          {...asking.values}
+          currency={currency}
+          before={asking.before}
+          after={asking.after}
+          onGoOn={() => asks.goOn(asking)}
+          onClose={close}
+        />
+      );
+    case 'proof': {
+      const { values, code, again } = asking;
+      if (ownAddress === undefined) return null;
+      return (
+        <AuthoriseSheet
+          {...props}
+          key={code}
+          ownAddress={ownAddress}
+          rows={summaryOf(values)}
+          code={code}
+          onSend={(proof) => (again ? onSendAgain(proof, again.consent) : onSend(values, proof))}
+          onRefused={(refused, proof) => {
+            const said = asks.refuse(values, refused, proof);
+            if (said) onRefused(said);
+          }}
+          onClose={close}
+        />
+      );
+    }
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { object } from 'yup';
+import {
+  checkWithdrawal,
+  mostOf,
+  receiptOf,
+  type WithdrawalField,
+  type WithdrawalProblem,
+} from '../../../contracts/rules/withdrawal.ts';
+import type { WithdrawalInfo } from '../../api/withdrawal.ts';
+import { finestScale } from '../../components/amounts/finestScale.ts';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { ruled } from '../../components/forms/ruled.ts';
+import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
+import { withdrawalProblemText } from './withdrawalProblem.ts';
+import type { Cost } from './withdrawalTerms.ts';
+import type { WithdrawalValues } from './withdrawalValues.ts';
+
+/** Where a withdrawal goes, and of which coin it is: what the form has beside its fields. */
+export type WithdrawalWhere = Pick<WithdrawalValues, 'type' | 'coin' | 'currency'>;
+
+export interface WithdrawalFormOptions extends Pick<FormWiring<WithdrawalValues>, 'draft' | 'onRefused'> {
+  where: WithdrawalWhere;
+  info: WithdrawalInfo;
+  /** Of the way that is chosen; it may depend on what stands in the form. */
+  costOf: (network: string) => Cost;
+  /** What the form begins with. */
+  network: string;
+  /** The rate of a bank; empty where there is none. */
+  rate: string;
+  /** It is as it has to be, and is to be proved. */
+  onAsk: (values: WithdrawalValues) => void;
+}
+
+/** Said at once, and not only of a try: no waiting makes it right. */
+const saidAtOnce: readonly WithdrawalProblem['reason'][] = [
+  'wallet.insufficientBalance',
+  'withdrawal.dayLimit',
+];
+
+/** The form of a withdrawal, what is wrong with its amount as it stands, and what comes of it. */
+export function useWithdrawalForm(options: WithdrawalFormOptions) {
+  const { where, info, costOf, network, rate, draft, onAsk, onRefused } = options;
+  const intl = useIntl();
+  const amounts = useAmounts();
+  const { change_balance: available, limit_left: limitLeft } = info;
+  const problemsOf = (values: Partial<WithdrawalValues>): WithdrawalProblem[] => {
+    const { fee, minimum } = costOf(values.network ?? '');
+    return checkWithdrawal({
+      ...{ amount: values.amount ?? '', remark: values.remark ?? '', scale: finestScale, coin: where.coin },
+      ...{ available: available ?? '', fee, minimum },
+      ...(limitLeft !== undefined && { limitLeft }),
+    });
+  };
+  const text = (problem: WithdrawalProblem | undefined): string | undefined =>
+    problem && withdrawalProblemText(intl, amounts, problem);
+  const rule = (field: WithdrawalField) =>
+    ruled<Partial<WithdrawalValues>>((values) =>
+      text(problemsOf(values).find((problem) => problem.field === field)),
+    );
+  const receiptNow = (values: WithdrawalValues) => receiptOf(values.amount, costOf(values.network).fee);
+  // Another coin was chosen, and its networks were not known by then.
+  const [left] = useState(() => {
+    const kept = draft?.initial;
+    return kept?.network === '' ? { ...kept, network } : kept;
+  });
+  const form = useForm<WithdrawalValues>({
+    ...(draft && { draft: { initial: left, onValues: draft.onValues } }),
+    onRefused,
+    initial: { ...where, network, address: '', amount: '', remark: '', receipt: '', rate: '' },
+    schema: object({ amount: rule('number'), remark: rule('remark') }),
+    isPossible: ({ coin, type }) => coin === where.coin && type === where.type,
+    onSubmit: (values) => {
+      onAsk({ ...values, ...where, receipt: receiptNow(values) ?? '', rate });
+      return Promise.resolve(undefined);
+    },
+  });
+  const { values } = form;
+  const standing =
+    values.amount === ''
+      ? undefined
+      : problemsOf(values).find(({ field, reason }) => field === 'number' && saidAtOnce.includes(reason));
+  const most = mostOf(available, limitLeft);
+  return {
+    form,
+    cost: costOf(values.network),
+    /** What is received in the coin; undefined where nothing is, or nobody knows. */
+    receipt: receiptNow(values),
+    /** What can be withdrawn at most; undefined where nobody knows. */
+    most,
+    /** What waiting does not make right; the button says it too. */
+    problem: standing && {
+      text: text(standing)!,
+      nearest: most !== undefined && most !== '0' ? most : undefined,
+    },
+  };
+}
+
+export type WithdrawalParts = ReturnType<typeof useWithdrawalForm>;

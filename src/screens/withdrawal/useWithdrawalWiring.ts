@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { profile } from '../../api/account.ts';
+import { advancedProfile } from '../../api/verification.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { useProtection } from './useProtection.ts';
+import { useWithdrawals } from './useWithdrawals.ts';
+
+/**
+ * What both forms of a withdrawal need beside where it goes.
+ * @param name keeps the draft and the last try of each
+ * @param coin the code of the coin
+ */
+export function useWithdrawalWiring(name: string, coin: string) {
+  const { isOffline, offlineBar, pathOf, open, back } = useShell();
+  const { isMadeBefore: _, onGiveUp: __, repeat: ___, ...command } = useWithdrawals(name);
+  const { isLoading, holdMinutes: ____, ...protection } = useProtection();
+  const basic = useQuery(profile()).data?.review_status;
+  const advanced = useQuery(advancedProfile()).data?.review_status;
+  return {
+    /** What is held, and where a code goes, is not known yet. */
+    isLoading,
+    wiring: {
+      ...{ ...command, ...protection, isOffline, offlineBar },
+      levels: { basic, advanced },
+      links: {
+        account: pathOf('Account'),
+        fundPassword: pathOf('ChangeFundPassword'),
+        security: pathOf('Security'),
+        records: pathOf('AssetRecord', { tab: 'withdrawals' }),
+        addresses: pathOf('WithdrawalAddresses', { coin }),
+        addAddress: pathOf('AddWithdrawalAddress', { coin }),
+        card: pathOf('BankCard'),
+        addCard: pathOf('AddBankCard'),
+      },
+      withdrawalHref: (id: number) => pathOf('Withdrawal', { id: String(id) }),
+      onVerify: () => open(pathOf('Verification')),
+      onBack: back,
+    },
+  };
+}

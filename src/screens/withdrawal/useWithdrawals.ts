@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { security } from '../../api/accountSecurity.ts';
+import { requestWithdrawal } from '../../api/withdrawalRequest.ts';
+import { withdrawals, type WithdrawalRow } from '../../api/withdrawals.ts';
+import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
+import { useCommandForm } from '../../components/command/useCommandForm.ts';
+import type { Refused } from '../../components/forms/submission.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { useProofRefusal } from './proofRefusal.ts';
+import {
+  isAlike,
+  requestedMs,
+  storedWithdrawal,
+  unstoredWithdrawal,
+  withdrawalForm,
+  type Proof,
+  type WithdrawalValues,
+} from './withdrawalValues.ts';
+
+const noProof: Proof = { code: '', password: '' };
+
+/** Requests withdrawals, and looks one up whose answer did not come. Code and fund password are kept nowhere. */
+export function useWithdrawals(name: string) {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const { site } = useShell();
+  const proof = useRef(noProof);
+  const [clientId, setClientId] = useState('');
+  const read = async (query: Parameters<typeof withdrawals>[0]): Promise<readonly WithdrawalRow[]> =>
+    (await queryClient.fetchQuery({ ...withdrawals(query), staleTime: 0, gcTime: 0 })).data;
+  const keepsIds = site?.client_ids === true;
+  const command = useCommandForm({
+    name,
+    fields: storedWithdrawal,
+    unstored: unstoredWithdrawal,
+    of: '',
+    detours: [
+      ...(['AddWithdrawalAddress', 'WithdrawalAddresses', 'ChangeFundPassword', 'Account'] as const),
+      ...(['BankCard', 'AddBankCard', 'Security', 'Withdraw', 'WithdrawToBank'] as const),
+    ],
+    fieldOf: { number: 'amount', remark: 'remark', code: 'code', pay_password: 'password' },
+    changes: [['withdrawal'], ['wallet']],
+    failed: intl.formatMessage({
+      id: 'withdraw.failed',
+      defaultMessage: 'Failed to submit. Nothing was frozen.',
+    }),
+    mutation: requestWithdrawal(),
+    formOf(values: WithdrawalValues, id) {
+      if (id !== '') setClientId(id);
+      return withdrawalForm(values, id, proof.current, site);
+    },
+    async find(client_withdrawal_id) {
+      // No row bears the id: a back end that does not know the question answers other withdrawals.
+      if (!keepsIds) return undefined;
+      setClientId(client_withdrawal_id);
+      return (await read({ client_withdrawal_id, limit: '1' }))[0];
+    },
+    async findAlike(values, sinceMs) {
+      const rows = await read({ limit: '50' });
+      return rows.filter((row) => isAlike(row, values) && requestedMs(row) >= sinceMs - clockToleranceMs);
+    },
+  });
+  const said = useProofRefusal();
+  async function prove(given: Proof, send: () => Promise<Refused | undefined>) {
+    proof.current = given;
+    const refused = await send().finally(() => (proof.current = noProof));
+    if (!refused) return undefined;
+    // What was shown may be what was refused.
+    for (const queryKey of [['withdrawal'], security().queryKey])
+      void queryClient.invalidateQueries({ queryKey });
+    return said(refused);
+  }
+  const { made } = command;
+  const requested = useQuery({
+    ...withdrawals({ client_withdrawal_id: clientId, limit: '1' }),
+    enabled: made !== undefined && keepsIds && clientId !== '',
+  });
+  return {
+    ...command,
+    /** What was requested as its records have it; undefined before it was read, or where they cannot be asked. */
+    requested: made && keepsIds ? requested.data?.data[0] : undefined,
+    onSend: (values: WithdrawalValues, given: Proof) => prove(given, () => command.onSubmit(values)),
+    onSendAgain: (given: Proof, consent?: 'mayDouble') => prove(given, () => command.repeat(consent)),
+  };
+}

@@ -1,0 +1,26 @@
+import type { WithdrawalNetwork } from '../../api/withdrawal.ts';
+import type { SavedAddress } from './savedAddresses.ts';
+
+/** What stands in the way of where a withdrawal goes. */
+export interface WhereObstacle {
+  kind: 'suspended' | 'noAddress' | 'waiting' | 'held' | 'unknown' | 'noCard';
+  /** Of one that is held, where its end is known. */
+  untilMs?: number | undefined;
+}
+
+/** Undefined where coins can be sent there. */
+export function addressObstacle(
+  network: WithdrawalNetwork | undefined,
+  address: SavedAddress | undefined,
+  nowMs: number,
+): WhereObstacle | undefined {
+  if (network?.suspended !== undefined) return { kind: 'suspended' };
+  if (address === undefined) return { kind: 'noAddress' };
+  const { state, usableMs } = address;
+  if (state === undefined) return { kind: 'unknown' };
+  if (state === 'waiting') return { kind: 'waiting' };
+  // A wait that is over needs no word of the server's.
+  if (state === 'held' && (usableMs === undefined || usableMs > nowMs))
+    return { kind: 'held', untilMs: usableMs };
+  return undefined;
+}

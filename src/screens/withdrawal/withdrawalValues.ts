@@ -1,0 +1,68 @@
+import { BigNumber } from 'bignumber.js';
+import { sendsClientIds, type KeepsIds } from '../../api/clientIds.ts';
+import type { WithdrawalRow } from '../../api/withdrawals.ts';
+import { isDecimal } from '../../stored/isDecimal.ts';
+import { isOneOf, isText } from '../../stored/shapes.ts';
+
+export interface WithdrawalValues {
+  type: 'address' | 'bank';
+  /** The coin's code, and its id as text. */
+  coin: string;
+  currency: string;
+  /** The key of the network; empty to a bank card. */
+  network: string;
+  /** Empty before one is saved, and to a bank card. */
+  address: string;
+  /** Decimal text as typed. */
+  amount: string;
+  remark: string;
+  /** What was shown: what is received in the coin, and the rate of a bank; empty where nothing was. */
+  receipt: string;
+  rate: string;
+}
+
+/** What shows that its owner requests it; never stored. */
+export interface Proof {
+  code: string;
+  password: string;
+}
+
+export const storedWithdrawal = {
+  type: isOneOf('address', 'bank'),
+  ...{ coin: isText, currency: isText, network: isText, address: isText },
+  ...{ amount: isDecimal, remark: isText, receipt: isText, rate: isText },
+};
+
+/** They are of the moment in which a withdrawal is requested. */
+export const unstoredWithdrawal = ['receipt', 'rate'] as const;
+
+/**
+ * What a withdrawal is requested as.
+ * @param site what the back end says of itself
+ */
+export function withdrawalForm(
+  { type, currency, network, address, amount, remark, receipt, rate }: WithdrawalValues,
+  clientId: string,
+  { code, password }: Proof,
+  site: KeepsIds | undefined,
+) {
+  const note = remark.trim();
+  return {
+    ...{ currency, number: new BigNumber(amount).toFixed(), pay_password: password, code },
+    ...(type === 'bank' ? { type } : { address, netType: network.toUpperCase() }),
+    ...(note !== '' && { remark: note }),
+    ...(receipt !== '' && { expected_receipt: receipt }),
+    ...(type === 'bank' && rate !== '' && { expected_rate: rate }),
+    ...(sendsClientIds(site) && { client_withdrawal_id: clientId }),
+  };
+}
+
+/** When it was requested, in ms since 1970 UTC. */
+export const requestedMs = ({ created_ms, create_time }: WithdrawalRow): number =>
+  created_ms ?? create_time * 1000;
+
+/** A withdrawal of the list is of as much to the same place. */
+export function isAlike(row: WithdrawalRow, { type, coin, address, amount }: WithdrawalValues): boolean {
+  const isThere = type === 'bank' ? !row.address : row.address === address;
+  return isThere && row.name === coin && row.number !== undefined && new BigNumber(row.number).eq(amount);
+}

@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl';
+import type { WithdrawalRow } from '../../api/withdrawals.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { useDates } from '../../intl/useDates.ts';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { requestedMs, type WithdrawalValues } from './withdrawalValues.ts';
+
+/** One that asks for the same: when, and how much. */
+function Alike({ row }: { row: WithdrawalRow }) {
+  const dates = useDates();
+  return (
+    <KeyValue
+      rows={[{ label: dates.row(requestedMs(row)), value: <Amount value={row.number} coin={row.name} /> }]}
+    />
+  );
+}
+
+/** What is said of the last withdrawal while its answer is missing. */
+export const checking = {
+  checking: (
+    <FormattedMessage id="withdraw.checking" defaultMessage="We are checking whether your request arrived." />
+  ),
+  notFound: (
+    <FormattedMessage
+      id="withdraw.notFound"
+      defaultMessage="Your request has not arrived so far. We keep looking."
+    />
+  ),
+  alike: <FormattedMessage id="withdraw.alike" defaultMessage="We found a withdrawal like yours." />,
+  askedOf: ({ amount, coin }: WithdrawalValues) => (
+    <FormattedMessage
+      id="transfer.asked"
+      defaultMessage="{amount}."
+      values={{ amount: <Amount value={amount} coin={coin} /> }}
+    />
+  ),
+  alikeOf: (row: WithdrawalRow) => <Alike key={row.id} row={row} />,
+  askedOnceOf: ({ amount, coin }: WithdrawalValues) => (
+    <FormattedMessage
+      id="withdraw.checking.text"
+      defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot withdraw it twice."
+      values={{ amount: <Amount value={amount} coin={coin} /> }}
+    />
+  ),
+  obstacle: (
+    <FormattedMessage
+      id="withdraw.obstacle.checking"
+      defaultMessage="Your last withdrawal is being checked."
+    />
+  ),
+};

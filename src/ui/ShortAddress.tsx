@@ -1,0 +1,16 @@
+import { shortAddress } from './Address.tsx';
+import * as styles from './Address.css.ts';
+
+interface ShortAddressProps {
+  /** Of an address or a transaction; shown by its ends alone. */
+  text: string;
+}
+
+/** TMrdnS…F4hJ8bN on one line: ends that stand apart are no pair to compare. */
+export function ShortAddress({ text }: ShortAddressProps) {
+  return (
+    <span className={styles.short} translate="no">
+      {shortAddress(text)}
+    </span>
+  );
+}

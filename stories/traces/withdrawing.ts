@@ -1,0 +1,49 @@
+// The form of a withdrawal in the app, of somebody who may withdraw.
+import { advancedProfile, profileVerified } from '../../contracts/examples/account.ts';
+import { readyAddress, waitingAddress } from '../../contracts/examples/withdrawal.ts';
+import type { Core } from '../../src/app/core.ts';
+import { verificationStates } from '../../src/api/verification.ts';
+import { envelope } from '../faults/answers.ts';
+import { openApp, type Answer } from './openApp.tsx';
+import { enter, press, submit } from './steps.ts';
+
+export const withdrawPath = '/pages/assets/withdraw/index?coin=USDT&network=trc20';
+export const toBankPath = '/pages/assets/withdraw/bank/bank?coin=USDT';
+
+/**
+ * @param answers what the server says in place of its examples, by call
+ * @param answer whole, and before all of them
+ */
+export async function openWithdraw(
+  answers: Readonly<Record<string, unknown>> = {},
+  path = withdrawPath,
+  answer?: Answer,
+): Promise<Core> {
+  const all: Readonly<Record<string, unknown>> = {
+    profile: profileVerified,
+    advancedProfile: { ...advancedProfile, review_status: verificationStates.verified },
+    withdrawalAddresses: [readyAddress, waitingAddress],
+    ...answers,
+  };
+  return openApp(
+    { path, isMember: true },
+    (call, fields) => answer?.(call, fields) ?? (call in all ? envelope(all[call]) : undefined),
+  );
+}
+
+export async function tryToWithdraw(
+  amount: string,
+  answers: Readonly<Record<string, unknown>> = {},
+  path = withdrawPath,
+) {
+  await openWithdraw(answers, path);
+  await enter('amount', amount);
+  await submit();
+}
+
+/** Code and fund password, above what they authorise. */
+export async function authorise(): Promise<void> {
+  await enter('code', '730916');
+  await press('Continue');
+  for (const digit of '491370') await press(digit);
+}
