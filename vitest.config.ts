@@ -91,8 +91,6 @@ export default defineConfig({
           name: 'process',
           environment: 'node',
           include: processTests,
-          // As of journeys, below: leases, kills and takeovers run by the clock of a machine that stalls.
-          retry: 1,
           testTimeout: 120_000,
           // A first start writes years of prices, which takes a busy machine its time.
           hookTimeout: 240_000,
@@ -106,7 +104,6 @@ export default defineConfig({
           // And what needs no database.
           exclude: [...processTests, '**/*.sqlite.test.ts', 'server/ledger/Ledger.test.ts'],
           globalSetup: ['server/testing/postgresSetup.ts'],
-          retry: 1,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -133,6 +130,38 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      // What is long or meets the machine's clock: `npm run proofs` runs it, nothing waits for it.
+      {
+        test: {
+          name: 'proofs',
+          environment: 'node',
+          include: ['{server,contracts,scripts,tokens}/**/*.proof.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        plugins: [react(), vanillaExtractPlugin()],
+        test: {
+          name: 'proofs-app',
+          environment: 'jsdom',
+          include: ['{src,stories}/**/*.proof.tsx'],
+          setupFiles: ['scripts/appTestSetup.ts'],
+          server: { deps: { inline: ['validator'] } },
+          testTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          name: 'proofs-e2e',
+          environment: 'node',
+          include: ['e2e/**/*.proof.ts'],
+          globalSetup: ['e2e/support/prepare.ts'],
+          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: 'e2e',
@@ -140,8 +169,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/prepare.ts'],
           setupFiles: ['e2e/support/leaveOut.ts'],
-          // Seconds of a browser beside another may pass for a fault; npm test names each that needed a second try.
-          retry: 1,
           // As long as a step of the browser itself may take on a busy machine.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 600_000,

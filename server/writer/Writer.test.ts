@@ -230,7 +230,7 @@ test('house trades alone are told at once but written with company; a stop write
 });
 
 test('after a restart balances, books and time priority are what they were in memory', async () => {
-  const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+  const seed = Number(process.env.SEED ?? 1);
   const trading = new RandomTrading({ exchange: core.exchange, pairs, people: 20, seed });
   await core.writer.runHouse('grant', (tx) =>
     [...trading.owners, 'house:maker', 'house:taker'].forEach((owner) => grant(tx, owner)),

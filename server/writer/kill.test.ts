@@ -27,7 +27,7 @@ import { sales } from '../testing/sales.ts';
 
 /** FULL=1 kills fifty times, as a release has to be shown; the everyday run a few. */
 const isFull = process.env.FULL === '1';
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const seed = Number(process.env.SEED ?? 1);
 
 /** That fall due at once in a round, beside the orders; in the whole test most of the rounds work off those of the first. */
 const giftsOf = (round: number) => (isFull ? (round === 0 ? 10_000 : 100) : 100);

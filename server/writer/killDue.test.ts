@@ -16,7 +16,7 @@ import { openTestStore } from '../testing/testStore.ts';
 
 /** FULL=1 is what a release has to show; the everyday run kills a few, on PostgreSQL in kill.test.ts. */
 const isFull = process.env.FULL === '1';
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const seed = Number(process.env.SEED ?? 1);
 const { items, kills } = isFull ? { items: 10_000, kills: 20 } : { items: 900, kills: 3 };
 
 describe.each(isFull ? killDatabases : killDatabases.slice(0, 1))('$name', ({ name, setUp }) => {

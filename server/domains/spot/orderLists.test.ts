@@ -12,7 +12,7 @@ import type { OrderFilter } from './orderLists.ts';
 import { PairUnits } from './PairBook.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const seed = Number(process.env.SEED ?? 1);
 const next = seededNumbers(seed);
 const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(next() * items.length)]!;
 const columns = [

@@ -14,7 +14,7 @@ import type { Operation } from '../../testing/RandomTrading.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 
 const operations = 50_000;
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const seed = Number(process.env.SEED ?? 1);
 
 describe(`50,000 random operations, SEED=${seed}`, () => {
   test(

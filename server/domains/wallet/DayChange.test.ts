@@ -14,7 +14,7 @@ import { grantUnits } from '../../testing/grantUnits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const seed = Number(process.env.SEED ?? 1);
 const scaleOf = new Map(assets.map(({ code, scale }) => [code, scale]));
 let server: TestApp;
 let ann: { token: string; owner: string };

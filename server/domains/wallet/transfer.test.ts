@@ -195,7 +195,7 @@ it('the address of the next page keeps everything that was asked for', async () 
   expect(unfiltered.searchParams.get('limit')).toBe('2');
 });
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const seed = Number(process.env.SEED ?? 1);
 it(`pages and filters have every transfer once, and no money is made or lost, SEED=${seed}`, async () => {
   const next = seededNumbers(seed);
   const kinds: Field[] = ['change', 'lever', 'micro'];

@@ -326,7 +326,7 @@ it('a server without a provider has no such address', async () => {
   }
 });
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const seed = Number(process.env.SEED ?? 1);
 const transfers = Number(process.env.HISTORIES ?? 25);
 
 it(`however ${transfers} transfers are told, each is credited as what was told of it says, SEED=${seed}`, async () => {
