@@ -1,5 +1,4 @@
 import formatjs from 'eslint-plugin-formatjs';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -39,13 +38,6 @@ const words = [
   },
 ];
 
-const amounts = [
-  {
-    selector: "CallExpression[callee.name='parseFloat'], CallExpression[callee.property.name='parseFloat']",
-    message: 'Amounts are decimal text or BigNumber; floating point loses digits.',
-  },
-];
-
 const styles = [
   {
     selector: "JSXAttribute[name.name='style']",
@@ -53,13 +45,7 @@ const styles = [
   },
 ];
 
-/** src/stored alone keeps anything in the browser, so that what is kept there can be found and forbidden. */
-const storage = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'].map((name) => ({
-  name,
-  message: 'Keep it with createStored of src/stored.',
-}));
-
-const restrictedInApp = [...amounts, ...messageIds, ...styles, ...words];
+const restrictedInApp = [...messageIds, ...styles, ...words];
 
 const formats = [
   {
@@ -77,51 +63,15 @@ const coinAmounts = [
   },
 ];
 
+/** Types and what other projects forbid too are oxlint's (.oxlintrc.json); here stand the words of our own alone. */
 export default defineConfig(
-  { ignores: ['dist', 'data', 'coverage', 'public', 'contracts/schema.d.ts', 'contracts/pacts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
-    files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.recommended],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // Domains add to interfaces that are empty without them.
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      'no-restricted-syntax': ['error', ...amounts],
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
-      'no-console': 'off',
-      'prefer-const': 'error',
-    },
-  },
-  {
-    // Each exception says why in its comment.
     files: ['src/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
-    },
-  },
-  {
-    files: ['src/**/*.{ts,tsx}'],
+    languageOptions: { parser: tseslint.parser },
     plugins: { formatjs },
     rules: {
       'no-restricted-syntax': ['error', ...restrictedInApp, ...formats, ...coinAmounts],
-      'no-console': ['error', { allow: ['error'] }],
       'formatjs/enforce-default-message': ['error', 'literal'],
       'formatjs/enforce-placeholders': 'error',
       'formatjs/enforce-plural-rules': ['error', { one: true, other: true }],
@@ -132,18 +82,6 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/stored/**', '**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-globals': ['error', ...storage],
-      'no-restricted-properties': [
-        'error',
-        ...storage.map(({ name, message }) => ({ property: name, message })),
-        { object: 'document', property: 'cookie', message: 'The app sets no cookies.' },
-      ],
-    },
-  },
-  {
     // The modules that write numbers and dates for all others.
     files: ['src/intl/*.{ts,tsx}', 'src/components/amounts/useAmounts.ts'],
     rules: { 'no-restricted-syntax': ['error', ...restrictedInApp] },
@@ -151,30 +89,11 @@ export default defineConfig(
   {
     // The page of the desk is for operators: in English alone, its times in UTC (docs/desk.md).
     files: ['src/desk/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...amounts, ...styles] },
+    rules: { 'no-restricted-syntax': ['error', ...styles] },
   },
   {
-    // Tests and stories hold long describes and texts of their own.
-    files: ['**/*.test.{ts,tsx}', '**/*.pact.ts', 'stories/**', 'e2e/**'],
-    plugins: { formatjs },
-    rules: {
-      'max-lines-per-function': 'off',
-      'no-restricted-syntax': ['error', ...amounts],
-      'formatjs/enforce-default-message': 'off',
-    },
-  },
-  {
-    files: ['src/**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        {
-          object: 'vi',
-          property: 'resetModules',
-          message:
-            'The next test file finds the last modules; reloading() of scripts/appReload.ts leaves it none.',
-        },
-      ],
-    },
+    // Tests hold texts of their own.
+    files: ['src/**/*.{test,proof}.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': 'off', 'formatjs/enforce-default-message': 'off' },
   },
 );

@@ -1,4 +1,4 @@
-// npm run check: everything that needs no running app. Two at a time, as type-aware lint and tsc fill a core each.
+// npm run check: everything that needs no running app. Two at a time; oxlint and the type check fill a core each.
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
@@ -6,9 +6,11 @@ type Task = { name: string; command: [string, ...string[]] };
 type Result = { name: string; isGood: boolean; seconds: string; output: string };
 
 const tasks: Task[] = [
-  { name: 'eslint', command: ['eslint', '.', '--max-warnings', '0'] },
-  { name: 'tsc', command: ['tsc', '--noEmit', '-p', '.'] },
-  { name: 'prettier', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'oxlint', command: ['oxlint', '.'] },
+  // Version 7 checks types in a quarter of the time; what uses the compiler's interface needs 5.9.
+  { name: 'tsc', command: ['node', 'node_modules/typescript7/bin/tsc', '--noEmit', '-p', '.'] },
+  { name: 'eslint', command: ['eslint', 'src', '--max-warnings', '0'] },
+  { name: 'oxfmt', command: ['oxfmt', '--check', '.'] },
   {
     name: 'depcruise',
     command: ['depcruise', '--no-progress', 'src', 'server', 'contracts', 'scripts', 'stories', '.storybook'],

@@ -60,7 +60,11 @@ async function tell(db: Kysely<Schema>): Promise<void> {
 try {
   const options = { data: { type: 'string' }, database: { type: 'string' } } as const;
   const { db, close } = await openToRead(placeNamed(parseArgs({ options }).values));
-  await tell(db).finally(() => close());
+  try {
+    await tell(db);
+  } finally {
+    await close();
+  }
 } catch (error) {
   console.error(`Accounts of the house cannot be looked at: ${(error as Error).message}`);
   process.exitCode = 2;

@@ -1,6 +1,7 @@
 // Writes the readers of what calls answer, one file a domain, so that a page loads those of its own calls alone. What
 // Home's domains answer to other pages has a file beside it.
-import { format, resolveConfig } from 'prettier';
+import { readFileSync } from 'node:fs';
+import { format, type FormatConfig } from 'oxfmt';
 import { operationsOf, type Openapi, type Operation } from '../contracts/readOpenapi.ts';
 
 interface Schema {
@@ -190,7 +191,8 @@ export function readersOf({
 export async function readerFiles(document: Openapi): Promise<Map<string, string>> {
   const operations = operationsOf(document).map(({ operation }) => operation);
   const schemas = document.components.schemas as Record<string, Schema>;
-  const options = await resolveConfig(new URL('../src/api/read.ts', import.meta.url));
+  const settings = readFileSync(new URL('../.oxfmtrc.json', import.meta.url), 'utf8');
+  const options = JSON.parse(settings) as FormatConfig;
   const files = new Map<string, string>();
   for (const [name, own = []] of Object.entries(Object.groupBy(operations, readersOf))) {
     const file = new ReaderFile(schemas);
@@ -209,7 +211,7 @@ export async function readerFiles(document: Openapi): Promise<Map<string, string
       ].join('\n'),
       ...readers,
     ];
-    files.set(name, await format(lines.join('\n\n'), { ...options, parser: 'typescript' }));
+    files.set(name, (await format(`${name}.ts`, lines.join('\n\n'), options)).code);
   }
   return files;
 }

@@ -3,7 +3,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Ids of rows that an index has in their order. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- of whatever table
+// oxlint-disable-next-line typescript/no-explicit-any -- of whatever table
 export type IdRange = SelectQueryBuilder<Schema, any, { id: bigint }>;
 
 /** Of rows, by their ids. */

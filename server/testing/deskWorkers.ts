@@ -43,7 +43,7 @@ export async function askDesk(
     status: response.statusCode,
     headers: response.headers,
     raw: response.rawPayload,
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every call
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every call
     ...(isJson ? response.json<any>() : {}),
   };
 }

@@ -25,6 +25,6 @@ export async function sendFile(
     },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every call
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every call
   return { status: response.statusCode, ...response.json<{ type: string; message: string; data: any }>() };
 }

@@ -114,7 +114,9 @@ class MadeChain {
   }
 
   private hashOf(what: string): string {
-    return `0x${createHash('sha256').update(`${what}/${this.made++}`).digest('hex')}`;
+    return `0x${createHash('sha256')
+      .update(`${what}/${this.made++}`)
+      .digest('hex')}`;
   }
 }
 

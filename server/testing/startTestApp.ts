@@ -20,7 +20,7 @@ interface Answer {
   status: number;
   type: string;
   message: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every call
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every call
   data: any;
 }
 

@@ -52,7 +52,13 @@ export type Command<Answer> = (tx: Tx) => Answer | Promise<Answer>;
 export type HouseCommand<Answer> = (tx: MoneyTx) => Answer | Promise<Answer>;
 
 export type Json =
-  string | number | boolean | null | undefined | readonly Json[] | { readonly [name: string]: Json };
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Json[]
+  | { readonly [name: string]: Json };
 
 export interface MoneyCommand<Input, Answer, Outcome extends Json> {
   /** As a key: 'spot.place' … */

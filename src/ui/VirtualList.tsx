@@ -48,7 +48,7 @@ function keepHeight(key: Key, height: number): number {
 /** Where the list begins on the page, which what stands above it can change. */
 function useScrollMargin(list: React.RefObject<HTMLElement | null>): number {
   const [margin, setMargin] = useState(0);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- after every drawing: whatever is drawn above the list moves it
+  // oxlint-disable-next-line react/exhaustive-deps -- after every drawing: whatever is drawn above the list moves it
   useLayoutEffect(() => {
     const top = list.current?.getBoundingClientRect().top;
     if (top !== undefined) setMargin(Math.round(top + globalThis.scrollY));

@@ -35,6 +35,6 @@ export function useAboveBar(
       sizes.disconnect();
       for (const part of parts) part.style.removeProperty('scroll-margin-bottom');
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the name says when it is another one
+    // oxlint-disable-next-line react/exhaustive-deps -- the name says when it is another one
   }, [name]);
 }

@@ -9,7 +9,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** By nodes of its own over JSON-RPC, or by what a custody provider tells. */
 export type WatcherConfig =
-  { kind: 'evm'; rpc: readonly string[]; native: EvmCoin; tokens: readonly EvmToken[] } | { kind: 'custody' };
+  | { kind: 'evm'; rpc: readonly string[]; native: EvmCoin; tokens: readonly EvmToken[] }
+  | { kind: 'custody' };
 
 export function readWatcher(place: ConfigPlace, form: AddressForm, environment: Environment): WatcherConfig {
   const { kind, rpc, native, tokens } = place.fields('kind', 'rpc?', 'native?', 'tokens?');

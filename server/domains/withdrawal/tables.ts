@@ -41,7 +41,15 @@ export interface WithdrawalAddressTable {
  * What is held is held in the first four.
  */
 export type WithdrawalState =
-  'review' | 'queued' | 'handed' | 'failed' | 'sent' | 'arrived' | 'rejected' | 'cancelled' | 'returned';
+  | 'review'
+  | 'queued'
+  | 'handed'
+  | 'failed'
+  | 'sent'
+  | 'arrived'
+  | 'rejected'
+  | 'cancelled'
+  | 'returned';
 
 /**
  * What does not fit. amount: another one was sent. failed: it was not sent after all. late: it was sent after it had ended

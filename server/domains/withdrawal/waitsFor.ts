@@ -12,7 +12,13 @@ import type { Cost, ReviewRules } from './withdrawalsConfig.ts';
  * protects the account was changed lately. quietHour: at an hour when people look seldom.
  */
 export type WaitReason =
-  'sum' | 'bank' | 'listed' | 'unscreened' | 'newAddress' | 'afterChange' | 'quietHour';
+  | 'sum'
+  | 'bank'
+  | 'listed'
+  | 'unscreened'
+  | 'newAddress'
+  | 'afterChange'
+  | 'quietHour';
 
 interface Asked {
   amount: string;

@@ -3,7 +3,13 @@ import type { CodeAnswer } from './useCode.ts';
 
 /** What a code to one's own address is for. */
 export type OwnCodePurpose =
-  'withdrawal' | 'address' | 'fundPassword' | 'lift' | 'contact' | 'closing' | 'copy';
+  | 'withdrawal'
+  | 'address'
+  | 'fundPassword'
+  | 'lift'
+  | 'contact'
+  | 'closing'
+  | 'copy';
 
 /** One's own address that a code goes to. */
 export interface OwnAddress {

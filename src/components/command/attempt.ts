@@ -2,7 +2,9 @@
 
 /** How far the last try has come. */
 export type Submission<Draft, Found = unknown> =
-  { state: 'idle' } | { state: 'sending' } | OpenCommand<Draft, Found>;
+  | { state: 'idle' }
+  | { state: 'sending' }
+  | OpenCommand<Draft, Found>;
 
 /** A command whose answer did not come. */
 export interface OpenCommand<Draft, Found = unknown> {

@@ -51,7 +51,7 @@ export function useSortedPairs(
   const symbols = pairs.map(({ symbol }) => symbol).join(' ');
   const order = useMemo(
     () => sort && sortPairs(pairs, sort, (pair) => live(pair.symbol).snapshot() ?? pair),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- reads what pairs and live figures are at that moment
+    // oxlint-disable-next-line react/exhaustive-deps -- reads what pairs and live figures are at that moment
     [symbols, sort, round],
   );
   const sorted = useMemo(() => {

@@ -101,7 +101,7 @@ export function useForgot(kind: ForgotKind, props: ForgotProps) {
     },
   });
   const { clearErrors } = form;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- another kind of name is the reason, and not used
+  // oxlint-disable-next-line react/exhaustive-deps -- another kind of name is the reason, and not used
   useEffect(() => clearErrors(), [kind]);
   const code = useAddressCode({ purpose: 'forget', kind, form, phone, onSendCode });
   return { form, phone, code, isChecked };

@@ -128,7 +128,7 @@ export function useLogin(kind: IdentifierKind, props: LoginProps & LoginSteps) {
   }, [step.at]);
   // What was said of one name is not true of another.
   const { clearErrors } = form;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- another kind of name is the reason, and not used
+  // oxlint-disable-next-line react/exhaustive-deps -- another kind of name is the reason, and not used
   useEffect(() => clearErrors(), [kind]);
   return { form, phone, code };
 }

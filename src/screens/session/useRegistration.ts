@@ -80,7 +80,7 @@ export function useRegistration(kind: IdentifierKind, props: RegistrationProps) 
   useLateInvitation(form, invitation);
   // What was said of one name is not true of another.
   const { clearErrors } = form;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- another kind of name is the reason, and not used
+  // oxlint-disable-next-line react/exhaustive-deps -- another kind of name is the reason, and not used
   useEffect(() => clearErrors(), [kind]);
   const code = useAddressCode({ purpose: 'register', kind, form, phone, onSendCode });
   return { form, phone, code };

@@ -3,7 +3,14 @@ import type { DepositRow } from '../../api/deposit.ts';
 import { StatusPill, type Status } from '../../components/details/StatusPill.tsx';
 
 export type DepositStateName =
-  'claimed' | 'underReview' | 'reversed' | 'held' | 'credited' | 'belowMinimum' | 'rejected' | 'cancelled';
+  | 'claimed'
+  | 'underReview'
+  | 'reversed'
+  | 'held'
+  | 'credited'
+  | 'belowMinimum'
+  | 'rejected'
+  | 'cancelled';
 
 const byState: Readonly<Record<string, DepositStateName>> = {
   submitted: 'claimed',
