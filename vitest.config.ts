@@ -30,7 +30,7 @@ const processTests = [
   'server/takeover.postgres.test.ts',
 ];
 
-/** What relies on the database most; `npm run test:postgres` has all tests of the server. */
+/** What relies on the database most; `npm run proofs -- PostgreSQL` has all tests of the server. */
 const postgresTests =
   process.env.POSTGRES === 'whole'
     ? ['server/**/*.test.ts']

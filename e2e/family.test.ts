@@ -1,5 +1,5 @@
 // A plain back end of the family behind the app: no extension, envelopes of the old kind, numbers for decimals. What
-// cannot work there stands in docs/family-back-ends.md; `npm run test:family` walks the other journeys before one.
+// cannot work there stands in docs/family-back-ends.md; `npm run proofs -- "plain back end"` walks the other journeys before one.
 // Walks: help, session, spot, wallet.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

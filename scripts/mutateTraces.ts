@@ -1,5 +1,5 @@
 // Plants what each row of contracts/spec forbids, one fault at a time, and runs the tests that claim the row: prints what
-// none of them sees. Usage: npm run trace:mutate [-- part of a row] [--kind <kind>]
+// none of them sees. Usage: node scripts/mutateTraces.ts [part of a row] [--kind <kind>]
 // [--sample <how many>]. A sample is drawn by lot: another one each day, or by SEED.
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';

@@ -1,20 +1,48 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { everything, isWithin } from './changed.ts';
-import { budgetOf, checkedAlone, commandSince, stages } from './stages.ts';
+import { budgetOf, checkedAlone, commandAgain, commandSince, stages } from './stages.ts';
 
 /** Seconds on two cores, when stages that fill one run in pairs. */
 const whole = (screens: number): number =>
   stages.reduce((sum, stage) => sum + (budgetOf(stage, screens) * stage.cores) / 2, 0);
 
-it('the whole may take 12 minutes at 16 screens, 25 seconds more for a second database 8 for faults of a provider and 15 for those of rows, and 20 at 69', () => {
-  expect(whole(16)).toBeLessThanOrEqual(12 * 60 + 25 + 8 + 15);
-  expect(whole(69)).toBeLessThanOrEqual(20 * 60);
+it('the whole may take 6 minutes at 38 screens, and 9 at 69', () => {
+  expect(whole(38)).toBeLessThanOrEqual(6 * 60);
+  expect(whole(69)).toBeLessThanOrEqual(9 * 60);
 });
 
-it('a further screen may take 6 seconds', () => {
-  const perScreen = stages.reduce((sum, { budget, cores }) => sum + (budget.perScreen * cores) / 2, 0);
-  expect(perScreen).toBeLessThanOrEqual(6);
+describe('what fails', () => {
+  const again = (name: string, file?: string) =>
+    commandAgain(
+      stages.find((stage) => stage.name === name)!,
+      file,
+    )?.at(-1);
+
+  it('is tried once more by its file alone', () => {
+    expect(again('unit', 'src/ui/Button.test.tsx')).toBe('src/ui/Button.test.tsx');
+    expect(again('stories', 'stories/ui/Button.stories.tsx')).toBe('stories/ui/Button.stories.tsx');
+  });
+
+  it('is tried once more as a whole where files are no tests of their own', () => {
+    expect(again('check')).toBe('scripts/check-all.ts');
+    expect(again('pact', 'contracts/pact/spot.pact.ts')).not.toBe('contracts/pact/spot.pact.ts');
+  });
+
+  it.each([
+    'server/ledger/Ledger.test.ts',
+    'server/writer/Writer.test.ts',
+    'server/audit/slices.test.ts',
+    'server/domains/spot/Exchange.test.ts',
+    'server/domains/withdrawal/moneySimulation.test.ts',
+  ])('of money is not tried again: %s', (file) => {
+    expect(again('unit', file)).toBeUndefined();
+  });
+
+  it('of the pacts is not tried again, nor what names no file', () => {
+    expect(again('pact-verify')).toBeUndefined();
+    expect(again('e2e')).toBeUndefined();
+  });
 });
 
 it('every stage comes after those whose work it takes up', () => {
@@ -73,8 +101,8 @@ describe('a change', () => {
     ['docs/stories.md', ['check']],
     ['bench/run.ts', ['check']],
     ['README.md', ['check', 'unit']],
-    ['test-runner-jest.config.js', ['check', 'storybook-build', 'docs-pages', 'visual', 'stories']],
-    ['e2e/killedLedger.ts', ['check', 'build', 'trace-mutate', 'process', 'unit', 'e2e']],
+    ['test-runner-jest.config.js', ['check', 'storybook-build', 'stories']],
+    ['e2e/killedLedger.ts', ['check', 'build', 'process', 'unit', 'e2e']],
   ])('of %s runs %j', (path, names) => {
     expect(chosen(path)).toEqual(names);
   });

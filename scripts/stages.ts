@@ -12,10 +12,9 @@ import {
   relevant,
   unplaced,
 } from './changed.ts';
+import type { Command } from './runCommand.ts';
 
 export const reports = 'dist/reports';
-
-export type Command = [string, ...string[]];
 
 export interface Stage {
   name: string;
@@ -30,6 +29,8 @@ export interface Stage {
   budget: { base: number; perScreen: number };
   /** Folders and files whose change it can notice. */
   reads: readonly string[];
+  /** Whether one of its files can run by itself; else the whole is tried again. */
+  hasFiles?: boolean;
   /** The command for what changed since a commit, where it need not be the whole; nothing where nothing is reached. */
   narrowed?: (ref: string, changed: readonly string[]) => Command | undefined;
 }
@@ -55,11 +56,14 @@ export const checkedAlone = [
   'knip.json',
 ];
 
-function vitest(name: string, projects: readonly string[]): Pick<Stage, 'name' | 'command' | 'report'> {
+function vitest(
+  name: string,
+  projects: readonly string[],
+): Pick<Stage, 'name' | 'command' | 'report' | 'hasFiles'> {
   const report = `${reports}/${name}.json`;
   const chosen = projects.flatMap((project) => ['--project', project]);
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, command: ['vitest', 'run', ...chosen, ...output], report };
+  return { name, command: ['vitest', 'run', ...chosen, ...output], report, hasFiles: true };
 }
 
 /** Vitest follows imports; what is read by its path, or set up before a test, may reach any of them. */
@@ -74,7 +78,6 @@ const unit = vitest('unit', ['app', 'mocking', 'node']);
 const processes = vitest('process', ['process']);
 const postgres = vitest('postgres', ['postgres']);
 const pact = vitest('pact', ['pact']);
-const docsPages = vitest('docs-pages', ['docs-pages']);
 const e2e = vitest('e2e', ['e2e']);
 
 export const stages: readonly Stage[] = [
@@ -87,6 +90,8 @@ export const stages: readonly Stage[] = [
   },
   {
     ...pact,
+    // One by itself would leave a pact with gaps.
+    hasFiles: false,
     cores: 1,
     // The check reads what this one writes: always the whole, as a part of it would be a pact with gaps.
     after: ['check'],
@@ -117,23 +122,6 @@ export const stages: readonly Stage[] = [
     reads: [...settings, 'contracts', 'server', 'src/api', 'tokens'],
   },
   {
-    // A sample of npm run pact:mutate, another one each day.
-    name: 'pact-mutate',
-    command: ['node', 'contracts/pact/mutate.ts', '--sample', '60'],
-    cores: 2,
-    after: ['pact'],
-    budget: { base: 8, perScreen: 0 },
-    reads: [...settings, 'contracts', 'src/api'],
-  },
-  {
-    // A sample of npm run trace:mutate, another one each day.
-    name: 'trace-mutate',
-    command: ['node', 'scripts/mutateTraces.ts', '--sample', '6'],
-    cores: 2,
-    budget: { base: 15, perScreen: 0 },
-    reads: [...settings, ...app, 'server', 'stories', 'e2e'],
-  },
-  {
     name: 'pact-compare',
     command: ['node', 'contracts/compare.ts'],
     cores: 1,
@@ -148,24 +136,6 @@ export const stages: readonly Stage[] = [
     after: ['pact'],
     budget: { base: 4, perScreen: 0.05 },
     reads: [...settings, 'contracts', 'src/api'],
-  },
-  {
-    ...docsPages,
-    cores: 1,
-    after: ['storybook-build'],
-    // On a fresh machine it installs the browser.
-    budget: { base: 60, perScreen: 0 },
-    reads: storybook,
-  },
-  {
-    // A sample of npm run visual.
-    name: 'visual',
-    command: ['node', 'scripts/visual.ts', '--sample', '16'],
-    cores: 1,
-    // The browser is installed once, by whoever needs it first.
-    after: ['docs-pages'],
-    budget: { base: 14, perScreen: 0 },
-    reads: storybook,
   },
   {
     ...processes,
@@ -202,6 +172,7 @@ export const stages: readonly Stage[] = [
   {
     name: 'stories',
     command: ['node', 'scripts/stories.ts'],
+    hasFiles: true,
     report: `${reports}/stories.json`,
     cores: 2,
     after: ['storybook-build'],
@@ -233,7 +204,18 @@ export function commandSince(stage: Stage, ref: string, changed: readonly string
   return stage.narrowed && isTraceable(changed) ? stage.narrowed(ref, noticed) : stage.command;
 }
 
-/** In seconds, for the screens that are built. */
+/** Where a failure by chance would be a fault: whoever sees one there has seen money at risk. */
+const triedOnce =
+  /^(?:server\/(?:ledger|writer|audit)\/|server\/domains\/(?:spot|lever)\/[A-Z]|.*[sS]imulation)/;
+
+/** What runs a failure once more, by itself; nothing where a second try proves nothing. */
+export function commandAgain(stage: Stage, file: string | undefined): Command | undefined {
+  if (stage.name === 'pact-verify') return undefined;
+  if (!stage.hasFiles) return stage.command;
+  return file === undefined || triedOnce.test(file) ? undefined : [...stage.command, file];
+}
+
+/** In seconds of two quiet cores at pace 1, for the screens that are built. */
 export function budgetOf({ budget }: Stage, screens = builtScreens.length): number {
   return Math.round(budget.base + budget.perScreen * screens);
 }

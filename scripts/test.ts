@@ -1,141 +1,19 @@
 // npm test: every stage on a fresh clone, each counted from its own report; the last line sums them up.
 // Usage: npm test -- [stage ...] [--changed <ref>]: only these stages; only what a change since that commit can reach.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { changedSince } from './changed.ts';
+import { countReport, failedIn, type Failure, type Outcome } from './countReport.ts';
 import { orEnd } from './orEnd.ts';
-import { budgetOf, commandSince, reports, stages, type Command, type Stage } from './stages.ts';
+import { measurePace } from './pace.ts';
+import { runCommand, type Command } from './runCommand.ts';
+import { budgetOf, commandAgain, commandSince, reports, stages, type Stage } from './stages.ts';
 import { readTestArguments } from './testArguments.ts';
 
-interface Outcome {
-  passed: number;
-  failed: number;
-  /** Left out for a reason that the stage itself prints; never counted as passed. */
-  skipped: number;
-  /** Said once more at the end, where a long output would hide it. */
-  remarks: readonly string[];
-}
-
-/** Of Jest's shape. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { fullName: string; status: string; failureMessages: readonly string[] }[];
-  }[];
-}
-
-/** A browser that hangs would hang everything: no machine is so slow that a stage takes ten times what it may. */
+/** A browser that hangs would hang everything: no stage takes ten times what it may at this machine's pace. */
 const hangsAfter = 10;
-const children = new Set<ChildProcess>();
-
-/** With all that it has started. */
-function end({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // It has ended by itself.
-  }
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    children.forEach(end);
-    process.exit(1);
-  });
-
-interface Ending {
-  code: number;
-  said: string;
-}
-
-/** Passes on what a stage says that runs alone, or keeps it until it ends, so that two do not speak at once. */
-function run(stage: Stage, [program, ...args]: Command): Promise<Ending> {
-  const { name, cores } = stage;
-  return new Promise((resolve) => {
-    const isAlone = cores === 2;
-    if (isAlone) console.log(`\n── ${name}`);
-    const child = spawn(program, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1' },
-      // A group of its own, which can be ended as a whole.
-      detached: true,
-    });
-    children.add(child);
-    let said = '';
-    const limitS = hangsAfter * budgetOf(stage);
-    const hear = (text: string) => {
-      said += text;
-      if (isAlone) process.stdout.write(text);
-    };
-    const limit = setTimeout(() => {
-      hear(`\n${name} did not end within ${limitS} s\n`);
-      end(child);
-    }, limitS * 1000);
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
-    let isOver = false;
-    const finish = (code: number) => {
-      if (isOver) return;
-      isOver = true;
-      clearTimeout(limit);
-      children.delete(child);
-      if (!isAlone) console.log(`\n── ${name}\n${said.trimEnd()}`);
-      resolve({ code, said });
-    };
-    child.on('error', () => finish(1));
-    child.on('close', (code) => finish(code ?? 1));
-    // What it has started and left behind may keep its output open.
-    child.on('exit', (code) => setTimeout(() => finish(code ?? 1), 2000));
-  });
-}
-
-function countReport(path: string): Outcome {
-  if (!existsSync(path)) return { passed: 0, failed: 1, skipped: 0, remarks: [`left no ${path}`] };
-  const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
-  // A file that fails to load has no tests of its own to count.
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles.length,
-    skipped: report.numPendingTests,
-    remarks: [...brokenFiles.map(({ name }) => `failed to load: ${name}`), ...remarksOn(report)],
-  };
-}
-
-/** What failed, and what needed a second try. */
-function remarksOn({ testResults }: Report): string[] {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.flatMap(({ fullName, status, failureMessages }) => {
-      const test = `${relative(process.cwd(), name)}: ${fullName}`;
-      if (status === 'failed') return [`failed: ${test}${beginningOf(failureMessages[0])}`];
-      return status === 'passed' && failureMessages.length > 0 ? [`passed at the second try: ${test}`] : [];
-    }),
-  );
-}
-
-/** Enough to tell why: whoever reads the end of a long output may not have the rest. */
-function beginningOf(message: string | undefined): string {
-  const lines = (message ?? '').slice(0, 900).split('\n');
-  return message ? lines.map((line) => `\n    ${line}`).join('') : '';
-}
-
-function count(stage: Stage, { code, said }: Ending, mayBeEmpty: boolean): Outcome {
-  if (!stage.report)
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, remarks: [] };
-  const counted = countReport(stage.report);
-  if (counted.failed > 0 || (code === 0 && (counted.passed > 0 || mayBeEmpty))) return counted;
-  // Such as an error that was thrown between tests.
-  const at = said.lastIndexOf('Unhandled Error');
-  const why = at >= 0 ? said.slice(at) : said.slice(-900);
-  const remark = `failed: ended with ${code}, ${counted.passed} tests passed${beginningOf(why)}`;
-  return { ...counted, failed: 1, remarks: [...counted.remarks, remark] };
-}
+/** More than this is no chance, and trying it again takes longer than it tells. */
+const mostTriedAgain = 10;
 
 const { names, ref } = orEnd(() => readTestArguments(process.argv.slice(2)));
 const changed = orEnd(() => (ref === undefined ? undefined : changedSince(ref)));
@@ -149,25 +27,33 @@ function commandOf(stage: Stage): Command | undefined {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+const beganAt = Date.now();
+const pace = measurePace();
+console.log(`Pace of this machine: ${pace.toFixed(2)} times the seconds of the budgets`);
+/** Slower machines may take longer; a faster one is no reason to hurry. */
+const secondsFor = (stage: Stage): number => Math.round(budgetOf(stage) * Math.max(1, pace));
+
 const waiting = stages.flatMap((stage) => {
   const command = commandOf(stage);
   return command ? [{ stage, command }] : [];
 });
 const chosen = waiting.map(({ stage }) => stage);
-const results = new Map<string, { outcome: Outcome; seconds: number }>();
-const beganAt = Date.now();
+const results = new Map<Stage, { outcome: Outcome; seconds: number }>();
 
 async function work({ stage, command }: (typeof waiting)[number]): Promise<void> {
   const startedAt = Date.now();
-  const ending = await run(stage, command);
-  const seconds = (Date.now() - startedAt) / 1000;
-  results.set(stage.name, { outcome: count(stage, ending, ref !== undefined), seconds });
+  const ending = await runCommand(stage.name, command, {
+    isLoud: stage.cores === 2,
+    limitS: hangsAfter * secondsFor(stage),
+  });
+  const outcome = countReport(stage.report, ending, ref !== undefined);
+  results.set(stage, { outcome, seconds: (Date.now() - startedAt) / 1000 });
 }
 
 /** The first stage that has what it builds on and for which there are cores. */
 function takeNext(freeCores: number): (typeof waiting)[number] | undefined {
   const isReady = ({ after = [] }: Stage) =>
-    after.every((name) => results.has(name) || !chosen.some((stage) => stage.name === name));
+    after.every((name) => !chosen.some((stage) => stage.name === name && !results.has(stage)));
   const at = waiting.findIndex(({ stage }) => isReady(stage));
   // Nobody overtakes a stage that waits for both cores, or it would wait for ever.
   return at >= 0 && waiting[at]!.stage.cores <= freeCores ? waiting.splice(at, 1)[0] : undefined;
@@ -185,30 +71,86 @@ while (waiting.length > 0 || running.size > 0) {
   }
 }
 
+/** Whether what failed passes by itself, with nothing beside it. */
+async function passesAgain(stage: Stage, { file }: Failure): Promise<boolean> {
+  const command = commandAgain(stage, file);
+  if (command === undefined) return false;
+  if (stage.report) renameSync(stage.report, stage.report.replace('.json', '.first.json'));
+  const ending = await runCommand(`${stage.name} again: ${file ?? 'the whole'}`, command, {
+    isLoud: true,
+    limitS: hangsAfter * secondsFor(stage),
+  });
+  const outcome = countReport(stage.report, ending);
+  if (stage.report) renameSync(stage.report.replace('.json', '.first.json'), stage.report);
+  return failedIn(outcome) === 0;
+}
+
+const unstable: string[] = [];
+const failures = chosen.flatMap((stage) =>
+  results.get(stage)!.outcome.failures.map((failure) => ({ stage, failure })),
+);
+if (failures.length <= mostTriedAgain)
+  for (const { stage, failure } of failures) {
+    if (!(await passesAgain(stage, failure))) continue;
+    const result = results.get(stage)!;
+    const { passed, failures: all } = result.outcome;
+    result.outcome = {
+      ...result.outcome,
+      passed: passed + failure.count,
+      failures: all.filter((each) => each !== failure),
+    };
+    unstable.push(...failure.remarks.map((remark) => `${stage.name} ${remark}`));
+  }
+
 const total = { passed: 0, failed: 0, skipped: 0 };
+const seconds: Record<string, number> = {};
 const lines: string[] = [];
-const remarks: string[] = [];
 const late: string[] = [];
 for (const stage of chosen) {
-  const { outcome, seconds } = results.get(stage.name)!;
-  total.passed += outcome.passed;
-  total.failed += outcome.failed;
-  total.skipped += outcome.skipped;
-  const budget = budgetOf(stage);
-  if (seconds > budget) late.push(`${stage.name} (${seconds.toFixed(0)} of ${budget} s)`);
-  remarks.push(...outcome.remarks.map((remark) => `${stage.name} ${remark}`));
-  const skipped = outcome.skipped === 0 ? '' : `, ${outcome.skipped} skipped`;
+  const { outcome, seconds: took } = results.get(stage)!;
+  const { passed, skipped } = outcome;
+  const failed = failedIn(outcome);
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  seconds[stage.name] = Math.round(took);
+  const budget = secondsFor(stage);
+  if (took > budget) late.push(`${stage.name} (${took.toFixed(0)} of ${budget} s)`);
+  const leftOut = skipped === 0 ? '' : `, ${skipped} skipped`;
   lines.push(
-    `${outcome.failed === 0 ? 'ok  ' : 'FAIL'} ${stage.name.padEnd(16)} ${String(outcome.passed).padStart(5)} passed ${String(outcome.failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} of ${String(budget).padStart(3)} s${skipped}`,
+    `${failed === 0 ? 'ok  ' : 'FAIL'} ${stage.name.padEnd(16)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${took.toFixed(0).padStart(5)} of ${String(budget).padStart(3)} s${leftOut}`,
   );
 }
-console.log(`\n${lines.join('\n')}\n`);
-if (remarks.length > 0) console.log(`${remarks.join('\n')}\n`);
-if (ref !== undefined) console.log(`Only what changed since ${ref} can reach`);
-// A busy machine is no fault of the product: time is told and fails nothing.
-if (late.length > 0) console.log(`Over budget: ${late.join(', ')}`);
+const failed = chosen.flatMap((stage) =>
+  results
+    .get(stage)!
+    .outcome.failures.flatMap(({ remarks }) => remarks.map((each) => `${stage.name} ${each}`)),
+);
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+/** Of what was tested; the copy of a release has no history. */
+function state(): { commit: string; clean: boolean } {
+  try {
+    return { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' };
+  } catch {
+    return { commit: 'unknown', clean: false };
+  }
+}
 const minutes = ((Date.now() - beganAt) / 60_000).toFixed(1);
-console.log(`${minutes} minutes, ${total.skipped} skipped`);
+writeFileSync(
+  `${reports}/summary.json`,
+  JSON.stringify({ ...state(), pace, minutes, ...total, unstable, seconds, failures: failed }, null, 2),
+);
+
+console.log(`\n${lines.join('\n')}\n`);
+for (const remark of failed) console.log(`failed: ${remark}`);
+if (failures.length > mostTriedAgain) console.log(`${failures.length} failed, which were not tried again`);
+for (const remark of unstable) console.log(`unstable, passed by itself: ${remark}`);
+if (ref !== undefined) console.log(`Only what changed since ${ref} can reach`);
+// Time is told and fails nothing: a busy machine is no fault of the product.
+if (late.length > 0) console.log(`Over budget: ${late.join(', ')}`);
+console.log(
+  `${minutes} minutes at pace ${pace.toFixed(2)}, ${unstable.length} unstable, ${total.skipped} skipped`,
+);
 // Read by machines: nothing else may follow.
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

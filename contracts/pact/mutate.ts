@@ -1,4 +1,4 @@
-// npm run pact:mutate: how many faults of a provider the pacts see, made one at a time in each field that is consumed.
+// node contracts/pact/mutate.ts: how many faults of a provider the pacts see, made one at a time in each field that is consumed.
 //   --sample <n>     only so many of them, chosen by the seed.
 //   --seed <text>    today's date without it.
 //   --pacts <folder> others than those of contracts/pacts.

@@ -1,4 +1,4 @@
-// Before each journey: npm run test:family says which ones it leaves out, and why.
+// Before each journey: npm run proofs -- "plain back end" says which ones it leaves out, and why.
 import { beforeEach } from 'vitest';
 import { lackedBy } from './leftOut.ts';
 import { isFamily } from './productServer.ts';

@@ -9,7 +9,7 @@ import { freePort } from '../../server/testing/freePort.ts';
 /** Names the folder whose copies save each server from inventing a past (prepare.ts). */
 export const preparedFolder = 'PREPARED_DATA_DIR';
 
-/** Journeys meet the product as if a plain back end of the family stood behind it (npm run test:family). */
+/** Journeys meet the product as if a plain back end of the family stood behind it (npm run proofs -- "plain back end"). */
 export const isFamily = process.env['FAMILY'] === '1';
 
 export interface ProductServer {

@@ -32,7 +32,7 @@ const rowsInScope: Record<Kind, () => string[]> = {
   call: () => screenCallsInScope().map(({ screen, operationId }) => `${screen} ${operationId}`),
 };
 
-/** What `npm run trace:mutate` runs: stories and journeys need a build, and are run by stages of their own. */
+/** What `node scripts/mutateTraces.ts` runs: stories and journeys need a build, and are run by stages of their own. */
 const isRunByItself = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.startsWith('e2e/');
 
 function claimFaults(files: Set<string>): string[] {

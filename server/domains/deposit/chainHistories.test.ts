@@ -22,7 +22,7 @@ import { ChainWatcher } from './ChainWatcher.ts';
 import type { ChainTransfer } from './chains/Chain.ts';
 import { keepingOwner } from './depositReasons.ts';
 
-/** `npm run simulate:deposits` is what a release has to show. */
+/** `npm run proofs -- "chain histories"` is what a release has to show. */
 const histories = Number(process.env.HISTORIES ?? 60);
 const seed = Number(process.env.SEED ?? 1);
 const confirmations = 4;

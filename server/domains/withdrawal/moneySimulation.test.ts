@@ -25,7 +25,7 @@ import { aboutRequest } from './withdrawalReviews.ts';
 import { change, referenceOf } from './withdrawalRows.ts';
 import { usualRules } from './withdrawalsConfig.ts';
 
-/** `npm run simulate:money` is what a release has to show. */
+/** `npm run proofs -- "money simulation"` is what a release has to show. */
 const operations = Number(process.env.OPERATIONS ?? 2500);
 const isLong = operations > 100_000;
 const seed = Number(process.env.SEED ?? 1);

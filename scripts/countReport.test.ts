@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { countReport, failedIn } from './countReport.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'meridian-reports-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Case {
+  name: string;
+  tests: [title: string, status: string, message?: string][];
+  isBroken?: boolean;
+}
+
+/** A report as vitest and Jest write it. */
+function reportOf(...files: Case[]): string {
+  const path = join(folder, 'report.json');
+  const all = files.flatMap(({ tests }) => tests);
+  const count = (status: string) => all.filter((test) => test[1] === status).length;
+  writeFileSync(
+    path,
+    JSON.stringify({
+      numPassedTests: count('passed'),
+      numFailedTests: count('failed'),
+      numPendingTests: count('pending'),
+      testResults: files.map(({ name, tests, isBroken = false }) => ({
+        name: resolve(name),
+        status: isBroken || tests.some(([, status]) => status === 'failed') ? 'failed' : 'passed',
+        message: isBroken ? 'SyntaxError: no such export' : '',
+        assertionResults: tests.map(([fullName, status, message]) => ({
+          fullName,
+          status,
+          failureMessages: message === undefined ? [] : [message],
+        })),
+      })),
+    }),
+  );
+  return path;
+}
+
+const well = { code: 0, said: '' };
+const badly = { code: 1, said: '' };
+
+describe('a report', () => {
+  it('counts what passed, what failed by file and what was left out', () => {
+    const path = reportOf(
+      {
+        name: 'server/a.test.ts',
+        tests: [
+          ['adds', 'passed'],
+          ['takes off', 'failed', 'expected 1 to be 2'],
+          ['divides', 'failed'],
+        ],
+      },
+      { name: 'server/b.test.ts', tests: [['waits', 'pending']] },
+    );
+    expect(countReport(path, badly)).toEqual({
+      passed: 1,
+      skipped: 1,
+      failures: [
+        {
+          file: 'server/a.test.ts',
+          count: 2,
+          remarks: ['server/a.test.ts: takes off\n    expected 1 to be 2', 'server/a.test.ts: divides'],
+        },
+      ],
+    });
+  });
+
+  it('has a file that does not load as one failure, with why', () => {
+    const { failures } = countReport(reportOf({ name: 'src/c.test.ts', tests: [], isBroken: true }), badly);
+    expect(failures).toEqual([
+      {
+        file: 'src/c.test.ts',
+        count: 1,
+        remarks: ['src/c.test.ts failed as a whole\n    SyntaxError: no such export'],
+      },
+    ]);
+  });
+
+  it('has one failure for an error that no test has, and names the file that the error does', () => {
+    const said =
+      'Unhandled Errors\nUnhandled Error\nError: closed\nThis error originated in "server/d.test.ts" test file.';
+    const path = reportOf({ name: 'server/d.test.ts', tests: [['reads', 'passed']] });
+    const outcome = countReport(path, { code: 1, said });
+    expect(outcome.passed).toBe(1);
+    expect(failedIn(outcome)).toBe(1);
+    expect(outcome.failures[0]!.file).toBe('server/d.test.ts');
+  });
+
+  it('is a failure where it has run nothing, unless that is fine', () => {
+    const path = reportOf();
+    expect(failedIn(countReport(path, well))).toBe(1);
+    expect(failedIn(countReport(path, well, true))).toBe(0);
+  });
+
+  it('that is missing is a failure, however the command ended', () => {
+    expect(failedIn(countReport(join(folder, 'none.json'), well))).toBe(1);
+  });
+});
+
+it('a command without a report is one test', () => {
+  expect(countReport(undefined, well)).toEqual({ passed: 1, failures: [], skipped: 0 });
+  expect(failedIn(countReport(undefined, badly))).toBe(1);
+});

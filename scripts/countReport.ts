@@ -1,0 +1,86 @@
+// What a stage of npm test has found, counted from its own report.
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Ending } from './runCommand.ts';
+
+export interface Failure {
+  /** The file that can be tried again; undefined where the stage has none, or none is known. */
+  file: string | undefined;
+  /** How many of the stage's failures are its own. */
+  count: number;
+  /** What is said of it at the end, where a long output would hide it. */
+  remarks: readonly string[];
+}
+
+export interface Outcome {
+  passed: number;
+  failures: readonly Failure[];
+  /** Left out for a reason that the stage itself prints; never counted as passed. */
+  skipped: number;
+}
+
+/** Of Jest's shape. */
+interface Report {
+  numPassedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages: readonly string[] }[];
+  }[];
+}
+
+/** Enough to tell why: whoever reads the end of a long output may not have the rest. */
+function beginningOf(message: string | undefined): string {
+  const lines = (message ?? '').slice(0, 900).split('\n');
+  return message ? lines.map((line) => `\n    ${line}`).join('') : '';
+}
+
+function failuresIn({ testResults }: Report): Failure[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length > 0) {
+      const remarks = failed.map(
+        ({ fullName, failureMessages }) => `${file}: ${fullName}${beginningOf(failureMessages[0])}`,
+      );
+      return [{ file, count: failed.length, remarks }];
+    }
+    // A file that fails to load has no tests of its own to count; one whose set-up fails has passed none of them.
+    if (status !== 'failed') return [];
+    return [{ file, count: 1, remarks: [`${file} failed as a whole${beginningOf(message)}`] }];
+  });
+}
+
+/** An error that was thrown between tests names the file that it comes from, if it is known. */
+function failureBetween({ code, said }: Ending, passed: number): Failure {
+  const at = said.lastIndexOf('Unhandled Error');
+  const why = at >= 0 ? said.slice(at) : said.slice(-900);
+  const [, file] = /originated in "([^"]+)" test file/.exec(why) ?? [];
+  return { file, count: 1, remarks: [`ended with ${code}, ${passed} tests passed${beginningOf(why)}`] };
+}
+
+/**
+ * @param path of the report; without one the command itself is the only test
+ * @param mayBeEmpty whether it is fine to have run none
+ */
+export function countReport(path: string | undefined, ending: Ending, mayBeEmpty = false): Outcome {
+  const isGood = ending.code === 0;
+  if (path === undefined) {
+    const failure = { file: undefined, count: 1, remarks: [`ended with ${ending.code}`] };
+    return { passed: isGood ? 1 : 0, failures: isGood ? [] : [failure], skipped: 0 };
+  }
+  if (!existsSync(path)) return { passed: 0, failures: [failureBetween(ending, 0)], skipped: 0 };
+  const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  const counted = {
+    passed: report.numPassedTests,
+    failures: failuresIn(report),
+    skipped: report.numPendingTests,
+  };
+  if (counted.failures.length > 0 || (isGood && (counted.passed > 0 || mayBeEmpty))) return counted;
+  return { ...counted, failures: [failureBetween(ending, counted.passed)] };
+}
+
+export const failedIn = ({ failures }: Outcome): number =>
+  failures.reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,121 @@
+// npm run proofs: what is long, draws by lot or needs the machine's clock. It finds faults to file and refuses nothing.
+// Usage: npm run proofs -- [part of a name ...] [--list] [--anew]. Stopped, it goes on where it was with the same commit
+// and the same SEED, unless --anew. What each said: dist/proofs/<name>.log.
+import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { orEnd } from './orEnd.ts';
+import { runCommand, type Command } from './runCommand.ts';
+
+interface Proof {
+  name: string;
+  command: Command;
+  environment?: Record<string, string>;
+}
+
+const folder = 'dist/proofs';
+const longestS = 6 * 3600;
+
+/** One for each file, so that a stopped run loses little. */
+function files(project: string, pattern: string): Proof[] {
+  return globSync(pattern)
+    .toSorted()
+    .map((file) => ({
+      name: file.replace(/\.proof\.tsx?$/, ''),
+      command: ['vitest', 'run', '--project', project, '--reporter=verbose', file],
+      environment: { FULL: '1' },
+    }));
+}
+
+/** A test of npm test with more of what it does. */
+const larger = (name: string, file: string, environment: Record<string, string>): Proof => ({
+  name,
+  command: ['vitest', 'run', '--project', 'node', '--reporter=verbose', file],
+  environment,
+});
+
+const all: readonly Proof[] = [
+  ...files('proofs', '{server,contracts,scripts,tokens}/**/*.proof.ts'),
+  ...files('proofs-app', '{src,stories}/**/*.proof.tsx'),
+  larger('money simulation', 'server/domains/withdrawal/moneySimulation', { OPERATIONS: '1000000' }),
+  larger('contracts simulation', 'server/domains/lever/simulation', { OPERATIONS: '100000' }),
+  larger('chain histories', 'server/domains/deposit/chainHistories', { HISTORIES: '10000' }),
+  {
+    name: 'server on PostgreSQL',
+    command: ['vitest', 'run', '--project', 'postgres'],
+    environment: { POSTGRES: 'whole' },
+  },
+  { name: 'pact faults', command: ['node', 'contracts/pact/mutate.ts'] },
+  { name: 'trace faults', command: ['node', 'scripts/mutateTraces.ts'] },
+  { name: 'storybook build', command: ['storybook', 'build', '-o', 'dist/storybook', '--quiet'] },
+  { name: 'visual', command: ['node', 'scripts/visual.ts'] },
+  ...files('docs-pages', 'stories/**/*.proof.ts'),
+  ...files('proofs-e2e', 'e2e/**/*.proof.ts'),
+  {
+    name: 'journeys before a plain back end',
+    command: ['vitest', 'run', '--project', 'e2e', '--reporter=verbose'],
+    environment: { FAMILY: '1' },
+  },
+];
+
+interface Past {
+  commit: string;
+  seed: string;
+  results: Record<string, { isGood: boolean; seconds: number }>;
+}
+
+const { values, positionals } = orEnd(() =>
+  parseArgs({
+    options: { list: { type: 'boolean' }, anew: { type: 'boolean' } },
+    allowPositionals: true,
+  }),
+);
+const chosen = all.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
+);
+if (chosen.length === 0) {
+  console.error(`No proof has ${positionals.join(', ')} in its name: npm run proofs -- --list`);
+  process.exit(1);
+}
+if (values.list) {
+  for (const { name } of chosen) console.log(name);
+  process.exit();
+}
+
+mkdirSync(folder, { recursive: true });
+const pastPath = `${folder}/results.json`;
+const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+const past = pastOf();
+writeFileSync(pastPath, JSON.stringify(past));
+console.log(`${chosen.length} proofs, SEED=${past.seed}`);
+
+function pastOf(): Past {
+  const fresh = { commit, seed: process.env['SEED'] ?? String(randomInt(2 ** 31)), results: {} };
+  if (values.anew || !existsSync(pastPath)) return fresh;
+  const kept = JSON.parse(readFileSync(pastPath, 'utf8')) as Past;
+  const isSame = kept.commit === commit && (process.env['SEED'] ?? kept.seed) === kept.seed;
+  return isSame ? kept : fresh;
+}
+
+for (const { name, command, environment } of chosen) {
+  if (past.results[name]?.isGood) continue;
+  const startedAt = Date.now();
+  const ending = await runCommand(name, command, {
+    isLoud: true,
+    limitS: longestS,
+    environment: { SEED: past.seed, ...environment },
+  });
+  writeFileSync(`${folder}/${name.replaceAll('/', '.')}.log`, ending.said);
+  past.results[name] = { isGood: ending.code === 0, seconds: Math.round((Date.now() - startedAt) / 1000) };
+  writeFileSync(pastPath, JSON.stringify(past, null, 2));
+}
+
+const width = Math.max(...chosen.map(({ name }) => name.length));
+console.log('');
+for (const { name } of chosen) {
+  const { isGood, seconds } = past.results[name]!;
+  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name.padEnd(width)} ${String(seconds).padStart(6)} s`);
+}
+console.log(`SEED=${past.seed}`);
+process.exitCode = chosen.every(({ name }) => past.results[name]!.isGood) ? 0 : 1;

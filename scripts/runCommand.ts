@@ -1,0 +1,74 @@
+// Runs one command of npm test or npm run proofs to its end, with everything that it has started.
+import { spawn, type ChildProcess } from 'node:child_process';
+
+export type Command = [string, ...string[]];
+
+export interface Ending {
+  code: number;
+  said: string;
+}
+
+const children = new Set<ChildProcess>();
+
+/** With all that it has started. */
+function end({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    children.forEach(end);
+    process.exit(1);
+  });
+
+interface Manner {
+  /** Whether it says what it says at once, or is listened to until it ends, so that two do not speak at once. */
+  isLoud: boolean;
+  /** After so many seconds it hangs, and is ended. */
+  limitS: number;
+  environment?: Readonly<Record<string, string>>;
+}
+
+export function runCommand(
+  name: string,
+  [program, ...args]: Command,
+  { isLoud, limitS, environment = {} }: Manner,
+): Promise<Ending> {
+  return new Promise((resolve) => {
+    if (isLoud) console.log(`\n── ${name}`);
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1', ...environment },
+      // A group of its own, which can be ended as a whole.
+      detached: true,
+    });
+    children.add(child);
+    let said = '';
+    const hear = (text: string) => {
+      said += text;
+      if (isLoud) process.stdout.write(text);
+    };
+    const limit = setTimeout(() => {
+      hear(`\n${name} did not end within ${limitS.toFixed(0)} s\n`);
+      end(child);
+    }, limitS * 1000);
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
+    let isOver = false;
+    const finish = (code: number) => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(limit);
+      children.delete(child);
+      if (!isLoud) console.log(`\n── ${name}\n${said.trimEnd()}`);
+      resolve({ code, said });
+    };
+    child.on('error', () => finish(1));
+    child.on('close', (code) => finish(code ?? 1));
+    // What it has started and left behind may keep its output open.
+    child.on('exit', (code) => setTimeout(() => finish(code ?? 1), 2000));
+  });
+}
