@@ -79,14 +79,31 @@ describe('a report', () => {
     ]);
   });
 
-  it('has one failure for an error that no test has, and names the file that the error does', () => {
-    const said =
-      'Unhandled Errors\nUnhandled Error\nError: closed\nThis error originated in "server/d.test.ts" test file.';
-    const path = reportOf({ name: 'server/d.test.ts', tests: [['reads', 'passed']] });
-    const outcome = countReport(path, { code: 1, said });
-    expect(outcome.passed).toBe(1);
-    expect(failedIn(outcome)).toBe(1);
-    expect(outcome.failures[0]!.file).toBe('server/d.test.ts');
+  it('has one failure for each error that no test has, beside those of tests, with the file that it names', () => {
+    const said = [
+      '⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯',
+      '⎯⎯⎯⎯ Unhandled Rejection ⎯⎯⎯⎯⎯',
+      'Error: closed',
+      'This error originated in "server/d.test.ts" test file.',
+    ].join('\n');
+    const path = reportOf({
+      name: 'server/e.test.ts',
+      tests: [
+        ['reads', 'passed'],
+        ['writes', 'failed'],
+      ],
+    });
+    const { passed, failures } = countReport(path, { code: 1, said });
+    expect(passed).toBe(1);
+    expect(failures.map(({ file, count }) => [file, count])).toEqual([
+      ['server/e.test.ts', 1],
+      ['server/d.test.ts', 1],
+    ]);
+  });
+
+  it('has one failure where it ended badly with all tests passed', () => {
+    const path = reportOf({ name: 'server/e.test.ts', tests: [['reads', 'passed']] });
+    expect(countReport(path, badly).failures).toMatchObject([{ file: undefined, count: 1 }]);
   });
 
   it('is a failure where it has run nothing, unless that is fine', () => {

@@ -33,7 +33,11 @@ interface Report {
 
 /** Enough to tell why: whoever reads the end of a long output may not have the rest. */
 function beginningOf(message: string | undefined): string {
-  const lines = (message ?? '').slice(0, 900).split('\n');
+  // Where in a library it was thrown helps nobody.
+  const own = (message ?? '')
+    .split('\n')
+    .filter((line) => !/node_modules|^\s*at new |node:internal/.test(line));
+  const lines = own.join('\n').slice(0, 900).split('\n');
   return message ? lines.map((line) => `\n    ${line}`).join('') : '';
 }
 
@@ -53,12 +57,21 @@ function failuresIn({ testResults }: Report): Failure[] {
   });
 }
 
-/** An error that was thrown between tests names the file that it comes from, if it is known. */
-function failureBetween({ code, said }: Ending, passed: number): Failure {
-  const at = said.lastIndexOf('Unhandled Error');
-  const why = at >= 0 ? said.slice(at) : said.slice(-900);
-  const [, file] = /originated in "([^"]+)" test file/.exec(why) ?? [];
-  return { file, count: 1, remarks: [`ended with ${code}, ${passed} tests passed${beginningOf(why)}`] };
+/** Errors that were thrown between tests: each names the file that it comes from. */
+function failuresBetween({ said }: Ending): Failure[] {
+  return said
+    .split(/⎯ Unhandled (?:Error|Rejection) ⎯/)
+    .slice(1)
+    .map((error) => {
+      const [, file] = /originated in "([^"]+)" test file/.exec(error) ?? [];
+      return { file, count: 1, remarks: [`${file ?? 'an error of no test'}${beginningOf(error)}`] };
+    });
+}
+
+/** Ended badly, and nobody says why. */
+function unexplained({ code, said }: Ending, passed: number): Failure {
+  const remark = `ended with ${code}, ${passed} tests passed${beginningOf(said.slice(-900))}`;
+  return { file: undefined, count: 1, remarks: [remark] };
 }
 
 /**
@@ -71,15 +84,15 @@ export function countReport(path: string | undefined, ending: Ending, mayBeEmpty
     const failure = { file: undefined, count: 1, remarks: [`ended with ${ending.code}`] };
     return { passed: isGood ? 1 : 0, failures: isGood ? [] : [failure], skipped: 0 };
   }
-  if (!existsSync(path)) return { passed: 0, failures: [failureBetween(ending, 0)], skipped: 0 };
+  if (!existsSync(path)) return { passed: 0, failures: [unexplained(ending, 0)], skipped: 0 };
   const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
   const counted = {
     passed: report.numPassedTests,
-    failures: failuresIn(report),
+    failures: [...failuresIn(report), ...failuresBetween(ending)],
     skipped: report.numPendingTests,
   };
   if (counted.failures.length > 0 || (isGood && (counted.passed > 0 || mayBeEmpty))) return counted;
-  return { ...counted, failures: [failureBetween(ending, counted.passed)] };
+  return { ...counted, failures: [unexplained(ending, counted.passed)] };
 }
 
 export const failedIn = ({ failures }: Outcome): number =>
