@@ -62,6 +62,7 @@ describe('a report', () => {
         {
           file: 'server/a.test.ts',
           count: 2,
+          of: 'tests',
           remarks: ['server/a.test.ts: takes off\n    expected 1 to be 2', 'server/a.test.ts: divides'],
         },
       ],
@@ -74,6 +75,7 @@ describe('a report', () => {
       {
         file: 'src/c.test.ts',
         count: 1,
+        of: 'file',
         remarks: ['src/c.test.ts failed as a whole\n    SyntaxError: no such export'],
       },
     ]);
@@ -95,9 +97,9 @@ describe('a report', () => {
     });
     const { passed, failures } = countReport(path, { code: 1, said });
     expect(passed).toBe(1);
-    expect(failures.map(({ file, count }) => [file, count])).toEqual([
-      ['server/e.test.ts', 1],
-      ['server/d.test.ts', 1],
+    expect(failures.map(({ file, of }) => [file, of])).toEqual([
+      ['server/e.test.ts', 'tests'],
+      ['server/d.test.ts', 'neither'],
     ]);
   });
 

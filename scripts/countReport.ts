@@ -8,6 +8,8 @@ export interface Failure {
   file: string | undefined;
   /** How many of the stage's failures are its own. */
   count: number;
+  /** Of tests, of a file that has run none of its own, or of neither, as an error between tests. */
+  of: 'tests' | 'file' | 'neither';
   /** What is said of it at the end, where a long output would hide it. */
   remarks: readonly string[];
 }
@@ -49,11 +51,11 @@ function failuresIn({ testResults }: Report): Failure[] {
       const remarks = failed.map(
         ({ fullName, failureMessages }) => `${file}: ${fullName}${beginningOf(failureMessages[0])}`,
       );
-      return [{ file, count: failed.length, remarks }];
+      return [{ file, count: failed.length, of: 'tests', remarks }];
     }
     // A file that fails to load has no tests of its own to count; one whose set-up fails has passed none of them.
     if (status !== 'failed') return [];
-    return [{ file, count: 1, remarks: [`${file} failed as a whole${beginningOf(message)}`] }];
+    return [{ file, count: 1, of: 'file', remarks: [`${file} failed as a whole${beginningOf(message)}`] }];
   });
 }
 
@@ -64,14 +66,19 @@ function failuresBetween({ said }: Ending): Failure[] {
     .slice(1)
     .map((error) => {
       const [, file] = /originated in "([^"]+)" test file/.exec(error) ?? [];
-      return { file, count: 1, remarks: [`${file ?? 'an error of no test'}${beginningOf(error)}`] };
+      return {
+        file,
+        count: 1,
+        of: 'neither',
+        remarks: [`${file ?? 'an error of no test'}${beginningOf(error)}`],
+      };
     });
 }
 
 /** Ended badly, and nobody says why. */
 function unexplained({ code, said }: Ending, passed: number): Failure {
   const remark = `ended with ${code}, ${passed} tests passed${beginningOf(said.slice(-900))}`;
-  return { file: undefined, count: 1, remarks: [remark] };
+  return { file: undefined, count: 1, of: 'neither', remarks: [remark] };
 }
 
 /**
@@ -81,7 +88,12 @@ function unexplained({ code, said }: Ending, passed: number): Failure {
 export function countReport(path: string | undefined, ending: Ending, mayBeEmpty = false): Outcome {
   const isGood = ending.code === 0;
   if (path === undefined) {
-    const failure = { file: undefined, count: 1, remarks: [`ended with ${ending.code}`] };
+    const failure: Failure = {
+      file: undefined,
+      count: 1,
+      of: 'tests',
+      remarks: [`ended with ${ending.code}`],
+    };
     return { passed: isGood ? 1 : 0, failures: isGood ? [] : [failure], skipped: 0 };
   }
   if (!existsSync(path)) return { passed: 0, failures: [unexplained(ending, 0)], skipped: 0 };

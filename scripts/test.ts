@@ -71,10 +71,10 @@ while (waiting.length > 0 || running.size > 0) {
   }
 }
 
-/** Whether what failed passes by itself, with nothing beside it. */
-async function passesAgain(stage: Stage, { file }: Failure): Promise<boolean> {
+/** What passes of what failed, by itself and with nothing beside it; undefined where it fails again, or is not tried. */
+async function passedAgain(stage: Stage, { file, count, of }: Failure): Promise<number | undefined> {
   const command = commandAgain(stage, file);
-  if (command === undefined) return false;
+  if (command === undefined) return undefined;
   if (stage.report) renameSync(stage.report, stage.report.replace('.json', '.first.json'));
   const ending = await runCommand(`${stage.name} again: ${file ?? 'the whole'}`, command, {
     isLoud: true,
@@ -82,7 +82,8 @@ async function passesAgain(stage: Stage, { file }: Failure): Promise<boolean> {
   });
   const outcome = countReport(stage.report, ending);
   if (stage.report) renameSync(stage.report.replace('.json', '.first.json'), stage.report);
-  return failedIn(outcome) === 0;
+  if (failedIn(outcome) > 0) return undefined;
+  return { tests: count, file: outcome.passed, neither: 0 }[of];
 }
 
 const unstable: string[] = [];
@@ -91,12 +92,13 @@ const failures = chosen.flatMap((stage) =>
 );
 if (failures.length <= mostTriedAgain)
   for (const { stage, failure } of failures) {
-    if (!(await passesAgain(stage, failure))) continue;
+    const again = await passedAgain(stage, failure);
+    if (again === undefined) continue;
     const result = results.get(stage)!;
     const { passed, failures: all } = result.outcome;
     result.outcome = {
       ...result.outcome,
-      passed: passed + failure.count,
+      passed: passed + again,
       failures: all.filter((each) => each !== failure),
     };
     unstable.push(...failure.remarks.map((remark) => `${stage.name} ${remark}`));
