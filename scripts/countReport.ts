@@ -44,7 +44,7 @@ function beginningOf(message: string | undefined): string {
 }
 
 function failuresIn({ testResults }: Report): Failure[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+  return testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = relative(process.cwd(), name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     if (failed.length > 0) {
