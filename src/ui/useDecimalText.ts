@@ -28,10 +28,16 @@ function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyDown): Way | unde
 function useTyped(
   input: RefObject<HTMLInputElement | null>,
   drawn: DecimalText,
+  separators: Formats['separators'],
   show: (text: DecimalText) => void,
 ) {
   const past = useRef<DecimalText[]>([]);
   const future = useRef<DecimalText[]>([]);
+  // What was typed in another language has its marks.
+  useLayoutEffect(() => {
+    past.current = [];
+    future.current = [];
+  }, [separators]);
   function step(way: Way): void {
     const [from, to] = way === 'undo' ? [past.current, future.current] : [future.current, past.current];
     const next = from.pop();
@@ -105,6 +111,12 @@ function useDraft(value: string, separators: Formats['separators']) {
   };
   const [draft, setDraft] = useState(() => formatted(value));
   const [seen, setSeen] = useState(value);
+  const [marks, setMarks] = useState(separators);
+  if (marks !== separators) {
+    setMarks(separators);
+    // The next key would read the old marks as the new ones: a thousand as a fraction.
+    if (draft.isNumber) setDraft(formatted(value));
+  }
   if (seen !== value) {
     setSeen(value);
     // What was typed before another value came in is not to return with the value that it meant.
@@ -142,7 +154,7 @@ export function useDecimalText(
     if (next.value !== value) onChange(next.value);
   }
   const copyPlain = (event: ClipboardEvent<HTMLInputElement>) => copyUngrouped(event, separators.group);
-  const typed = useTyped(input, drawn, show);
+  const typed = useTyped(input, drawn, separators, show);
   function settle(before: DecimalText, inputType?: string): void {
     const { value: text, selectionStart } = input.current!;
     const edit = {
