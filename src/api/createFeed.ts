@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from './askAgain.ts';
 import { serverClock } from './clock.ts';
 import { Feed } from './Feed.ts';
 import type { Quote } from './MarketCells.ts';
@@ -26,7 +27,7 @@ const connectTimeLimit = 60_000;
 /** The feed of this page's server, which keeps the cached orders and balances right. */
 export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOptions): Feed {
   const readSoon = createReadSoon(readDelayMs);
-  const invalidate = (...queryKey: string[]): void => void queryClient.invalidateQueries({ queryKey });
+  const again = (...queryKey: string[]): void => askAgain(queryClient, { queryKey });
   return new Feed({
     token,
     onSessionEnded,
@@ -64,9 +65,9 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
       const order = maybe(SpotOrder)(row);
       if (order) patchSpotOrder(queryClient, order);
       // One has changed, whatever it is.
-      else readSoon('spot', () => invalidate('spot', 'orders'));
+      else readSoon('spot', () => again('spot', 'orders'));
     },
-    onBalances: () => readSoon('wallet', () => invalidate('wallet')),
+    onBalances: () => readSoon('wallet', () => again('wallet')),
     onReview: ({ kind }) => {
       // A case of 'wallet.withdrawal' shows where withdrawals do.
       const [domain] = kind.split('.');
@@ -74,7 +75,7 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
         if (name !== undefined) readSoon(`review ${name}`, () => readAgain(queryClient, name));
     },
     onChange: (domain) => readSoon(domain, () => readAgain(queryClient, domain)),
-    onNotice: () => readSoon('notices', () => invalidate('notices')),
+    onNotice: () => readSoon('notices', () => again('notices')),
     onConnected: () => {
       // An answer that is on its way may be older than the connection, so it is asked for again; a first one is not.
       for (const domain of [
@@ -87,7 +88,7 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
         'withdrawal',
         'lever',
       ])
-        invalidate(domain);
+        void queryClient.invalidateQueries({ queryKey: [domain] });
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from './askAgain.ts';
 import type { QueryOf } from './client.ts';
 import type { ListPages } from './pages.ts';
 import type { SpotOrderRow } from './spot.ts';
@@ -23,12 +24,15 @@ export function patchSpotOrder(queryClient: QueryClient, row: SpotOrderRow): voi
     const kept = queryClient.getQueryData<Kept>(query.queryKey);
     const known = kept && rowsIn(kept).find(({ id }) => id === row.id);
     if (!kept || (!known && belongs(row, filter))) {
-      void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
+      askAgain(queryClient, { queryKey: query.queryKey, exact: true });
     } else if (known && isNewer(row, known)) {
       const change: Change = belongs(row, filter)
         ? (rows) => rows.map((each) => (each.id === row.id ? row : each))
         : (rows) => rows.filter(({ id }) => id !== row.id);
       queryClient.setQueryData(query.queryKey, withRows(kept, change));
+      // An answer that is on its way would put the old row back.
+      if (query.state.fetchStatus !== 'idle')
+        askAgain(queryClient, { queryKey: query.queryKey, exact: true });
     }
   }
 }
