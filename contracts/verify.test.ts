@@ -50,6 +50,14 @@ const five = ['language', 'login', 'balances', 'placeSpotOrder', 'cancelSpotOrde
   name,
 ]);
 
+it('pacts that have lost their interactions are refused with the calls that are missing, whatever is chosen', () => {
+  const emptied = (consumer: string) =>
+    readPacts().map((pact) => (pact.consumer.name === consumer ? { ...pact, interactions: [] } : pact));
+  expect(() => select({}, emptied('meridian'))).toThrow(/no interaction for \d+ of the \d+ calls .*balances/);
+  expect(() => select({ calls: ['notices'] }, emptied('meridian'))).toThrow(/openapi\.json: .*\bpair\b/);
+  expect(() => select({}, emptied('meridian-feed'))).toThrow('The pact of meridian-feed has no interactions');
+});
+
 it('a foreign server that follows the README holds its five calls, with numbers and tokens of its own', async () => {
   const url = await start();
   const { code, said } = await verify('--listed', '--provider', url, '--states', `${url}/states`, ...five);

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { operationsOf, readOpenapi, type Operation } from './readOpenapi.ts';
 import { builtScreens } from './spec/scope.ts';
 import { callsOf } from './verifyScreens.ts';
 
@@ -59,6 +60,39 @@ function wantedOf(pacts: readonly Pact[], calls: readonly string[], screens: rea
   return new Set([...calls, ...ofScreens]);
 }
 
+/** Whether what a call answers is this product's own: a back end of the family answers it as it likes. */
+function answersExtension({ responses }: Operation): boolean {
+  const schema = responses['200']?.content?.['application/json']?.schema as {
+    allOf: { properties?: { data: { 'x-extension'?: boolean } } }[];
+  };
+  return schema.allOf.some(({ properties }) => properties?.data['x-extension'] === true);
+}
+
+/**
+ * A file that has lost interactions would hold with those that are left.
+ * @throws Error with one sentence for calls of the contract, or a consumer, without any
+ */
+function expectAll(pacts: readonly Pact[]): void {
+  const playedBy = (consumers: readonly string[]) =>
+    new Set(
+      pacts
+        .filter(({ consumer }) => consumers.includes(consumer.name))
+        .flatMap(({ interactions }) => interactions.map(nameOf)),
+    );
+  const [listed, all] = [playedBy(['meridian']), playedBy(callConsumers)];
+  const operations = operationsOf(readOpenapi()).map(({ operation }) => operation);
+  const lost = operations
+    .filter((each) => {
+      const isOwn = each['x-extension'] === true || answersExtension(each);
+      return !(isOwn ? all : listed).has(each.operationId);
+    })
+    .map(({ operationId }) => operationId);
+  const ofAll = `${lost.length} of the ${operations.length} calls in contracts/openapi.json`;
+  if (lost.length > 0) throw new Error(`The pacts have no interaction for ${ofAll}: ${lost.join(', ')}`);
+  const empty = pacts.find(({ interactions }) => interactions.length === 0);
+  if (empty) throw new Error(`The pact of ${empty.consumer.name} has no interactions`);
+}
+
 interface Choice {
   /** By operationId or event; all without calls and screens. */
   calls?: readonly string[];
@@ -69,10 +103,13 @@ interface Choice {
 
 /**
  * Writes the pacts with what is chosen of them.
- * @throws Error with one sentence for a call or a screen that there is not
+ * @throws Error with one sentence for a call or a screen that there is not, and for pacts that are not whole
  */
-export function select({ calls = [], screens = [], isListedOnly = false }: Choice): Selection {
-  const pacts = readPacts();
+export function select(
+  { calls = [], screens = [], isListedOnly = false }: Choice,
+  pacts: readonly Pact[] = readPacts(),
+): Selection {
+  expectAll(pacts);
   const isChosen = calls.length + screens.length > 0;
   const wanted = wantedOf(pacts, calls, screens);
   const folder = mkdtempSync(join(tmpdir(), 'meridian-pacts-'));

@@ -7,7 +7,7 @@ import { bankCard, deleteBankCard, saveBankCard } from '../../src/api/bank.ts';
 import { setTextConsent } from '../../src/api/consent.ts';
 import { advancedProfile } from '../../src/api/verification.ts';
 import { article, articles } from '../../src/api/help.ts';
-import { pairsOf, quotations, type QuotationGroup } from '../../src/api/market.ts';
+import { pair, pairsOf, quotations, type PairQuote, type QuotationGroup } from '../../src/api/market.ts';
 import { call, client } from '../../src/api/client.ts';
 import { noticePages } from '../../src/api/noticePages.ts';
 import { notices } from '../../src/api/notices.ts';
@@ -34,7 +34,7 @@ import { agreementCategory, agreementIds } from '../agreements.ts';
 import * as account from '../examples/account.ts';
 import * as bank from '../examples/bank.ts';
 import * as help from '../examples/help.ts';
-import { pair } from '../examples/market.ts';
+import { pair as examplePair } from '../examples/market.ts';
 import * as told from '../examples/notices.ts';
 import * as session from '../examples/session.ts';
 import * as examples from '../examples/spot.ts';
@@ -505,7 +505,7 @@ it('article says by its reason that there is no such text', async () => {
 });
 
 it('quotations says the rules of a pair, its day and how old its price is', async () => {
-  const { open_microtrade: _option, open_lever: _contract, day_closes = [], ...quote } = pair;
+  const { open_microtrade: _option, open_lever: _contract, day_closes = [], ...quote } = examplePair;
   const as_of_ms = quote.time_ms!;
   const rules = { ...quote, as_of_ms, day_closes: orNone(day_closes.slice(0, 1)) };
   const groups = await play(
@@ -517,8 +517,20 @@ it('quotations says the rules of a pair, its day and how old its price is', asyn
     },
     () => read<QuotationGroup[]>(quotations()),
   );
-  const { price_tick, taker_fee_rate } = pair;
+  const { price_tick, taker_fee_rate } = examplePair;
   expect(pairsOf(groups)).toMatchObject([{ price_tick, taker_fee_rate, as_of_ms }]);
+});
+
+it('pair says the same of one', async () => {
+  const { open_microtrade: _option, open_lever: _contract, day_closes = [], ...quote } = examplePair;
+  const query = { currency_id: '1', legal_id: '3' };
+  const fromState = { currency_id: 'currency_id', legal_id: 'legal_id' } as const;
+  const rules = { ...quote, as_of_ms: quote.time_ms!, day_closes: orNone(day_closes.slice(0, 1)) };
+  const answer = await play(
+    { consumer, given: [['market is running']], does: 'pair with its rules', query, fromState, data: rules },
+    () => read<PairQuote>(pair(query)),
+  );
+  expect(answer).toMatchObject({ price_tick: examplePair.price_tick, as_of_ms: quote.time_ms });
 });
 
 const fullRow = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { candles } from '../../src/api/candles.ts';
-import { pairsOf, quotations, type QuotationGroup } from '../../src/api/market.ts';
+import { pair, pairsOf, quotations, type PairQuote, type QuotationGroup } from '../../src/api/market.ts';
 import { candles as exampleCandles, pair as example } from '../examples/market.ts';
 import { pick, play, read } from './interaction.ts';
 
@@ -16,6 +16,16 @@ it('quotations answers pairs by quote currency', async () => {
     () => read<QuotationGroup[]>(quotations()),
   );
   expect(pairsOf(groups)).toMatchObject([{ symbol: 'BTC/USDT', now_price: '97412.6' }]);
+});
+
+it('pair answers one pair by the numbers of its coins', async () => {
+  const query = { currency_id: '1', legal_id: '3' };
+  const fromState = { currency_id: 'currency_id', legal_id: 'legal_id' } as const;
+  const answer = await play(
+    { given: [['market is running']], does: 'pair', query, fromState, data: quote },
+    () => read<PairQuote>(pair(query)),
+  );
+  expect(answer).toMatchObject({ symbol: 'BTC/USDT', now_price: '97412.6' });
 });
 
 it('candles answers the candles of a pair and period', async () => {
