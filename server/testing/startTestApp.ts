@@ -66,8 +66,17 @@ export const password = 'correct horse 7';
 const passwordCost = { memoryKiB: 64, passes: 1, parallelism: 1 };
 const generous = 1_000_000;
 
-/** One for all servers of a process, so that its document is read once. */
 const shared = meridian();
+/** By what they say: those that say the same are one, which is read once. */
+const documents = new Map([[JSON.stringify(shared.specification), shared.specification]]);
+
+function oneOf({ specification, domains }: Product): Product {
+  const text = JSON.stringify(specification);
+  const known = documents.get(text);
+  if (!known) documents.set(text, specification);
+  return { specification: known ?? specification, domains };
+}
+
 const routes = new Map(
   operationsOf(shared.specification).map(({ operation, ...route }) => [operation.operationId, route] as const),
 );
@@ -108,7 +117,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-server-'));
   // Whoever has prices of his own has a past of his own.
-  if (!changes.market && !product) await writeBegun(folder, begin);
+  if (!changes.market) await writeBegun(folder, begin);
   return startOn(folder, beginMs, { starts: 0, changes, interception, product });
 }
 
@@ -125,7 +134,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
   let nowMs = startMs;
   const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
   const log: string[] = [];
-  const own = product?.();
+  const own = product && oneOf(product());
   const store = await openTestStore(folder, intercept(interception), own?.domains);
   const config = testConfig({ dataDir: folder, ...changes });
   const logStream = { write: (line: string) => void log.push(line) };

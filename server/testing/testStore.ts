@@ -12,11 +12,12 @@ import { assets as productAssets } from '../domains/market/market.config.ts';
 import { joined } from '../Domain.ts';
 import type { Domain } from '../Domain.ts';
 import type { Core } from '../engines.ts';
-import { domains as productDomains, migrations } from '../product.ts';
+import { domains as productDomains } from '../product.ts';
 import { startCore } from '../startCore.ts';
 import type { CoreOptions } from '../startCore.ts';
 import type { Around } from '../store/dialect.ts';
 import { openStore } from '../store/openStore.ts';
+import type { Migrations } from '../store/migrations.ts';
 import type { Place, Store } from '../store/openStore.ts';
 
 /** An empty database with all tables, which new ones are copied from. */
@@ -119,7 +120,7 @@ export async function openTestStore(
   domains: readonly Domain[] = productDomains,
 ): Promise<Store> {
   const place = await placeOf(folder);
-  if (place.databaseUrl === undefined && domains === productDomains) await writeEmpty(folder);
+  if (place.databaseUrl === undefined) await writeEmpty(folder, domains);
   const store = await openStore({ ...place, around, longestPauseMs }, joined(domains, 'migrations'));
   return withoutSync(store, place);
 }
@@ -130,18 +131,29 @@ export async function withoutSync(store: Store, { databaseUrl }: Place): Promise
   return store;
 }
 
-/** The file of an empty database with all tables. */
-let empty: Promise<Buffer> | undefined;
+/** Files of empty databases with all tables, with the migrations that made them. */
+const empties: { migrations: Migrations; content: Promise<Buffer> }[] = [];
 
-async function writeEmpty(folder: string): Promise<void> {
+async function writeEmpty(folder: string, domains: readonly Domain[]): Promise<void> {
   const file = join(folder, databaseFiles[0]!);
   if (existsSync(file)) return;
-  const content = await (empty ??= makeEmpty());
+  const migrations = joined(domains, 'migrations');
+  let empty = empties.find((known) => areSame(known.migrations, migrations));
+  if (!empty) empties.push((empty = { migrations, content: makeEmpty(migrations) }));
+  const content = await empty.content;
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, content);
 }
 
-async function makeEmpty(): Promise<Buffer> {
+function areSame(one: Migrations, other: Migrations): boolean {
+  const [names, otherNames] = [Object.keys(one), Object.keys(other)];
+  return (
+    names.length === otherNames.length &&
+    names.every((name, index) => name === otherNames[index] && one[name]!.up === other[name]!.up)
+  );
+}
+
+async function makeEmpty(migrations: Migrations): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-empty-'));
   const store = await openStore({ folder }, migrations);
   await store.close();
@@ -156,7 +168,10 @@ const pastTables = ['market_candle', 'market_forming', 'market_fair_price'];
 /** The file of a database with nothing but the past of prices that a first start writes. */
 let begun: Promise<Buffer> | undefined;
 
-/** Puts the past of prices into a new folder, as writing it is most of a first start; PostgreSQL has to write it. */
+/**
+ * Puts the past of prices into a new folder, as writing it is most of a first start; PostgreSQL has to write it.
+ * @param begin starts a server of the product on a folder, and stops it
+ */
 export async function writeBegun(folder: string, begin: (folder: string) => Promise<void>): Promise<void> {
   if (process.env.TEST_POSTGRES_URL !== undefined) return;
   writeFileSync(join(folder, databaseFiles[0]!), await (begun ??= makeBegun(begin)));
@@ -166,7 +181,7 @@ async function makeBegun(begin: (folder: string) => Promise<void>): Promise<Buff
   const folder = mkdtempSync(join(tmpdir(), 'meridian-begun-'));
   const [from, to] = [join(folder, 'from'), join(folder, 'to')];
   await begin(from);
-  await writeEmpty(to);
+  await writeEmpty(to, productDomains);
   const file = join(to, databaseFiles[0]!);
   const database = new DatabaseSync(file);
   database.exec(`attach '${join(from, databaseFiles[0]!)}' as begun`);
