@@ -14,6 +14,7 @@ import type { Core } from '../engines.ts';
 import { seededRandom } from '../random.ts';
 import { product as meridian } from '../product.ts';
 import { openTestStore, writeBegun } from '../testing/testStore.ts';
+import { keepDrawn } from './keepDrawn.ts';
 import { keptValidators } from './keptValidators.ts';
 import { intercept } from './InterceptedDriver.ts';
 import type { Interception } from './InterceptedDriver.ts';
@@ -149,6 +150,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
     schemaController: keptValidators,
   });
   await app.ready();
+  keepDrawn(app.context.pictures);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= app.close().then(() => store.close()));
 

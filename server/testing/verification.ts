@@ -10,6 +10,7 @@ import { defaultConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { Product } from '../Domain.ts';
 import { exampleReviews } from './exampleReviews.ts';
+import { keepDrawn } from './keepDrawn.ts';
 import { keptValidators } from './keptValidators.ts';
 import { seededRandom } from '../random.ts';
 import type { StateValues } from '../../contracts/providerStates.ts';
@@ -89,6 +90,7 @@ async function startOn(place: Place) {
     schemaController: keptValidators,
   });
   await app.ready();
+  keepDrawn(app.context.pictures);
   const close = async () => {
     await app.close();
     await store.close();
