@@ -122,6 +122,11 @@ export async function startTestApp(
   return startOn(folder, beginMs, { starts: 0, changes, interception, product });
 }
 
+/** A folder whose first start is over, with the prices of a day: for a server as a process, which would make up years. */
+export async function prepareFolder(folder: string): Promise<void> {
+  await writeBegun(folder, begin);
+}
+
 const beginMs = Date.UTC(2026, 0, 5, 12);
 
 /** Starts and stops a server, which leaves the prices of the past. */
