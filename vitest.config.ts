@@ -12,40 +12,18 @@ const mockingTests = [
 ];
 
 /** They start, kill and wait for processes, and leave a core to others meanwhile. */
-const processTests = [
-  'server/main.test.ts',
-  'server/brokenDatabase.test.ts',
-  'server/brokenFiles.test.ts',
-  'server/startProcess.test.ts',
-  'server/dueCommand.test.ts',
-  'server/domains/deposit/killDeposits.test.ts',
-  'server/domains/lever/killContracts.test.ts',
-  'server/domains/withdrawal/killWithdrawals.test.ts',
-  'server/domains/desk/operatorCommand.test.ts',
-  'server/domains/verification/rotateKeys.test.ts',
-  'server/outboxCommand.test.ts',
-  'server/ops/opsPort.test.ts',
-  'server/writer/kill.test.ts',
-  'server/writer/killDue.test.ts',
-  'server/takeover.postgres.test.ts',
-];
+const processTests = ['server/**/*.process.test.ts'];
 
-/** What relies on the database most; `npm run proofs -- PostgreSQL` has all tests of the server. */
+/** What differs from one database to the other; the proofs run all tests of the server on PostgreSQL. */
 const postgresTests =
   process.env.POSTGRES === 'whole'
     ? ['server/**/*.test.ts']
     : [
-        'server/ledger/**/*.test.ts',
-        'server/messaging/Outbox.test.ts',
-        'server/writer/**/*.test.ts',
-        'server/store/**/*.test.ts',
-        'server/audit/**/*.test.ts',
-        'server/ops/readiness.test.ts',
-        'server/reviews/**/*.test.ts',
-        'server/domains/spot/{storedSimulation,orderLists}.test.ts',
-        'server/domains/lever/simulation.test.ts',
-        'server/domains/notices/**/*.test.ts',
-        'server/{committedAnswers,listPlans}.test.ts',
+        'server/writer/{Writer,CommandLog,committedView}.test.ts',
+        'server/store/{openStore,postgres.postgres}.test.ts',
+        'server/domains/spot/orderLists.test.ts',
+        'server/domains/withdrawal/moneySimulation.test.ts',
+        'server/listPlans.test.ts',
       ];
 
 export default defineConfig({

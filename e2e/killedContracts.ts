@@ -1,4 +1,4 @@
-// The process that server/domains/lever/killContracts.test.ts kills: people open, change and close contracts while the marks
+// The process that server/domains/lever/killContracts.proof.ts kills: people open, change and close contracts while the marks
 // jump, and it says on stdout what it has committed. Before it takes anything it lets much fall due of what it was started
 // with, and says what of that was not done.
 // Arguments: data folder, seed.

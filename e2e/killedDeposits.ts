@@ -1,4 +1,4 @@
-// The process that server/domains/deposit/killDeposits.test.ts kills: a server that reads an EVM chain over a node, is told
+// The process that server/domains/deposit/killDeposits.proof.ts kills: a server that reads an EVM chain over a node, is told
 // of another by a custody provider, and makes a third up; people send over that one, and a desk decides what waits.
 // Arguments: data folder, port, address of the node, whether anybody sends. Each line on stdout is written after the commit that it tells of.
 import { writeSync } from 'node:fs';

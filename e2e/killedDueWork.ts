@@ -1,4 +1,4 @@
-// The process that server/writer/killDue.test.ts kills: does what falls due, and says on stdout what it has committed.
+// The process that server/writer/killDue.proof.ts kills: does what falls due, and says on stdout what it has committed.
 // Arguments: data folder, items that fall due one after another within the next second; 0 for those of before.
 import { writeSync } from 'node:fs';
 import { pairs } from '../server/domains/market/market.config.ts';

@@ -1,4 +1,4 @@
-// The process that server/writer/kill.test.ts kills: takes orders under load, decides cases, and says on stdout what it has acknowledged.
+// The process that server/writer/kill.process.test.ts kills: takes orders under load, decides cases, and says on stdout what it has acknowledged.
 // Arguments: data folder, round, gifts that fall due at once, mails that leave, the port of a mail server. Each line is one acknowledgement, written synchronously after the commit.
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

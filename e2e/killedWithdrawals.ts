@@ -1,4 +1,4 @@
-// The process that server/domains/withdrawal/killWithdrawals.test.ts kills: a server whose people request, whose desk decides,
+// The process that server/domains/withdrawal/killWithdrawals.proof.ts kills: a server whose people request, whose desk decides,
 // and whose provider is asked to send; some are cancelled, and what could not be sent is decided by the desk as well.
 // Arguments: data folder, port, address of the provider, whether anybody requests. Each line on stdout is written after the
 // commit that it tells of.

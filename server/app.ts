@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { formBytesMax } from './http/bodyRules.ts';
 import type { Context, Surroundings } from './context.ts';
 import { joined } from './Domain.ts';
@@ -43,6 +43,8 @@ export interface AppOptions extends Omit<Surroundings, 'metrics'> {
   logStream?: { write(line: string): void };
   /** This product without it. */
   product?: Product;
+  /** Who compiles the schemas of calls; Fastify without it. */
+  schemaController?: FastifyServerOptions['schemaController'];
 }
 
 /**
@@ -66,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       void answerFault(fault, request, reply);
     },
+    ...(options.schemaController && { schemaController: options.schemaController }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
     ajv: {
       customOptions: {

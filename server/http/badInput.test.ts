@@ -40,7 +40,7 @@ function describeCall(path: string, method: string, operation: Operation): Call 
   };
 }
 
-/** What takes files has tests of its own: hostileUploads.test.ts. */
+/** What takes files has tests of its own: hostileUploads.proof.ts. */
 const calls = operationsOf(specification)
   .filter(({ operation }) => operation.requestBody?.content['multipart/form-data'] === undefined)
   .map(({ path, method, operation }) => describeCall(path, method, operation));

@@ -3,7 +3,6 @@
 import multipart from '@fastify/multipart';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import openapiGlue from 'fastify-openapi-glue';
 import { localeOfMark } from '../../contracts/locales.ts';
 import type { LocaleId } from '../../contracts/locales.ts';
 import { formType, operationsOf } from '../../contracts/readOpenapi.ts';
@@ -15,6 +14,7 @@ import { joined } from '../Domain.ts';
 import type { Product } from '../Domain.ts';
 import { success } from './envelope.ts';
 import { checkHandlers } from './checkHandlers.ts';
+import { describedRoutes } from './describedRoutes.ts';
 import type { AnyHandlers, Call } from './handler.ts';
 import { rateLimitOf, sharedLimits } from './limits.ts';
 import { networkOf } from './networkOf.ts';
@@ -53,7 +53,6 @@ export async function bindOpenapi(
     operationsOf(specification).map(({ operation }) => [operation.operationId, operation] as const),
   );
   checkHandlers([...operations.keys()], handlers);
-  for (const operation of operations.values()) allowRefusals(operation);
   app.addHook('onRequest', async (request) => identify(context, request));
   app.addHook('preParsing', async (request, reply) => {
     requireSession(request);
@@ -79,17 +78,14 @@ export async function bindOpenapi(
     if (zero) throw new InvalidFields({ [zero[0]]: 'system.invalid' }, 400);
   });
   app.addHook('onRoute', refuseUnknownFields);
-  await app.register(openapiGlue, {
-    specification,
-    operationResolver: (operationId, method) => {
-      const operation = operations.get(operationId)!;
-      // The length of a compressed answer can tell what is in it, so only what everybody may read is compressed.
-      const isPublicRead = method.toLowerCase() === 'get' && operation['x-session'] === 'none';
-      const rateLimit = rateLimitOf(operation, limits, context);
-      const route = routeOf(context, operation, handlers[operationId]!, rateLimit);
-      return { ...route, compress: isPublicRead ? {} : false } as RouteOptions;
-    },
-  });
+  for (const { operationId, ...described } of await describedRoutes(specification)) {
+    const operation = operations.get(operationId)!;
+    // The length of a compressed answer can tell what is in it, so only what everybody may read is compressed.
+    const isPublicRead = described.method === 'GET' && operation['x-session'] === 'none';
+    const rateLimit = rateLimitOf(operation, limits, context);
+    const route = routeOf(context, operation, handlers[operationId]!, rateLimit);
+    app.route({ ...described, ...route, compress: isPublicRead ? {} : false } as RouteOptions);
+  }
 }
 
 function routeOf(
@@ -178,11 +174,4 @@ function withoutFiles(schema: Schema | undefined): Schema | undefined {
 
 function closed(schema: Schema | undefined): Schema {
   return { type: 'object', properties: {}, ...schema, additionalProperties: false };
-}
-
-/** A refusal is HTTP 200 too, so an answer to 200 is one of both. */
-function allowRefusals({ responses }: Operation): void {
-  const accepted = responses['200']?.content?.['application/json'];
-  if (accepted)
-    accepted.schema = { anyOf: [accepted.schema, { $ref: '#/components/schemas/RefusalEnvelope' }] };
 }

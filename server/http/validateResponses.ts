@@ -1,29 +1,29 @@
 // Holds every answer to the contract: for tests and verification alone, so what it takes is not part of a server that runs.
 import responseValidation from '@fastify/response-validation';
 import { Ajv } from 'ajv';
-import type { AnySchema, ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 
+const ajv = new Ajv({
+  ...{ strict: false, allErrors: true },
+  ...{ coerceTypes: false, useDefaults: false, removeAdditional: false },
+});
+const compile = ajv.compile.bind(ajv);
+/** Servers of one document have these in common. */
+const compiled = new WeakMap<object, ValidateFunction>();
+
 export async function validateResponses(app: FastifyInstance): Promise<void> {
-  const ajv = new Ajv({
-    ...{ strict: false, allErrors: true },
-    ...{ coerceTypes: false, useDefaults: false, removeAdditional: false },
-  });
-  await app.register(responseValidation, { ajv: compilingLate(ajv) });
+  await app.register(responseValidation, { ajv: Object.assign(ajv, { compile: compileLate }) });
 }
 
 /** Compiles the schema of an answer with the first one: to compile them all is most of what a start takes. */
-function compilingLate(ajv: Ajv): Ajv {
-  const compile = ajv.compile.bind(ajv);
-  const compileLate = (schema: AnySchema) => {
-    let compiled: ValidateFunction | undefined;
-    const validate = (answer: unknown) => {
-      compiled ??= compile(schema);
-      const holds = compiled(answer);
-      Object.assign(validate, { errors: compiled.errors });
-      return holds;
-    };
-    return validate;
+function compileLate(schema: object) {
+  const validate = (answer: unknown) => {
+    let known = compiled.get(schema);
+    if (!known) compiled.set(schema, (known = compile(schema)));
+    const holds = known(answer);
+    Object.assign(validate, { errors: known.errors });
+    return holds;
   };
-  return Object.assign(ajv, { compile: compileLate });
+  return validate;
 }

@@ -1,4 +1,4 @@
-// What the server that server/domains/deposit/killDeposits.test.ts kills, and the test itself, know of each other.
+// What the server that server/domains/deposit/killDeposits.proof.ts kills, and the test itself, know of each other.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '@noble/hashes/sha2.js';

@@ -1,4 +1,4 @@
-// What the server that server/domains/withdrawal/killWithdrawals.test.ts kills, and the test itself, know of each other.
+// What the server that server/domains/withdrawal/killWithdrawals.proof.ts kills, and the test itself, know of each other.
 import type { WithdrawalsConfig } from '../domains/withdrawal/withdrawalsConfig.ts';
 import { usualRules } from '../domains/withdrawal/withdrawalsConfig.ts';
 import { custodyKey } from './CustodyProvider.ts';

@@ -2,15 +2,24 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
+interface Shot {
+  width?: number;
+  height?: number;
+  format?: 'jpeg' | 'png' | 'webp';
+}
+
+/** A photo that was taken once is the same each time. */
+const taken = new Map<string, Promise<Buffer>>();
+
 /** As a phone's camera takes one: noise that no encoder makes small, with a place and an owner beside the pixels. */
-export async function photo(
-  {
-    width = 1200,
-    height = 900,
-    format = 'jpeg',
-  }: { width?: number; height?: number; format?: 'jpeg' | 'png' | 'webp' } = {},
-  marker = 'PLACE-47.3769-8.5417',
-): Promise<Buffer> {
+export async function photo(shot: Shot = {}, marker = 'PLACE-47.3769-8.5417'): Promise<Buffer> {
+  const key = JSON.stringify([shot, marker]);
+  let file = taken.get(key);
+  if (!file) taken.set(key, (file = take(shot, marker)));
+  return Buffer.from(await file);
+}
+
+function take({ width = 1200, height = 900, format = 'jpeg' }: Shot, marker: string): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 25 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
     .withExif({ IFD0: { Copyright: marker, ImageDescription: marker } })

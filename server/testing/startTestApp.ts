@@ -4,15 +4,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
+import { operationsOf } from '../../contracts/readOpenapi.ts';
 import { buildApp } from '../app.ts';
 import type { Product } from '../Domain.ts';
 import { defaultConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Core } from '../engines.ts';
-import { systemRandom } from '../random.ts';
-import { openTestStore } from '../testing/testStore.ts';
+import { seededRandom } from '../random.ts';
+import { product as meridian } from '../product.ts';
+import { openTestStore, writeBegun } from '../testing/testStore.ts';
+import { keepDrawn } from './keepDrawn.ts';
+import { keptValidators } from './keptValidators.ts';
 import { intercept } from './InterceptedDriver.ts';
 import type { Interception } from './InterceptedDriver.ts';
 
@@ -25,6 +28,8 @@ interface Answer {
 }
 
 interface Options {
+  /** Earlier starts on the same folder, so that chance is another one each time and the same in every run. */
+  starts: number;
   changes: Partial<Config>;
   interception: Interception;
   product?: () => Product;
@@ -62,8 +67,19 @@ export const password = 'correct horse 7';
 const passwordCost = { memoryKiB: 64, passes: 1, parallelism: 1 };
 const generous = 1_000_000;
 
+const shared = meridian();
+/** By what they say: those that say the same are one, which is read once. */
+const documents = new Map([[JSON.stringify(shared.specification), shared.specification]]);
+
+function oneOf({ specification, domains }: Product): Product {
+  const text = JSON.stringify(specification);
+  const known = documents.get(text);
+  if (!known) documents.set(text, specification);
+  return { specification: known ?? specification, domains };
+}
+
 const routes = new Map(
-  operationsOf(readOpenapi()).map(({ operation, ...route }) => [operation.operationId, route] as const),
+  operationsOf(shared.specification).map(({ operation, ...route }) => [operation.operationId, route] as const),
 );
 
 export function testConfig(changes: Partial<Config> = {}): Config {
@@ -101,28 +117,45 @@ export async function startTestApp(
   product?: () => Product,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-server-'));
-  return startOn(folder, Date.UTC(2026, 0, 5, 12), { changes, interception, product });
+  // Whoever has prices of his own has a past of his own.
+  if (!changes.market) await writeBegun(folder, begin);
+  return startOn(folder, beginMs, { starts: 0, changes, interception, product });
+}
+
+/** A folder whose first start is over, with the prices of a day: for a server as a process, which would make up years. */
+export async function prepareFolder(folder: string): Promise<void> {
+  await writeBegun(folder, begin);
+}
+
+const beginMs = Date.UTC(2026, 0, 5, 12);
+
+/** Starts and stops a server, which leaves the prices of the past. */
+async function begin(folder: string): Promise<void> {
+  const server = await startOn(folder, beginMs, { starts: 0, changes: {}, interception: {} });
+  await server.stop();
 }
 
 async function startOn(folder: string, startMs: number, options: Options): Promise<TestApp> {
-  const { changes, interception, product } = options;
+  const { starts, changes, interception, product } = options;
   let nowMs = startMs;
   const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
   const log: string[] = [];
-  const own = product?.();
+  const own = product && oneOf(product());
   const store = await openTestStore(folder, intercept(interception), own?.domains);
   const config = testConfig({ dataDir: folder, ...changes });
   const logStream = { write: (line: string) => void log.push(line) };
   const app = await buildApp({
     clock,
-    random: systemRandom,
+    random: seededRandom(`start ${starts}`),
     store,
     config,
     logStream,
     appFolder: join(folder, 'app'),
-    product: own,
+    product: own ?? shared,
+    schemaController: keptValidators,
   });
   await app.ready();
+  keepDrawn(app.context.pictures);
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= app.close().then(() => store.close()));
 
@@ -166,7 +199,8 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
     stop,
     restart: async (changes = {}) => {
       await stop();
-      return startOn(folder, nowMs, { ...options, changes: { ...options.changes, ...changes } });
+      const all = { ...options.changes, ...changes };
+      return startOn(folder, nowMs, { ...options, starts: starts + 1, changes: all });
     },
     close: async () => {
       await stop();

@@ -1,9 +1,12 @@
 // Databases for tests: files in the folder of a test, or, where TEST_POSTGRES_URL names a server of PostgreSQL, a
 // database there that is known by that folder.
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { assets as productAssets } from '../domains/market/market.config.ts';
 import { joined } from '../Domain.ts';
@@ -14,6 +17,7 @@ import { startCore } from '../startCore.ts';
 import type { CoreOptions } from '../startCore.ts';
 import type { Around } from '../store/dialect.ts';
 import { openStore } from '../store/openStore.ts';
+import type { Migrations } from '../store/migrations.ts';
 import type { Place, Store } from '../store/openStore.ts';
 
 /** An empty database with all tables, which new ones are copied from. */
@@ -115,7 +119,78 @@ export async function openTestStore(
   around?: Around,
   domains: readonly Domain[] = productDomains,
 ): Promise<Store> {
-  return openStore({ ...(await placeOf(folder)), around, longestPauseMs }, joined(domains, 'migrations'));
+  const place = await placeOf(folder);
+  if (place.databaseUrl === undefined) await writeEmpty(folder, domains);
+  const store = await openStore({ ...place, around, longestPauseMs }, joined(domains, 'migrations'));
+  return withoutSync(store, place);
+}
+
+/** A test ends its process, never its machine: files need not be on the disk before a commit is told. */
+export async function withoutSync(store: Store, { databaseUrl }: Place): Promise<Store> {
+  if (databaseUrl === undefined) await sql`pragma synchronous = off`.execute(store.writing);
+  return store;
+}
+
+/** Files of empty databases with all tables, with the migrations that made them. */
+const empties: { migrations: Migrations; content: Promise<Buffer> }[] = [];
+
+async function writeEmpty(folder: string, domains: readonly Domain[]): Promise<void> {
+  const file = join(folder, databaseFiles[0]!);
+  if (existsSync(file)) return;
+  const migrations = joined(domains, 'migrations');
+  let empty = empties.find((known) => areSame(known.migrations, migrations));
+  if (!empty) empties.push((empty = { migrations, content: makeEmpty(migrations) }));
+  const content = await empty.content;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, content);
+}
+
+function areSame(one: Migrations, other: Migrations): boolean {
+  const [names, otherNames] = [Object.keys(one), Object.keys(other)];
+  return (
+    names.length === otherNames.length &&
+    names.every((name, index) => name === otherNames[index] && one[name]!.up === other[name]!.up)
+  );
+}
+
+async function makeEmpty(migrations: Migrations): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-empty-'));
+  const store = await openStore({ folder }, migrations);
+  await store.close();
+  const content = readFileSync(join(folder, databaseFiles[0]!));
+  rmSync(folder, { recursive: true });
+  return content;
+}
+
+/** What a first start makes up. Whatever else it writes is each server's own. */
+const pastTables = ['market_candle', 'market_forming', 'market_fair_price'];
+
+/** The file of a database with nothing but the past of prices that a first start writes. */
+let begun: Promise<Buffer> | undefined;
+
+/**
+ * Puts the past of prices into a new folder, as writing it is most of a first start; PostgreSQL has to write it.
+ * @param begin starts a server of the product on a folder, and stops it
+ */
+export async function writeBegun(folder: string, begin: (folder: string) => Promise<void>): Promise<void> {
+  if (process.env.TEST_POSTGRES_URL !== undefined) return;
+  writeFileSync(join(folder, databaseFiles[0]!), await (begun ??= makeBegun(begin)));
+}
+
+async function makeBegun(begin: (folder: string) => Promise<void>): Promise<Buffer> {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-begun-'));
+  const [from, to] = [join(folder, 'from'), join(folder, 'to')];
+  await begin(from);
+  await writeEmpty(to, productDomains);
+  const file = join(to, databaseFiles[0]!);
+  const database = new DatabaseSync(file);
+  database.exec(`attach '${join(from, databaseFiles[0]!)}' as begun`);
+  for (const table of pastTables) database.exec(`insert into ${table} select * from begun.${table}`);
+  database.exec('detach begun; pragma wal_checkpoint(truncate)');
+  database.close();
+  const content = readFileSync(file);
+  rmSync(folder, { recursive: true });
+  return content;
 }
 
 /** The product's own domains and assets unless told. */

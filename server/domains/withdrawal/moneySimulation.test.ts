@@ -25,8 +25,8 @@ import { aboutRequest } from './withdrawalReviews.ts';
 import { change, referenceOf } from './withdrawalRows.ts';
 import { usualRules } from './withdrawalsConfig.ts';
 
-/** `npm run proofs -- "money simulation"` is what a release has to show. */
-const operations = Number(process.env.OPERATIONS ?? 2500);
+/** The proofs run many more, as a release has to show. */
+const operations = Number(process.env.OPERATIONS ?? 200);
 const isLong = operations > 100_000;
 const seed = Number(process.env.SEED ?? 1);
 const next = seededNumbers(seed);
@@ -307,7 +307,11 @@ test(
       await settle(chain, watcher);
       await expectBalances();
     }
-    for (const [what, times] of Object.entries(done)) expect(times, what).toBeGreaterThan(0);
+    // Of few operations none may be a rare one.
+    if (operations >= 2500)
+      for (const [what, times] of Object.entries(done)) expect(times, what).toBeGreaterThan(0);
+    for (const what of ['deposits', 'requests', 'transfers'] as const)
+      expect(done[what], what).toBeGreaterThan(0);
     expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
     console.log(`${count} operations: ${JSON.stringify(done)}`);
   },

@@ -327,7 +327,7 @@ it('a server without a provider has no such address', async () => {
 });
 
 const seed = Number(process.env.SEED ?? 1);
-const transfers = Number(process.env.HISTORIES ?? 25);
+const transfers = Number(process.env.HISTORIES ?? 5);
 
 it(`however ${transfers} transfers are told, each is credited as what was told of it says, SEED=${seed}`, async () => {
   const next = seededNumbers(seed);

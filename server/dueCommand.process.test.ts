@@ -4,15 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrations } from './product.ts';
-import { openStore } from './store/openStore.ts';
 import type { Store } from './store/openStore.ts';
+import { openTestStore } from './testing/testStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-due-'));
 let store: Store;
 
 beforeAll(async () => {
-  store = await openStore({ folder }, migrations);
+  store = await openTestStore(folder);
   const row = {
     // Of its last try.
     at: 500,

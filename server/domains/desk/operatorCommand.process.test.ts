@@ -8,6 +8,7 @@ import type { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../testing/freePort.ts';
 import { ServerProcess } from '../../testing/ServerProcess.ts';
+import { prepareFolder } from '../../testing/startTestApp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-operator-'));
 let server: ServerProcess;
@@ -57,6 +58,7 @@ const operator = async (...args: string[]): Promise<Ran> =>
   });
 
 beforeAll(async () => {
+  await prepareFolder(folder);
   await start();
   await stop();
   withOtherKey = await run('addOperator', ['--name', 'rita', '--roles', 'reviewer'], {

@@ -4,15 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrations } from './product.ts';
-import { openStore } from './store/openStore.ts';
 import type { Store } from './store/openStore.ts';
+import { openTestStore } from './testing/testStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-outbox-'));
 let store: Store;
 
 beforeAll(async () => {
-  store = await openStore({ folder }, migrations);
+  store = await openTestStore(folder);
   const row = {
     ...{ key: 'abc', kind: 'example.sold', channel: 'mail', address: 'ann@example.com', locale: 'de' },
     ...{ about: '{"lot":"1"}', awaited: 0, created_at: 0, at: 5000, until: 60_000, tries: 2 },

@@ -14,7 +14,7 @@ import { findViolations } from '../testing/invariants.ts';
 import { seededNumbers } from '../testing/RandomTrading.ts';
 import { openTestStore } from '../testing/testStore.ts';
 
-/** FULL=1 is what a release has to show; the everyday run kills a few, on PostgreSQL in kill.test.ts. */
+/** FULL=1 is what a release has to show; the everyday run kills a few, on PostgreSQL in kill.process.test.ts. */
 const isFull = process.env.FULL === '1';
 const seed = Number(process.env.SEED ?? 1);
 const { items, kills } = isFull ? { items: 10_000, kills: 20 } : { items: 900, kills: 3 };

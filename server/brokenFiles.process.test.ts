@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openStore } from './store/openStore.ts';
-import { migrations } from './product.ts';
+import { openTestStore } from './testing/testStore.ts';
 
 let folder: string;
 
@@ -46,7 +45,7 @@ const audit = [process.execPath, 'scripts/audit.ts', '--data'];
 const file = () => join(folder, 'meridian.db');
 
 it.runIf(isReachable)('a file that cannot be written ends the start with one sentence', async () => {
-  await (await openStore({ folder }, migrations)).close();
+  await (await openTestStore(folder)).close();
   if (nobody) chownSync(folder, nobody.uid, nobody.gid);
   chmodSync(file(), 0o444);
   expect(await run(main, nobody)).toEqual({
@@ -56,7 +55,7 @@ it.runIf(isReachable)('a file that cannot be written ends the start with one sen
 });
 
 it('a disk without room ends the start with one sentence', async () => {
-  await (await openStore({ folder }, migrations)).close();
+  await (await openTestStore(folder)).close();
   // No file may grow beyond what the database has, in blocks of 512 bytes.
   const blocks = Math.ceil(statSync(file()).size / 512);
   const { code, said } = await run(['sh', '-c', `ulimit -f ${blocks}; exec "$0" "$@"`, ...main]);
@@ -65,14 +64,14 @@ it('a disk without room ends the start with one sentence', async () => {
 });
 
 it('npm run audit says of a stopped folder what is wrong with it, and changes no byte of it', async () => {
-  const store = await openStore({ folder }, migrations);
+  const store = await openTestStore(folder);
   await store.close();
   const bytes = () =>
     readdirSync(folder).map((name) => [name, readFileSync(join(folder, name)).toString('base64')]);
   const before = bytes();
   expect(await run([...audit, folder])).toEqual({ code: 0, said: 'The books are sound\n' });
   expect(bytes()).toEqual(before);
-  const running = await openStore({ folder }, migrations);
+  const running = await openTestStore(folder);
   await sql`insert into account (id, owner, kind, asset, available, held)
     values (1, 'user:1', 'change', 'USDT', 5, 0)`.execute(running.writing);
   // Beside the server that has the folder.
@@ -84,7 +83,7 @@ it('npm run audit says of a stopped folder what is wrong with it, and changes no
 });
 
 it('npm run audit says as the start does that a database has another scale', async () => {
-  const store = await openStore({ folder }, migrations);
+  const store = await openTestStore(folder);
   await sql`insert into asset_scale (asset, scale) values ('BTC', 3)`.execute(store.writing);
   await store.close();
   const { code, said } = await run([...audit, folder]);
@@ -95,7 +94,7 @@ it('npm run audit says as the start does that a database has another scale', asy
 });
 
 it('npm run audit names the row of a balance that is no number', async () => {
-  const store = await openStore({ folder }, migrations);
+  const store = await openTestStore(folder);
   await sql`insert into account (id, owner, kind, asset, available, held)
     values (1, 'user:1', 'change', 'USDT', 'abc', 0)`.execute(store.writing);
   await store.close();
@@ -106,7 +105,7 @@ it('npm run audit names the row of a balance that is no number', async () => {
 });
 
 it('a hold that is no number ends the start with one sentence', async () => {
-  const store = await openStore({ folder }, migrations);
+  const store = await openTestStore(folder);
   await sql`insert into account (id, owner, kind, asset, available, held)
     values (1, 'user:1', 'change', 'USDT', 0, 5)`.execute(store.writing);
   await sql`insert into hold (id, account, units, posted, voided, reason, reference, created_at)

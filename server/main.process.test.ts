@@ -1,12 +1,19 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { migrations } from './product.ts';
+import { seededRandom } from './random.ts';
+import { StartError } from './StartError.ts';
+import { openStore } from './store/openStore.ts';
+import { prepareFolder } from './testing/startTestApp.ts';
 import { openTestStore } from './testing/testStore.ts';
 import type { Store } from './store/openStore.ts';
 import { freePort } from './testing/freePort.ts';
@@ -16,6 +23,7 @@ const url = `http://127.0.0.1:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-main-'));
 const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
 const children: ChildProcess[] = [];
+beforeAll(() => prepareFolder(folder));
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
   rmSync(folder, { recursive: true, force: true });
@@ -95,12 +103,20 @@ it('what a server writes into its data folder, nobody else of the machine can re
     running.kill('SIGKILL');
     await killed;
   }
-  chmodSync(folder, 0o755);
-  await start();
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  const own = mkdtempSync(join(tmpdir(), 'meridian-rights-'));
+  chmodSync(own, 0o755);
+  // A tape has no past to be made up, so a first start takes a moment.
+  const tape = join(folder, 'tape.csv');
+  writeFileSync(tape, 'time_ms,price,amount,side\n1700000000000,67000.01,0.5,buy\n');
+  const child = await start({ DATA_DIR: own, MARKET_SOURCE: `replay:${tape}` });
+  expect(statSync(own).mode & 0o777).toBe(0o700);
+  const files = readdirSync(own, { recursive: true, encoding: 'utf8' }).map((name) => join(own, name));
   expect(files.length).toBeGreaterThan(2);
   for (const path of files) expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
+  const killed = ended(child);
+  child.kill('SIGKILL');
+  await killed;
+  rmSync(own, { recursive: true });
 });
 
 /** Runs a server that is expected to end by itself; answers its exit code and what it said. */
@@ -148,6 +164,7 @@ it('a port that is taken ends the start with one sentence, and leaves the data f
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port: taken } = other.address() as AddressInfo;
   const own = mkdtempSync(join(tmpdir(), 'meridian-port-'));
+  await prepareFolder(own);
   const refused = {
     code: 1,
     said: `Port ${taken} is taken by another program: end it, or choose another PORT\n`,
@@ -161,6 +178,7 @@ it('a port that is taken ends the start with one sentence, and leaves the data f
 
 it('an address that this machine does not have ends the start with one sentence', async () => {
   const own = mkdtempSync(join(tmpdir(), 'meridian-host-'));
+  await prepareFolder(own);
   // Of a range kept for documentation: nobody has it.
   const { code, said } = await failToStart({ HOST: '192.0.2.1', DATA_DIR: own });
   rmSync(own, { recursive: true, force: true });
@@ -210,10 +228,22 @@ it.each<[string, (store: Store) => Promise<unknown>, Record<string, string>, str
   const store = await openTestStore(own);
   await prepare(store);
   await store.close();
-  const failed = await failToStart({ LOG_LEVEL: 'silent', DATA_DIR: own, ...changes });
+  // What the process makes of such a sentence, those above and below show.
+  const failed = await startHere({ LOG_LEVEL: 'silent', DATA_DIR: own, ...changes }).catch(
+    (error: unknown) => error,
+  );
   rmSync(own, { recursive: true, force: true });
-  expect(failed).toEqual({ code: 1, said: sentence });
+  expect(failed).toBeInstanceOf(StartError);
+  expect(`${(failed as Error).message}\n`).toBe(sentence);
 });
+
+/** As server/main.ts starts, in this process. */
+async function startHere(environment: Record<string, string>): Promise<void> {
+  const config = readConfig(environment);
+  const store = await openStore({ folder: config.dataDir }, migrations);
+  const random = seededRandom('start');
+  await buildApp({ clock: { now: Date.now }, random, store, config }).finally(() => store.close());
+}
 
 it('npm run rescale brings a folder to the configured scale', async () => {
   const own = mkdtempSync(join(tmpdir(), 'meridian-folder-'));

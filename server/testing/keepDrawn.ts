@@ -1,0 +1,16 @@
+// Drawn pictures, kept for all servers of a test process: each drawing is a process of its own.
+import { createHash } from 'node:crypto';
+import type { DrawnPicture, Pictures } from '../pictures/Pictures.ts';
+
+const drawn = new Map<string, DrawnPicture>();
+
+/** From now on the same file is drawn once. */
+export function keepDrawn(pictures: Pictures): void {
+  const draw = pictures.draw.bind(pictures);
+  pictures.draw = async (file) => {
+    const key = createHash('sha256').update(file).digest('hex');
+    const picture = drawn.get(key) ?? (await draw(file));
+    if (picture) drawn.set(key, picture);
+    return picture;
+  };
+}
