@@ -135,6 +135,8 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.proof.ts'],
           globalSetup: ['e2e/support/prepare.ts'],
+          setupFiles: ['e2e/support/eachFile.ts'],
+          isolate: false,
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 600_000,
           hookTimeout: 120_000,
@@ -146,7 +148,9 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/prepare.ts'],
-          setupFiles: ['e2e/support/leaveOut.ts'],
+          setupFiles: ['e2e/support/eachFile.ts'],
+          // They share a browser; what a journey keeps is its own, or its person's.
+          isolate: false,
           // As long as a step of the browser itself may take on a busy machine.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 600_000,

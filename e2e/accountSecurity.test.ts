@@ -1,7 +1,7 @@
 // What protects an account: a fund password, a way back in, and the end of sessions elsewhere.
 // Walks: account, session, spot, home.
 import { test } from 'vitest';
-import { fundPassword, phoneOfUsername } from './support/accountWalks.ts';
+import { fundPassword } from './support/accountWalks.ts';
 import { onPhones } from './support/onPhones.ts';
 import { sessionElsewhere } from './support/otherDeviceWalk.ts';
 import { walkerOn, type Walker } from './support/Walker.ts';
@@ -11,10 +11,6 @@ const device = async (): Promise<Walker> => walkerOn((await phones.open()).page)
 
 test('a fund password is set, changed and replaced once it is forgotten, and weak digits are refused with the reason', async () => {
   await fundPassword(await device(), phones.url);
-});
-
-test('a phone number is linked to a username, with its country, and brings its owner back in', async () => {
-  await phoneOfUsername(await device(), phones.url);
 });
 
 test('a session is ended from another device, and by a change of the password; who logs in anew is where they were', async () => {

@@ -2,24 +2,23 @@
 // Walks: home, account, spot.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { joinServer, type JoinedServer } from './support/productServer.ts';
 import { pairRow, screens, type Screen } from './support/screens.ts';
 
-let server: ProductServer;
+let server: JoinedServer;
 let browser: Browser;
 /** What the device of somebody who is logged in keeps. */
 let kept: Record<string, string>;
 
 beforeAll(async () => {
-  server = await startProductServer();
-  browser = await launchBrowser();
+  server = await joinServer();
+  browser = await joinBrowser();
   const person = await new Person(server.url, 'grace@example.com').register();
   kept = await person.kept();
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
@@ -103,33 +102,6 @@ describe('price colours', () => {
 });
 
 describe('with the keyboard open on Spot', () => {
-  test.each([
-    { width: 390, height: 450 },
-    { width: 390, height: 664 },
-    { width: 320, height: 640 },
-  ])(
-    'a tap on the button beside a field that is being typed in sends the order at $width × $height',
-    async (viewport) => {
-      const phone = await openScreen(screens.find(({ name }) => name === 'SpotTrade')!);
-      try {
-        const { page } = phone;
-        await page.setViewportSize(viewport);
-        await page.locator('input[name=quantity]').tap();
-        await page.keyboard.type('0.001');
-        await page.waitForTimeout(300);
-        const box = (await page.locator('button[type=submit]').boundingBox())!;
-        const sent = page.waitForRequest((request) => request.url().endsWith('/api/coin/trade'), {
-          timeout: 5000,
-        });
-        // As a finger does it: the field is left on the way, and nothing may move from under it.
-        await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-        await sent;
-      } finally {
-        await phone.close();
-      }
-    },
-  );
-
   test.each([
     { width: 390, height: 500 },
     { width: 320, height: 420 },

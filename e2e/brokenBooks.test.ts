@@ -3,12 +3,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusalText } from '../contracts/messages/messages.ts';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
-import { fillRegistration, Ticket, typedIn } from './support/walk.ts';
+import { startJourneyServer, type ProductServer } from './support/productServer.ts';
 
 const transferPath = '/pages/assets/transfer/index';
 const paused = refusalText('system.moneyPaused');
@@ -20,11 +19,10 @@ let page: Page;
 let person: Person;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await joinBrowser();
 });
-afterAll(() => browser?.close());
 beforeEach(async () => {
-  server = await startProductServer();
+  server = await startJourneyServer();
   person = await new Person(server.url, 'bea@example.com').register();
   phone = await openPhone(browser, server.url);
   ({ page } = phone);
@@ -80,31 +78,4 @@ test('a transfer waits in its form, and is made by another tap once the books ar
   await tryAgain(submit, paused);
   await page.getByRole('dialog', { name: 'Transferred' }).waitFor();
   expect(await person.call<{ total: number }>('GET', 'wallet/hzhistory')).toMatchObject({ total: 1 });
-});
-
-test('an order waits in its ticket, and is placed by another tap once the books are sound', async () => {
-  await openAsMember('/pages/trade/index');
-  const ticket = new Ticket(page);
-  await ticket.fillLimit(await person.percentOfMarket(98), '0.01');
-  await ticket.submit.click();
-  await expectRefusal(paused);
-  expect(await typedIn(ticket.quantity)).toBe('0.01');
-  await restartWith(-500);
-  await tryAgain(ticket.submit, paused);
-  await page.getByText('Order placed').waitFor();
-  expect(await person.orders()).toHaveLength(1);
-});
-
-test('a registration waits in its form with its code, and opens the account once the books are sound', async () => {
-  const sentence = refusalText('session.openingPaused');
-  const { password } = person;
-  await page.goto('/pages/user/login/register');
-  await fillRegistration(page, { email: 'nia@example.com', password });
-  const create = page.getByRole('button', { name: 'Create account' });
-  await create.click();
-  await expectRefusal(sentence);
-  expect(await page.getByRole('textbox', { name: 'Confirm password' }).inputValue()).toBe(password);
-  await restartWith(-500);
-  await tryAgain(create, sentence);
-  await page.getByText('Your account is ready').waitFor();
 });

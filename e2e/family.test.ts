@@ -6,11 +6,12 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownUrlOf, startFamilyBackEnd, type FamilyBackEnd } from './support/familyBackEnd.ts';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { startJourneyServer, type ProductServer } from './support/productServer.ts';
 import { stepByStep } from './support/stepByStep.ts';
-import { logInOnScreen, openOrders, ordersTab, registerOnScreen, Ticket } from './support/walk.ts';
+import { trade } from './support/trade.ts';
+import { logInOnScreen, openOrders, ordersTab, registerOnScreen, Ticket, passUntil } from './support/walk.ts';
 
 let server: ProductServer;
 let family: FamilyBackEnd;
@@ -21,21 +22,24 @@ let ticket: Ticket;
 let person: Person;
 
 beforeAll(async () => {
-  server = await startProductServer();
+  server = await startJourneyServer();
   family = await startFamilyBackEnd(ownUrlOf(server.url));
-  browser = await launchBrowser();
+  browser = await joinBrowser();
   phone = await openPhone(browser, family.url);
   ({ page } = phone);
+  await page.clock.install();
   ticket = new Ticket(page);
   person = new Person(family.url, 'fay@example.com');
 });
 stepByStep(() => page.screenshot({ path: 'dist/reports/family-stuck.png', fullPage: true }));
 afterAll(async () => {
   await phone?.close();
-  await browser?.close();
   await family?.close();
   await server?.stop();
 });
+
+/** Orders of others. */
+let others = 0;
 
 /** In the server's database. */
 function ordersPlaced(): number {
@@ -44,7 +48,7 @@ function ordersPlaced(): number {
     .prepare("select count(*) as count from spot_order where owner not like 'house:%'")
     .get();
   database.close();
-  return Number(row?.['count']);
+  return Number(row?.['count']) - others;
 }
 
 const notice = () => page.getByRole('status').filter({ hasText: /arrived|like yours/ });
@@ -60,7 +64,9 @@ test('a person registers, logs in and sees prices and book move, and no notice o
   person.token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const shown = () => page.getByRole('main').innerText();
   const first = await shown();
-  await expect.poll(shown, { timeout: 10_000 }).not.toBe(first);
+  await trade(server.url);
+  await expect.poll(shown).not.toBe(first);
+  others = ordersPlaced();
   await expect.poll(() => page.getByText('10,000.00').count()).toBeGreaterThan(0);
   expect(await page.getByText(/[Ss]andbox|[Ss]imulated|practice/).count()).toBe(0);
 });
@@ -109,7 +115,7 @@ test('one that never came is not said to be lost, and is sent again only by who 
     await ticket.submit.click();
     await notice().getByText('We are checking').waitFor();
     expect(await notice().getByRole('button').count()).toBe(0);
-    await notice().getByText('We cannot know whether it arrived').waitFor();
+    await passUntil(page, notice().getByText('We cannot know whether it arrived'));
   });
   expect(await notice().innerText()).not.toMatch(/cannot place it twice|has not arrived/);
   await page.screenshot({ path: 'dist/reports/family-unknowable.png', fullPage: true });

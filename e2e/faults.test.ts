@@ -3,19 +3,19 @@
 // Walks: home, market, spot, wallet, account, help.
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
-import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
+import { isFamily, joinServer, type JoinedServer } from './support/productServer.ts';
 import { screens } from './support/screens.ts';
 
-let server: ProductServer;
+let server: JoinedServer;
 let browser: Browser;
 let phone: Phone;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startProductServer();
-  browser = await launchBrowser();
+  server = await joinServer();
+  browser = await joinBrowser();
   const person = await new Person(server.url, 'fay@example.com').register();
   const pair = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01234' };
   await person.call('POST', 'coin/trade', { ...pair, target_price: await person.percentOfMarket(95) });
@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await phone?.close();
-  await browser?.close();
   await server?.stop();
 });
 

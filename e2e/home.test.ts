@@ -3,20 +3,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pairs } from '../server/domains/market/market.config.ts';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { joinServer, type JoinedServer } from './support/productServer.ts';
 
 const rows = 'main li a[href*="/pages/trade/"]';
 
-let server: ProductServer;
+let server: JoinedServer;
 let browser: Browser;
 let phone: Phone;
 beforeAll(async () => {
-  server = await startProductServer();
-  browser = await launchBrowser();
+  server = await joinServer();
+  browser = await joinBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 beforeEach(async () => {
@@ -51,35 +50,6 @@ describe('the market on Home', () => {
     await button('Show fewer').tap();
     expect(await codes(phone.page)).toHaveLength(8);
   });
-
-  test('sorts all pairs by name, also those that were not on show', async () => {
-    await button('Name').tap();
-    const byName = pairs.map(({ base }) => base).sort();
-    expect(await codes(phone.page)).toEqual(byName.slice(0, 8));
-  });
-
-  test('stands in the chosen list and order after a reload and after a way back', async () => {
-    await tab('Favourites').tap();
-    await button('Add favourites').tap();
-    for (const coin of ['SOL', 'BTC', 'DOT']) await button(`Add ${coin}/USDT to favourites`).tap();
-    await button('Done').tap();
-    await button('Name').tap();
-    expect(await codes(phone.page)).toEqual(['BTC', 'DOT', 'SOL']);
-    await phone.page.reload();
-    await expect.poll(() => codes(phone.page)).toEqual(['BTC', 'DOT', 'SOL']);
-    await phone.page.locator(rows).first().tap();
-    await phone.page.waitForURL('**/pages/trade/kline?symbol=BTC*');
-    await phone.page.goBack();
-    await expect.poll(() => codes(phone.page)).toEqual(['BTC', 'DOT', 'SOL']);
-  });
-
-  test('draws a line of the day beside a price, hidden below 360 px', async () => {
-    const line = phone.page.locator(`${rows} polyline`).first();
-    expect((await line.getAttribute('points'))!.split(' ').length).toBeGreaterThan(20);
-    expect(await line.isVisible()).toBe(true);
-    await phone.page.setViewportSize({ width: 359, height: 844 });
-    expect(await line.isVisible()).toBe(false);
-  });
 });
 
 describe('the search on Home', () => {
@@ -94,18 +64,6 @@ describe('the search on Home', () => {
     await phone.page.goBack();
     await expect.poll(() => codes(phone.page)).toHaveLength(pairs.length);
     await expect.poll(() => phone.page.evaluate(() => scrollY)).toBe(400);
-  });
-
-  test('comes back from a pair that was opened in it', async () => {
-    await button('Search pairs').tap();
-    await phone.page.getByRole('searchbox').fill('dot');
-    await phone.page.locator(rows).first().tap();
-    await phone.page.waitForURL('**/pages/trade/kline?symbol=DOT*');
-    await phone.page.goBack();
-    await phone.page.getByRole('searchbox').waitFor();
-    await phone.page.keyboard.press('Escape');
-    await button('Search pairs').waitFor();
-    expect(new URL(phone.page.url()).search).toBe('');
   });
 });
 

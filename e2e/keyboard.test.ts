@@ -3,21 +3,20 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Keyboard } from './support/Keyboard.ts';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
-import { Person } from './support/Person.ts';
-import { isFamily, startProductServer, type ProductServer } from './support/productServer.ts';
+import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { freshEmail, Person } from './support/Person.ts';
+import { isFamily, joinServer, type JoinedServer } from './support/productServer.ts';
 import { stepByStep } from './support/stepByStep.ts';
 import { codeSentTo, mainTab, openOrders, Ticket } from './support/walk.ts';
 
-let server: ProductServer;
+let server: JoinedServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startProductServer();
-  browser = await launchBrowser();
+  server = await joinServer();
+  browser = await joinBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
@@ -35,7 +34,7 @@ describe('by keyboard alone', () => {
     phone = await openPhone(browser, server.url, { hasTouch: false, isMobile: false });
     ({ page } = phone);
     keyboard = new Keyboard(page);
-    person = new Person(server.url, 'ada@example.com');
+    person = new Person(server.url, freshEmail('ada@example.com'));
   });
   stepByStep();
   afterAll(() => phone.close());

@@ -6,27 +6,26 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountForms } from './support/accountForms.ts';
 import { field, press, type FormWalk, type Typed } from './support/formWalk.ts';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
-import { Person } from './support/Person.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { freshEmail, Person } from './support/Person.ts';
+import { joinServer, type JoinedServer } from './support/productServer.ts';
 import { sendAndUseCode, Ticket } from './support/walk.ts';
 
 const password = 'correct horse 7';
 const newPassword = 'battery staple 8';
 
-let server: ProductServer;
+let server: JoinedServer;
 let browser: Browser;
 let phone: Phone | undefined;
 let ada: Person;
 
 beforeAll(async () => {
-  server = await startProductServer();
-  browser = await launchBrowser();
+  server = await joinServer();
+  browser = await joinBrowser();
   ada = await new Person(server.url, 'ada@example.com').register();
 });
 afterEach(() => phone?.close());
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
@@ -81,10 +80,11 @@ const forms: Record<string, FormWalk> = {
     path: '/pages/user/login/register',
     isForVisitors: true,
     async fillIn(page) {
-      const code = await askForCode(page, 'ida@example.com');
+      const email = freshEmail('ida@example.com');
+      const code = await askForCode(page, email);
       await field(page, 'Password').fill(password);
       await field(page, 'Confirm password').fill(password);
-      return { secrets: [password, code], kept: 'ida@example.com' };
+      return { secrets: [password, code], kept: email };
     },
   },
   useForgot: {
@@ -194,35 +194,43 @@ test('every form of the app is filled in here', () => {
   // The one that all others are made with, and one of pictures alone, in which nothing is typed.
   // Only who is verified comes to AuthoriseSheet: the journeys of withdrawals look at the same there.
   const others = ['useForm', 'PhotoForm', 'AuthoriseSheet'];
+  // No page leads to those of contracts yet.
+  others.push('useLeverTicket', 'MarginSheet', 'StopsSheet');
   expect(makers.filter((name) => !others.includes(name)).toSorted()).toEqual(Object.keys(forms).toSorted());
 });
 
-test.each(Object.entries(forms))('secrets stay on the page: %s', async (name, form) => {
-  const { path, isForVisitors, prepare, open, fillIn } = form;
-  phone = await openPhone(browser, server.url);
-  const { page } = phone;
-  if (!isForVisitors) {
-    // Codes to an address of one's own wait for each other, whatever they are for.
-    const owner = await new Person(server.url, `${name}@example.com`).register();
-    await prepare?.(owner);
-    await phone.keep(await owner.kept());
-  }
-  await page.goto(path);
-  await open?.(page);
-  const typed = await fillIn(page, (now) => look(page, now));
-  await look(page, typed);
-  if (isForVisitors) {
-    await page.getByRole('link', { name: 'English' }).click();
-    await page.waitForURL((url) => url.pathname !== path);
+/** Those with what is worth most to somebody else; FULL=1 fills in all. */
+const tried = ['useRegistration', 'useForgot', 'AddBankCardView', 'useAddAddressForm', 'useFundPasswordForm'];
+
+test.each(Object.entries(forms).filter(([name]) => process.env['FULL'] === '1' || tried.includes(name)))(
+  'secrets stay on the page: %s',
+  async (name, form) => {
+    const { path, isForVisitors, prepare, open, fillIn } = form;
+    phone = await openPhone(browser, server.url);
+    const { page } = phone;
+    if (!isForVisitors) {
+      // Codes to an address of one's own wait for each other, whatever they are for.
+      const owner = await new Person(server.url, `${name}@example.com`).register();
+      await prepare?.(owner);
+      await phone.keep(await owner.kept());
+    }
+    await page.goto(path);
+    await open?.(page);
+    const typed = await fillIn(page, (now) => look(page, now));
     await look(page, typed);
-    await page.goBack();
-    await expect.poll(() => inputs(page)).toContain(typed.secrets.at(-1));
-  }
-  await page.reload();
-  await open?.(page);
-  await page.locator('form input').first().waitFor();
-  await look(page, typed);
-  const shown = typed.shown ?? typed.kept;
-  if (shown !== undefined) await expect.poll(() => inputs(page)).toContain(shown);
-  for (const secret of typed.secrets) expect(await inputs(page)).not.toContain(secret);
-});
+    if (isForVisitors) {
+      await page.getByRole('link', { name: 'English' }).click();
+      await page.waitForURL((url) => url.pathname !== path);
+      await look(page, typed);
+      await page.goBack();
+      await expect.poll(() => inputs(page)).toContain(typed.secrets.at(-1));
+    }
+    await page.reload();
+    await open?.(page);
+    await page.locator('form input').first().waitFor();
+    await look(page, typed);
+    const shown = typed.shown ?? typed.kept;
+    if (shown !== undefined) await expect.poll(() => inputs(page)).toContain(shown);
+    for (const secret of typed.secrets) expect(await inputs(page)).not.toContain(secret);
+  },
+);

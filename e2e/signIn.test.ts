@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { onPhones } from './support/onPhones.ts';
+import { freshEmail } from './support/Person.ts';
 import { isFamily } from './support/productServer.ts';
 import { fillInvitation, sendAndUseCode, useCode } from './support/walk.ts';
 
@@ -109,56 +110,10 @@ describe('by phone', () => {
     await press(page, 'Log in');
     await isIn(page);
   });
-
-  test('the same number is known however it is written', async () => {
-    for (const written of ['+49 1511 2345678', '0151-12345678', '1511 234 56 78']) {
-      const page = await device({ locale: 'de-DE' });
-      await page.addInitScript(() => localStorage.setItem('lang', 'en'));
-      await page.goto(loginPath);
-      await kind(page, 'Phone');
-      await page.getByRole('link', { name: 'Country code: Germany +49' }).waitFor();
-      await field(page, 'Phone number').fill(written);
-      await field(page, 'Password').fill(password);
-      await press(page, 'Log in');
-      await isIn(page);
-    }
-  });
-
-  test('a number that cannot be one says why', async () => {
-    const page = await device();
-    await page.goto(registerPath);
-    await kind(page, 'Phone');
-    await field(page, 'Phone number').fill('650');
-    await press(page, 'Send code');
-    await page.getByText('This phone number is too short for its country').waitFor();
-    expect(await field(page, 'Phone number').getAttribute('aria-invalid')).toBe('true');
-  });
-
-  test('a forgotten password is set anew', async () => {
-    const page = await device();
-    await page.goto(loginPath);
-    await kind(page, 'Phone');
-    await forgetPassword(page);
-    await chooseCountry(page, '49', 'Germany');
-    await field(page, 'Phone number').fill(digits);
-    await sendAndUseCode(page, digits);
-    await press(page, 'Continue');
-    await field(page, 'New password').fill(newPassword);
-    await field(page, 'Confirm new password').fill(newPassword);
-    await press(page, 'Set new password');
-    await page.getByText('Your password is changed').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-    await field(page, 'Password').fill(password);
-    await press(page, 'Log in');
-    await page.getByText('The account or the password is wrong').waitFor();
-    await field(page, 'Password').fill(newPassword);
-    await press(page, 'Log in');
-    await isIn(page);
-  });
 });
 
 describe('by e-mail', () => {
-  const email = 'hedy@example.com';
+  const email = freshEmail('hedy@example.com');
 
   test('an address is registered, and links to the texts keep the form', async () => {
     const page = await device();
@@ -181,44 +136,6 @@ describe('by e-mail', () => {
     expect(await field(page, 'E-mail').inputValue()).toBe(email);
     await logIn(page, 'E-mail', email.toUpperCase(), password);
     await isIn(page);
-  });
-
-  test('a page that loads anew knows the address, and that a code is under way to it', async () => {
-    const page = await device();
-    await page.goto(registerPath);
-    await kind(page, 'E-mail');
-    await field(page, 'E-mail').fill('ida@example.com');
-    await field(page, 'Password').fill(password);
-    await sendAndUseCode(page, 'ida@example.com');
-    const code = await field(page, 'Verification code').inputValue();
-    await page.getByRole('checkbox', { name: /^I have read/ }).check();
-    await page.reload();
-    await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
-    expect(await field(page, 'E-mail').inputValue()).toBe('ida@example.com');
-    expect(await field(page, 'Password').inputValue()).toBe('');
-    expect(await page.getByRole('checkbox', { name: /^I have read/ }).isChecked()).toBe(false);
-    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
-    expect(kept).not.toContain(code);
-    expect(kept).not.toContain(password);
-    await field(page, 'Verification code').fill(code);
-    await finishRegistration(page);
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('ida@example.com');
-  });
-
-  test('a code is dead after five wrong tries, and the page says so', async () => {
-    const page = await device();
-    await page.goto('/pages/user/login/forgetPassword');
-    await field(page, 'E-mail').fill('ida@example.com');
-    await sendAndUseCode(page, 'ida@example.com');
-    const code = await field(page, 'Verification code').inputValue();
-    await field(page, 'Verification code').fill(code === '000000' ? '111111' : '000000');
-    for (const left of ['4 attempts', '3 attempts', '2 attempts', '1 attempt']) {
-      await press(page, 'Continue');
-      await page.getByText(`${left} left`).waitFor();
-    }
-    await press(page, 'Continue');
-    await page.getByText('No attempts left. Request a new code.').waitFor();
-    expect(await page.getByRole('button', { name: 'Use this code' }).count()).toBe(0);
   });
 
   test('a forgotten password is set anew, and every other device is logged out', async () => {
@@ -247,15 +164,6 @@ describe('by e-mail', () => {
     await logIn(page, 'E-mail', email, newPassword);
     await isIn(page);
   });
-
-  test('an address without an account is answered like one with', async () => {
-    const page = await device();
-    await page.goto('/pages/user/login/forgetPassword');
-    await field(page, 'E-mail').fill('nobody@example.com');
-    await press(page, 'Send code');
-    if (!isFamily) await page.getByText('No mail is sent here.').waitFor();
-    await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
-  });
 });
 
 describe('by username', () => {
@@ -269,58 +177,4 @@ describe('by username', () => {
     await logIn(page, 'Username', 'grace_h', password);
     await isIn(page);
   });
-
-  test('the tab of the last time is open', async () => {
-    const page = await device();
-    await page.goto(loginPath);
-    await kind(page, 'Username');
-    await page.reload();
-    await field(page, 'Username').waitFor();
-  });
 });
-
-describe('with the keyboard alone', () => {
-  test('somebody logs in by username', async () => {
-    const page = await device();
-    await page.goto(loginPath);
-    await field(page, 'E-mail').waitFor();
-    await tabTo(page, 'tab', 'E-mail');
-    await page.keyboard.press('ArrowRight');
-    await field(page, 'Username').waitFor();
-    await tabTo(page, 'textbox', 'Username');
-    await page.keyboard.type('grace_h');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(password);
-    await page.keyboard.press('Enter');
-    await isIn(page);
-  });
-
-  test('a country is chosen', async () => {
-    const page = await device();
-    await page.goto(loginPath);
-    await tabTo(page, 'tab', 'E-mail');
-    await page.keyboard.press('ArrowLeft');
-    await tabTo(page, 'link', /^Country code/);
-    await page.keyboard.press('Enter');
-    await tabTo(page, 'searchbox', /^Country or code/);
-    await page.keyboard.type('japan');
-    await tabTo(page, 'button', /^Japan/);
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: chosenCountry('Japan', '81') }).waitFor();
-  });
-});
-
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(
-  page: Page,
-  role: 'tab' | 'textbox' | 'link' | 'searchbox' | 'button',
-  name: string | RegExp,
-): Promise<void> {
-  const target = page.getByRole(role, { name, exact: true });
-  await target.waitFor();
-  for (let presses = 0; presses < 30; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Thirty presses of Tab do not reach ${String(name)}`);
-}

@@ -4,20 +4,19 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
-import { startProductServer, type ProductServer } from './support/productServer.ts';
+import { joinServer, type JoinedServer } from './support/productServer.ts';
 
 const file = (name: string) => fileURLToPath(new URL(`support/pictures/${name}`, import.meta.url));
-let server: ProductServer;
+let server: JoinedServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startProductServer();
-  browser = await launchBrowser();
+  server = await joinServer();
+  browser = await joinBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 

@@ -2,19 +2,13 @@
 // Walks: withdrawal, wallet.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { quickBlocks } from './support/depositWalks.ts';
 import { openDesk, openNewestCase } from './support/openDesk.ts';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import type { Person } from './support/Person.ts';
 import type { ProductServer } from './support/productServer.ts';
 import { startDesk, startsWithinMs, type Operator } from './support/startDesk.ts';
 import { walkerOn } from './support/Walker.ts';
-import {
-  approvedByDesk,
-  cancelledUnderReview,
-  rejectedByDesk,
-  sentAtOnce,
-} from './support/withdrawalWalks.ts';
+import { approvedByDesk, sentAtOnce } from './support/withdrawalWalks.ts';
 import { Withdrawers } from './support/Withdrawers.ts';
 
 let server: ProductServer;
@@ -26,8 +20,8 @@ const people = new Withdrawers();
 let person: Person;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const desk = await startDesk({ rita: 'reviewer' }, quickBlocks, (stopped) => people.prepare(stopped, 4));
+  browser = await joinBrowser();
+  const desk = await startDesk({ rita: 'reviewer' }, {}, (folder) => people.prepare(folder, 4));
   ({ server } = desk);
   operator = desk.operators.rita;
 }, startsWithinMs);
@@ -43,16 +37,11 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 
 test('a little is withdrawn within seven taps beside keypad and code, and arrives in sight of its owner', async () => {
   await sentAtOnce(walkerOn(phone.page), server.url, person);
-});
-
-test('much waits for a review, is cancelled by its owner, and the whole amount is free again', async () => {
-  await cancelledUnderReview(walkerOn(phone.page), server.url, person);
 });
 
 /** Of the withdrawal that was just requested, at a desk. */
@@ -75,16 +64,5 @@ test('much is approved at the desk, and seen arriving by its owner, who reloads 
       await page.getByRole('combobox', { name: `Reason to refuse: ${reason}` }).waitFor();
     await press(page, 'Approve');
     await page.getByText(/^Approved: account/).waitFor();
-  });
-});
-
-test('much is rejected at the desk, and its owner, who reloads nothing, reads why and has the whole amount back', async () => {
-  await rejectedByDesk(walkerOn(phone.page), server.url, person, async () => {
-    const page = await openCase();
-    await page
-      .getByRole('combobox', { name: 'Reason to refuse: Address' })
-      .selectOption('withdrawal.addressDoubtful');
-    await press(page, 'Reject 1 item');
-    await page.getByText(/^Rejected, 1 item: account/).waitFor();
   });
 });

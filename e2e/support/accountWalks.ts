@@ -79,7 +79,7 @@ export async function phoneOfUsername(walk: Walker, url: string): Promise<void> 
   await walk.open(`${url}/pages/user/login/register`);
   await walk.until("document.querySelector('form') !== null");
   await tab('Username');
-  await walk.type(input('username'), 'grace_h');
+  await walk.type(input('username'), 'gwen_h');
   await walk.until(`${valueOf('invitation')} !== ''`);
   await walk.type(input('password'), password);
   await walk.type(input('confirm'), password);
@@ -90,17 +90,17 @@ export async function phoneOfUsername(walk: Walker, url: string): Promise<void> 
   await walk.open(`${url}${login}?backpage=${encodeURIComponent('/pages/settings/account/index')}`);
   await walk.until("document.querySelector('form') !== null");
   await tab('Username');
-  await walk.type(input('username'), 'grace_h');
+  await walk.type(input('username'), 'gwen_h');
   await walk.type(input('password'), password);
   await press(walk, 'Log in', '//main');
   await isAt(walk, '/pages/settings/account/index');
   await walk.click('//main//button[starts-with(normalize-space(), "Phone")]');
   await says(walk, 'Link a phone number');
-  await walk.type(input('phone'), '015112345678');
+  await walk.type(input('phone'), '015117654321');
   await walk.type(`//dialog${input('password')}`, password);
   await chooseGermany(walk);
   await isAt(walk, '/pages/settings/account/index');
-  await walk.until(`${valueOf('phone')} === '01511 2345678' && ${valueOf('password')} === '${password}'`);
+  await walk.until(`${valueOf('phone')} === '01511 7654321' && ${valueOf('password')} === '${password}'`);
   await sendAndUseCode(walk);
   await press(walk, 'Save phone number');
   await walk.until("document.querySelector('dialog[open]') === null");
@@ -111,7 +111,7 @@ export async function phoneOfUsername(walk: Walker, url: string): Promise<void> 
   await walk.until("document.querySelector('form') !== null");
   await tab('Phone');
   // The country is the one that was chosen.
-  await walk.type(input('phone'), '15112345678');
+  await walk.type(input('phone'), '15117654321');
   await sendAndUseCode(walk);
   await press(walk, 'Continue');
   await walk.type(input('password'), newPassword);
@@ -121,7 +121,7 @@ export async function phoneOfUsername(walk: Walker, url: string): Promise<void> 
   await walk.open(`${url}${login}`);
   await walk.until("document.querySelector('form') !== null");
   await tab('Phone');
-  await walk.type(input('phone'), '15112345678');
+  await walk.type(input('phone'), '15117654321');
   await walk.type(input('password'), newPassword);
   await press(walk, 'Log in', '//main');
   await isAt(walk, '/');

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { findWebKit } from '../../scripts/webkit.ts';
 import { freePort } from '../../server/testing/freePort.ts';
-import { startProductServer, type ProductServer } from './productServer.ts';
+import { startJourneyServer, type JoinedServer } from './productServer.ts';
 import { startsWithinMs } from './startDesk.ts';
 import { WebDriver } from './WebDriver.ts';
 
@@ -17,24 +17,24 @@ export interface Webkit {
 
 /**
  * @param who the journeys are about
- * @param served the environment of the server, or what starts another one
+ * @param serve starts their server; one of their own without it, as people of the same names use that of all journeys
  */
 export function describeInWebkit(
   who: string,
   journeys: (webkit: Webkit) => void,
-  served: Record<string, string> | (() => Promise<ProductServer>) = {},
+  serve: () => Promise<JoinedServer> = startJourneyServer,
 ): void {
   const found = findWebKit();
   const isMissing = 'missing' in found;
   const title = isMissing ? `${who} in WebKit (not run: ${found.missing})` : `${who} in WebKit`;
   if (isMissing) console.warn(title);
   describe.skipIf(isMissing)(title, () => {
-    let server: ProductServer;
+    let server: JoinedServer;
     const started: WebDriver[] = [];
     const quit = async (): Promise<void> =>
       void (await Promise.all(started.splice(0).map((walk) => walk.quit())));
     beforeAll(async () => {
-      server = await (typeof served === 'function' ? served() : startProductServer(served));
+      server = await serve();
     }, startsWithinMs);
     afterAll(async () => {
       await quit();

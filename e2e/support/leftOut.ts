@@ -2,7 +2,7 @@
 // has each of these names, and what the app does instead.
 
 interface LeftOut {
-  /** In e2e. */
+  /** In e2e; what is left out of a file is left out of its proofs, too, and the other way round. */
   file: string;
   /** Of one journey; all of the file without it. */
   title?: string;
@@ -29,8 +29,8 @@ export const leftOut: readonly LeftOut[] = [
   { file: 'questions.test.ts', lacks: 'questions' },
   // Proofs and papers are pictures.
   { file: 'claims.test.ts', lacks: 'upload' },
-  { file: 'claimsWebkit.test.ts', lacks: 'upload' },
-  { file: 'verificationWebkit.test.ts', lacks: 'upload' },
+  { file: 'claimsWebkit.proof.ts', lacks: 'upload' },
+  { file: 'verificationWebkit.proof.ts', lacks: 'upload' },
   // Which field was refused.
   ...of('verificationDecided.test.ts', {
     'is refused in the sandbox for a name that ends in Reject, and sees why at the name, without a reload':
@@ -38,27 +38,27 @@ export const leftOut: readonly LeftOut[] = [
     'corrects the name alone, and is verified without a reload': 'Profile.reasons',
     'adds three real pictures, is refused two of them, takes only those again, and is verified': 'upload',
   }),
-  { file: 'deskTwoPersons.test.ts', lacks: 'Profile.reasons' },
+  { file: 'deskTwoPersons.proof.ts', lacks: 'Profile.reasons' },
   // Each step of one, and its cancelling.
   { file: 'withdrawals.test.ts', lacks: 'WithdrawalRow.state' },
-  { file: 'withdrawalsWebkit.test.ts', lacks: 'WithdrawalRow.state' },
+  { file: 'withdrawalsWebkit.proof.ts', lacks: 'WithdrawalRow.state' },
   // A page without any has nothing to go through but its way back.
   ...of('screens/help.test.ts', {
-    'names its controls, has one heading of its own and a main part, and no stop of the keyboard is hidden or a trap':
+    'says what it is, leads the keyboard to all that it has, breaks no rule of axe, and fits 320 px in German with large text':
       'notices',
   }),
   // Why it was refused is what the desk is about.
   { file: 'desk.test.ts', lacks: 'Profile.reasons' },
   // Codes that the sandbox shows, tries, holds, sessions, and addresses that are linked.
   { file: 'accountSecurity.test.ts', lacks: 'security' },
-  { file: 'accountSecurityWebkit.test.ts', lacks: 'security' },
+  { file: 'accountSecurityWebkit.proof.ts', lacks: 'security' },
   // family.test.ts has what becomes of a command there whose answer did not come.
   { file: 'unanswered.test.ts', lacks: 'placeSpotOrder.client_order_id' },
   ...of('agreements.test.ts', {
     'what was accepted at registration stands there with its date, and consent to texts is kept':
       'register.agreements',
   }),
-  ...of('verification.test.ts', {
+  ...of('verification.proof.ts', {
     'a form that was left for the text on storage, or loaded anew, lacks the ID number at most':
       'AreaCode.code',
   }),
@@ -66,7 +66,7 @@ export const leftOut: readonly LeftOut[] = [
     'a card is linked from the settings, refused where it is wrong, shown masked, and deleted with the fund password':
       'deleteBankCard',
   }),
-  { file: 'bankWebkit.test.ts', lacks: 'deleteBankCard' },
+  { file: 'bankWebkit.proof.ts', lacks: 'deleteBankCard' },
   ...of('secrets.test.ts', {
     SendForm: 'upload',
     LeavingSheet: 'askCopy',
@@ -87,39 +87,49 @@ export const leftOut: readonly LeftOut[] = [
     'one whose answer is lost is looked up, found, and not made again': 'transfer.client_transfer_id',
     'one that never arrived is said not to have, and its repeat after a reload bears the same id':
       'transfer.client_transfer_id',
+  }),
+  ...of('transfer.proof.ts', {
     'transfers are narrowed to an account, and stay so after a reload': 'transfers.account',
   }),
   ...of('back.test.ts', dialogs),
-  ...of('backWebkit.test.ts', dialogs),
-  ...of('session.test.ts', {
+  ...of('backWebkit.proof.ts', dialogs),
+  ...of('session.proof.ts', {
     'a currency that is chosen in Settings is that of other tabs at once, too': 'Balances.fiat_rates',
   }),
   ...of('records.test.ts', {
     'are narrowed by the address, which back and reload keep': 'ledger.kind',
-    'say that none match, and bring all back': 'ledger.kind',
-    'lead to the order behind a row, and back to the same place': 'LedgerRow.order_id',
-    'say at 390 px which filter is active, wherever its chip stood': 'ledger.from',
     'at the top, where the new rows show': 'private messages',
     'further down, where what is read stays in its place': 'private messages',
-    'far down, where only rows in sight are in the page': 'private messages',
   }),
-  ...of('orders.test.ts', {
+  ...of('records.proof.ts', {
+    'lead to the order behind a row, and back to the same place': 'LedgerRow.order_id',
+    'far down, where only rows in sight are in the page': 'private messages',
+    'say that none match, and bring all back': 'ledger.kind',
+    'say at 390 px which filter is active, wherever its chip stood': 'ledger.from',
+  }),
+  ...of('orders.proof.ts', {
     'a completed order opens to its parts and their fees; back closes it, and a link leads to its records':
       'spotFills',
+  }),
+  ...of('orders.test.ts', {
     'all open orders of the pair are cancelled at once, with their count': 'cancelSpotOrders',
     // The code and the invitation are typed there.
     'a stranger has an order accepted after 12 taps and 37 keys at most': 'sendEmailCode',
   }),
-  ...of('signIn.test.ts', {
+  ...of('signIn.proof.ts', {
     'a code is dead after five wrong tries, and the page says so': 'values of refusals',
   }),
-  ...of('home.test.ts', {
+  ...of('home.proof.ts', {
     'draws a line of the day beside a price, hidden below 360 px': 'PairQuote.day_closes',
   }),
   ...of('kline.test.ts', { 'says that its prices are simulated': 'PairQuote.source' }),
 ];
 
+const journeyOf = (file: string): string => file.replace(/\.(?:test|proof)\.ts$/, '');
+
 /** What a journey needs and a plain back end lacks; undefined where it goes there as well. */
 export function lackedBy(file: string, title: string): string | undefined {
-  return leftOut.find((each) => file.endsWith(`/${each.file}`) && title.endsWith(each.title ?? ''))?.lacks;
+  return leftOut.find(
+    (each) => journeyOf(file).endsWith(`/${journeyOf(each.file)}`) && title.endsWith(each.title ?? ''),
+  )?.lacks;
 }

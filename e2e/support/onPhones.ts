@@ -1,9 +1,9 @@
-// A server and a browser for all journeys of a file, and phones that each journey has to leave without a fault.
+// The server and the browser of all journeys, and phones that each journey has to leave without a fault.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchBrowser, openPhone, type Phone } from './openPhone.ts';
+import { joinBrowser, openPhone, type Phone } from './openPhone.ts';
 import type { Person } from './Person.ts';
-import { startProductServer, type ProductServer } from './productServer.ts';
+import { joinServer, type JoinedServer } from './productServer.ts';
 
 export interface Phones {
   /** The product's address, once the journeys run. */
@@ -14,13 +14,12 @@ export interface Phones {
   openAs(person: Person): Promise<Phone>;
 }
 
-/** @param environment of the server */
-export function onPhones(environment: Record<string, string> = {}): Phones {
-  let server: ProductServer;
+export function onPhones(): Phones {
+  let server: JoinedServer;
   let browser: Browser;
   const phones: Phone[] = [];
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), startProductServer(environment)]);
+    [browser, server] = await Promise.all([joinBrowser(), joinServer()]);
   });
   afterEach(async () => {
     const faults = phones.map(({ errors, violations, foreignRequests }) => [
@@ -32,7 +31,6 @@ export function onPhones(environment: Record<string, string> = {}): Phones {
     expect(faults.flat()).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
     await server?.stop();
   });
   async function open(options?: Parameters<typeof openPhone>[2]): Promise<Phone> {

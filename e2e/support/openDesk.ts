@@ -7,7 +7,7 @@ export async function logInAtDesk(page: Page, operator: Operator): Promise<void>
   const { name, password } = operator;
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('textbox', { name: 'Code' }).fill(await operator.nextCode());
+  await page.getByRole('textbox', { name: 'Code' }).fill(operator.nextCode());
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByText('Waiting, oldest first').waitFor();
 }

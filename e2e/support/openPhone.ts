@@ -9,6 +9,20 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: browserArgs });
 }
 
+let joined: Promise<Browser> | undefined;
+
+/** That of all journeys of a worker, which each of them meets with phones of its own. */
+export async function joinBrowser(): Promise<Browser> {
+  if (!(await joined)?.isConnected()) joined = launchBrowser();
+  return joined!;
+}
+
+/** Phones that a journey has left open would go on beside the next ones. */
+export async function closePhones(): Promise<void> {
+  const browser = await joined;
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
+
 export interface Phone {
   context: BrowserContext;
   page: Page;

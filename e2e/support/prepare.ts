@@ -1,22 +1,28 @@
-// Once before all journeys: the browsers, the app as it is built, and a data folder with its past. Inventing three
-// years of candles takes a server two seconds of work; copying them, none.
+// Once before all journeys: the browsers, the app as it is built, a data folder with its past, and the server that they
+// share. Inventing three years of candles takes a server two seconds of work; copying them, none.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../../scripts/browser.ts';
 import { findWebKit } from '../../scripts/webkit.ts';
 import { ensureBuilt } from './ensureBuilt.ts';
-import { preparedFolder, startProductServer } from './productServer.ts';
+import { ownUrlOf } from './familyBackEnd.ts';
+import { preparedFolder, sharedServer, startJourneyServer } from './productServer.ts';
 
-export default async function prepare(): Promise<() => void> {
+export default async function prepare(): Promise<() => Promise<void>> {
   // Two files that installed them at once would shut each other out of the system's packages.
   findBrowser();
   findWebKit();
   ensureBuilt();
   const run = mkdtempSync(join(tmpdir(), 'meridian-e2e-'));
-  const server = await startProductServer({ DATA_DIR: join(run, 'prepared') });
-  await server.stop();
+  const prepared = await startJourneyServer({ DATA_DIR: join(run, 'prepared') });
+  await prepared.stop();
   // Workers are started with it.
   process.env[preparedFolder] = join(run, 'prepared');
-  return () => rmSync(run, { recursive: true, force: true });
+  const server = await startJourneyServer();
+  process.env[sharedServer] = ownUrlOf(server.url);
+  return async () => {
+    await server.stop();
+    rmSync(run, { recursive: true, force: true });
+  };
 }

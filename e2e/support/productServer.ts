@@ -1,13 +1,14 @@
-// The real server as its own process on a folder of its own, so that a test can kill it as a crash would.
+// The product's server as a process: one for all journeys, and one of its own for whoever configures, kills or damages it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { startFamilyBackEnd } from './familyBackEnd.ts';
-import { freePort } from '../../server/testing/freePort.ts';
 
 /** Names the folder whose copies save each server from inventing a past (prepare.ts). */
 export const preparedFolder = 'PREPARED_DATA_DIR';
+/** Names the address of the server that all journeys share (prepare.ts). */
+export const sharedServer = 'SHARED_SERVER';
 
 /** Journeys meet the product as if a plain back end of the family stood behind it (npm run proofs -- "plain back end"). */
 export const isFamily = process.env['FAMILY'] === '1';
@@ -23,23 +24,34 @@ export interface ProductServer {
   stop(): Promise<number | null>;
 }
 
-async function waitUntilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The server ended at start:\n${output()}`);
-    try {
-      const answer = await fetch(`${url}/api/currency/quotation_new`);
-      if (answer.ok) return;
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The server did not answer within a minute:\n${output()}`);
+const startsWithinMs = 60_000;
+/** A line of its log. */
+const listening = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/;
+
+/** @returns the address that it says it listens on */
+function whenListening(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = (what: string) => reject(new Error(`${what}:\n${output}`));
+    const timer = setTimeout(() => fail('The server did not listen within a minute'), startsWithinMs);
+    const keep = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000);
+      const [, url] = listening.exec(output) ?? [];
+      if (url === undefined) return;
+      clearTimeout(timer);
+      resolve(url);
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      fail('The server ended at start');
+    });
+  });
 }
 
 /** A folder of its own for a server, in the run's folder where there is one. */
-function newDataDir(): string {
+export function newDataDir(): string {
   const prepared = process.env[preparedFolder];
   if (prepared === undefined) return mkdtempSync(join(tmpdir(), 'meridian-e2e-'));
   const folder = mkdtempSync(join(dirname(prepared), 'server-'));
@@ -52,23 +64,16 @@ export async function startProductServer(
   environment: Record<string, string> = {},
   script = 'server/main.ts',
 ): Promise<ProductServer> {
-  const port = await freePort();
   const dataDir = environment['DATA_DIR'] ?? newDataDir();
-  const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess;
 
-  async function start(): Promise<void> {
-    let output = '';
+  /** @param port any that is free, to begin with */
+  function start(port = '0'): Promise<string> {
     child = spawn('node', [script], {
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
+      env: { ...process.env, ...environment, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const keep = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-20_000);
-    };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
-    await waitUntilReady(url, child, () => output);
+    return whenListening(child);
   }
 
   function end(signal: NodeJS.Signals): Promise<number | null> {
@@ -79,7 +84,7 @@ export async function startProductServer(
     });
   }
 
-  await start();
+  const url = await start();
   let family = isFamily ? await startFamilyBackEnd(url) : undefined;
   const metAt = family?.url ?? url;
   return {
@@ -87,13 +92,34 @@ export async function startProductServer(
     dataDir,
     crash: async () => void (await end('SIGKILL')),
     async restart() {
-      await start();
+      await start(new URL(url).port);
       if (isFamily) family ??= await startFamilyBackEnd(url, Number(new URL(metAt).port));
     },
     async stop() {
       await family?.close();
       family = undefined;
       return end('SIGTERM');
+    },
+  };
+}
+
+/** One that is set for journeys (journeyConfig.ts): its market stands still until somebody trades. */
+export const startJourneyServer = (environment: Record<string, string> = {}): Promise<ProductServer> =>
+  startProductServer(environment, 'e2e/support/journeyServer.ts');
+
+export type JoinedServer = Pick<ProductServer, 'url' | 'stop'>;
+
+/** That of all journeys, which each of them meets as somebody new. */
+export async function joinServer(): Promise<JoinedServer> {
+  const url = process.env[sharedServer];
+  if (url === undefined)
+    throw new Error(`${sharedServer} is not set: prepare.ts starts the server of all journeys`);
+  const family = isFamily ? await startFamilyBackEnd(url) : undefined;
+  return {
+    url: family?.url ?? url,
+    async stop() {
+      await family?.close();
+      return 0;
     },
   };
 }

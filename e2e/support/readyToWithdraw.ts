@@ -1,17 +1,17 @@
 // On the folder of a server that is stopped (DATA_DIR): people register, set a fund password, become verified in both
 // levels and have an address that was withdrawn to before, which takes days of a platform. Arguments: the fund password,
-// and the e-mail address of each.
+// and the e-mail address of each. It prints those that they have got, a line each.
 import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
 import { migrations } from '../../server/product.ts';
 import { systemRandom } from '../../server/random.ts';
 import { openStore } from '../../server/store/openStore.ts';
 import { verifyBoth } from '../../server/testing/verificationStates.ts';
 import { saveUsed } from '../../server/testing/withdrawalStates.ts';
+import { journeyConfig } from './journeyConfig.ts';
 import { Person } from './Person.ts';
 
 const [fundPassword, ...emails] = process.argv.slice(2);
-const config = readConfig(process.env);
+const config = journeyConfig(process.env);
 const store = await openStore({ folder: config.dataDir }, migrations);
 const logStream = { write: () => undefined };
 const app = await buildApp({ clock: { now: Date.now }, random: systemRandom, store, config, logStream });
@@ -23,6 +23,7 @@ for (const email of emails) {
   // An ID is good for one account.
   await verifyBoth(app.context, `user:${id}`, { card_id: `LZ${id}` });
   await saveUsed(app.context, `user:${id}`);
+  console.log(person.email);
 }
 await app.close();
 await store.close();

@@ -1,8 +1,7 @@
 // A server whose cases nobody decides but its operators, and who they are.
 import { execFileSync } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { URI, type TOTP } from 'otpauth';
-import { startProductServer, type ProductServer } from './productServer.ts';
+import { newDataDir, startJourneyServer, type ProductServer } from './productServer.ts';
 
 /** Several processes in turn, where people and a desk are prepared: a machine with other work takes minutes for them. */
 export const startsWithinMs = 300_000;
@@ -20,18 +19,19 @@ export class Operator {
     this.#totp = URI.parse(/otpauth:\S+/.exec(printed)![0]) as TOTP;
   }
 
-  /** Each is taken once, and the one after the current one is taken too: a third one has to be waited for. */
-  async nextCode(): Promise<string> {
+  /** Each is taken once, and the one after the current one is taken too. @throws Error for a third one, which would have to be waited for: another operator logs in. */
+  nextCode(): string {
     const periodMs = this.#totp.period * 1000;
-    const step = Math.max(Math.floor(Date.now() / periodMs), this.#lastStep + 1);
+    const current = Math.floor(Date.now() / periodMs);
+    const step = Math.max(current, this.#lastStep + 1);
+    if (step > current + 1) throw new Error(`${this.name} has logged in twice within a minute`);
     this.#lastStep = step;
-    await sleep(Math.max(0, (step - 1) * periodMs - Date.now()));
     return this.#totp.generate({ timestamp: step * periodMs });
   }
 
   async logIn(url: string): Promise<this> {
     const { name, password } = this;
-    const form = { name, password, code: await this.nextCode() };
+    const form = { name, password, code: this.nextCode() };
     this.#token = (await this.call<{ token: string }>(url, 'login', form)).token;
     return this;
   }
@@ -53,20 +53,19 @@ export class Operator {
 
 /**
  * @param roles of each operator, by name
- * @param prepare is done while no server runs on the folder
+ * @param prepare is done on the folder before a server runs on it
  */
 export async function startDesk<Name extends string>(
   roles: Record<Name, string>,
   environment: Record<string, string> = {},
-  prepare?: (server: ProductServer) => Promise<void>,
+  prepare?: (dataDir: string) => Promise<void>,
 ): Promise<{ server: ProductServer; operators: Record<Name, Operator> }> {
-  const server = await startProductServer({ SANDBOX_REVIEWER: 'off', ...environment });
-  await server.stop();
+  const dataDir = newDataDir();
   const added = (Object.entries(roles) as [Name, string][]).map(([name, given]) => {
-    const args = ['scripts/addOperator.ts', '--data', server.dataDir, '--name', name, '--roles', given];
+    const args = ['scripts/addOperator.ts', '--data', dataDir, '--name', name, '--roles', given];
     return [name, new Operator(name, execFileSync(process.execPath, args, { encoding: 'utf8' }))];
   });
-  await prepare?.(server);
-  await server.restart();
+  await prepare?.(dataDir);
+  const server = await startJourneyServer({ SANDBOX_REVIEWER: 'off', DATA_DIR: dataDir, ...environment });
   return { server, operators: Object.fromEntries(added) as Record<Name, Operator> };
 }

@@ -14,6 +14,16 @@ function isPlain(page: Page): boolean {
   return ownUrlOf(origin) !== origin;
 }
 
+/** Lets the clock of a page run ahead, where it was installed, until something stands there. */
+export async function passUntil(page: Page, what: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2_000);
+      return what.isVisible();
+    })
+    .toBe(true);
+}
+
 /** Where the button sends a code to an address or a number: the sandbox shows it, else it comes as a message. */
 export async function sendAndUseCode(page: Page, address: string): Promise<void> {
   forgetCodes(address);

@@ -1,6 +1,7 @@
-// Before each journey: npm run proofs -- "plain back end" says which ones it leaves out, and why.
-import { beforeEach } from 'vitest';
+// Around the journeys of each file: npm run proofs -- "plain back end" says which ones it leaves out, and why; no phone stays open.
+import { afterAll, beforeEach } from 'vitest';
 import { lackedBy } from './leftOut.ts';
+import { closePhones } from './openPhone.ts';
 import { isFamily } from './productServer.ts';
 
 beforeEach(({ task, skip }) => {
@@ -8,3 +9,5 @@ beforeEach(({ task, skip }) => {
   const lacked = lackedBy(task.file.filepath, task.name);
   skip(lacked !== undefined, `a plain back end lacks: ${lacked}`);
 });
+
+afterAll(closePhones);

@@ -13,7 +13,7 @@ import { systemRandom } from '../server/random.ts';
 import { openStore } from '../server/store/openStore.ts';
 import { migrations } from '../server/product.ts';
 import { drawsVolumes } from './support/drawsVolumes.ts';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { SilentNetwork } from './support/SilentNetwork.ts';
 
 const symbol = 'BTC/USDT';
@@ -85,10 +85,9 @@ let page: Page;
 beforeAll(async () => {
   server = await startServer();
   network = await SilentNetwork.to(server.port);
-  browser = await launchBrowser();
+  browser = await joinBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await network?.close();
   await server?.close();
 });

@@ -2,7 +2,6 @@
 // Walks: withdrawal, wallet.
 import { afterEach, beforeEach, test } from 'vitest';
 import type { DeskQueue } from '../contracts/desk.ts';
-import { quickBlocks } from './support/depositWalks.ts';
 import { describeInWebkit, type Webkit } from './support/describeInWebkit.ts';
 import type { Person } from './support/Person.ts';
 import type { ProductServer } from './support/productServer.ts';
@@ -21,7 +20,7 @@ let operator: Operator;
 
 async function start(): Promise<ProductServer> {
   const roles = { rita: 'reviewer' };
-  const desk = await startDesk(roles, quickBlocks, (stopped) => people.prepare(stopped, 4));
+  const desk = await startDesk(roles, {}, (folder) => people.prepare(folder, 4));
   ({ server } = desk);
   operator = await desk.operators.rita.logIn(server.url);
   return server;

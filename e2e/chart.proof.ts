@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { secure } from '../server/http/security.ts';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chart-'));
 const chartPage = 'e2e/support/chart/index.html';
@@ -27,10 +27,9 @@ beforeAll(async () => {
   await secure(app);
   await app.register(fastifyStatic, { root: folder });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
-  browser = await launchBrowser();
+  browser = await joinBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await app.close();
   rmSync(folder, { recursive: true, force: true });
 });

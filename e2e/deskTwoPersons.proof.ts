@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBeside } from '../server/store/openBeside.ts';
-import { launchBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { openDesk } from './support/openDesk.ts';
 import { Person } from './support/Person.ts';
 import { startDesk, type Operator } from './support/startDesk.ts';
@@ -16,8 +16,8 @@ let operators: Record<'rita' | 'adam', Operator>;
 const windows: Phone[] = [];
 
 /** What others have sent long ago, and is not kept any more. */
-async function fillQueue({ dataDir }: ProductServer): Promise<void> {
-  const db = openBeside({ folder: dataDir });
+async function fillQueue(folder: string): Promise<void> {
+  const db = openBeside({ folder });
   const empty = { hold: null, rejections: '{}', notes: '', taken_at: null, taken_by: null };
   const about = JSON.stringify({ level: 'basic', country: 'Germany', asksRejection: false });
   for (let id = 1; id <= waiting; id += 1)
@@ -34,7 +34,7 @@ async function fillQueue({ dataDir }: ProductServer): Promise<void> {
 beforeAll(async () => {
   const roles = { rita: 'reviewer', adam: 'reviewer,approver' };
   ({ server, operators } = await startDesk(roles, { DESK_TWO_PERSONS: 'on' }, fillQueue));
-  browser = await launchBrowser();
+  browser = await joinBrowser();
 });
 afterAll(async () => {
   for (const { errors, violations, foreignRequests } of windows)
@@ -43,7 +43,6 @@ afterAll(async () => {
       violations: [],
       foreignRequests: [],
     });
-  await browser?.close();
   await server?.stop();
 });
 

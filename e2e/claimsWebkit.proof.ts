@@ -3,39 +3,34 @@
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import type { DeskQueue } from '../contracts/desk.ts';
 import { claimBankTransfer, claimByHash, claimFromBank, claimQuickly } from './support/claimWalks.ts';
-import { quickBlocks } from './support/depositWalks.ts';
 import { describeInWebkit } from './support/describeInWebkit.ts';
 import { Person } from './support/Person.ts';
 import type { ProductServer } from './support/productServer.ts';
 import { startDesk, type Operator } from './support/startDesk.ts';
 import { enterAs, says } from './support/Walker.ts';
 
-describeInWebkit(
-  'a claim',
-  (webkit) => {
-    afterEach(() => webkit.quit());
+describeInWebkit('a claim', (webkit) => {
+  afterEach(() => webkit.quit());
 
-    test('of a transaction is credited as its network shows it', async () => {
-      await claimByHash(await webkit.start(), webkit.url);
-    });
+  test('of a transaction is credited as its network shows it', async () => {
+    await claimByHash(await webkit.start(), webkit.url);
+  });
 
-    test('of an amount that the quick way offers is credited', async () => {
-      await claimQuickly(await webkit.start(), webkit.url);
-    });
+  test('of an amount that the quick way offers is credited', async () => {
+    await claimQuickly(await webkit.start(), webkit.url);
+  });
 
-    test('of a transfer from a bank card is credited to the last digit', async () => {
-      await claimFromBank(await webkit.start(), webkit.url);
-    });
-  },
-  quickBlocks,
-);
+  test('of a transfer from a bank card is credited to the last digit', async () => {
+    await claimFromBank(await webkit.start(), webkit.url);
+  });
+});
 
 describeInWebkit('a claim at a desk', (webkit) => {
   let server: ProductServer;
   let operators: Record<'rita' | 'adam', Operator>;
 
   beforeAll(async () => {
-    ({ server, operators } = await startDesk({ rita: 'reviewer', adam: 'reviewer,approver' }, quickBlocks));
+    ({ server, operators } = await startDesk({ rita: 'reviewer', adam: 'reviewer,approver' }));
     for (const operator of Object.values(operators)) await operator.logIn(server.url);
   });
   afterAll(() => server?.stop());

@@ -1,0 +1,13 @@
+// What protects an account: a fund password, a way back in, and the end of sessions elsewhere.
+// Walks: account, session, spot, home.
+import { test } from 'vitest';
+import { phoneOfUsername } from './support/accountWalks.ts';
+import { onPhones } from './support/onPhones.ts';
+import { walkerOn, type Walker } from './support/Walker.ts';
+
+const phones = onPhones();
+const device = async (): Promise<Walker> => walkerOn((await phones.open()).page);
+
+test('a phone number is linked to a username, with its country, and brings its owner back in', async () => {
+  await phoneOfUsername(await device(), phones.url);
+});

@@ -1,0 +1,67 @@
+// Every screen in what screens/<domain>.test.ts leaves out: the dark theme, other languages and widths, and motion.
+// Walks: home, spot, market, lever, wallet, session, account, verification, help, bank, withdrawal, deposit.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { axeFaults } from '../support/axeFaults.ts';
+import { screens } from '../support/screens.ts';
+import { chooseLanguage, faultsAtWidths, onScreens } from '../support/walkScreens.ts';
+
+/** Long enough for what moves when a page comes. */
+const motionTimeMs = 1_500;
+
+/** Notes everything that moves from the page's beginning on. Runs in the page before anything of its own. */
+function watchMotion(): void {
+  const moving = new Set<string>();
+  Object.assign(window, { moving });
+  const look = () => {
+    for (const animation of document.getAnimations()) {
+      const { duration } = animation.effect?.getComputedTiming() ?? {};
+      if (Number(duration) > 0 && animation.playState === 'running')
+        moving.add((animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? 'something');
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Everything that axe says in the light theme, and of the contrast in the dark one. */
+async function faultsInBothThemes(page: Page): Promise<string[]> {
+  const light = await axeFaults(page);
+  await page.evaluate(() => void (document.documentElement.dataset.theme = 'dark'));
+  const dark = (await axeFaults(page, ['color-contrast'])).map((fault) => `in the dark theme, ${fault}`);
+  await page.evaluate(() => void (document.documentElement.dataset.theme = 'light'));
+  return [...light, ...dark];
+}
+
+const open = onScreens();
+
+describe.each(screens)('$name', (screen) => {
+  test('breaks no rule of axe in either theme, and fits 320, 390 and 450 px, also with text twice as large', async () => {
+    const phone = await open(screen);
+    expect(await faultsInBothThemes(phone.page)).toEqual([]);
+    expect(await faultsAtWidths(phone.page, [450, 390, 320], [390, 320])).toEqual([]);
+    await phone.close();
+  });
+
+  test('moves nothing for people who want no motion', async () => {
+    const phone = await open(screen, { watch: watchMotion });
+    await phone.page.waitForFunction((time) => performance.now() > time, motionTimeMs);
+    const moving = await phone.page.evaluate(() => [
+      ...(window as unknown as { moving: Set<string> }).moving,
+    ]);
+    expect(moving).toEqual([]);
+    await phone.close();
+  });
+
+  test('breaks no rule of axe at 320 px in German in either theme, and fits there and in Thai', async () => {
+    const phone = await open(screen, { stored: { lang: 'de' } });
+    const { page } = phone;
+    await chooseLanguage(page, 'de');
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await faultsAtWidths(page, [320], [320])).toEqual([]);
+    await chooseLanguage(page, 'th');
+    expect(await faultsAtWidths(page, [320], [320])).toEqual([]);
+    await phone.close();
+  });
+});

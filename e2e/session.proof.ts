@@ -1,0 +1,245 @@
+// The end of a session, expected or not: what is kept for whoever comes back, and what nobody else gets to see.
+// Walks: session, spot, wallet, home, account, market.
+import { BigNumber } from 'bignumber.js';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
+import { isFamily, joinServer, type JoinedServer } from './support/productServer.ts';
+import { logInOnScreen, openOrders, Ticket, typedIn } from './support/walk.ts';
+
+const etherPath = '/pages/trade/index?symbol=ETH%2FUSDT';
+const loginUrl = '**/pages/user/login/login?*';
+/** No other account has an order of this size. */
+const adasQuantity = '0.01234';
+
+let server: JoinedServer;
+let browser: Browser;
+let phone: Phone;
+let page: Page;
+let ada: Person;
+let grace: Person;
+
+beforeAll(async () => {
+  server = await joinServer();
+  browser = await joinBrowser();
+  ada = await new Person(server.url, 'ada@example.com').register();
+  grace = await new Person(server.url, 'grace@example.com').register();
+  const target_price = await ada.percentOfMarket(90);
+  const order = { legal_id: '3', currency_id: '1', type: '1', amount: adasQuantity, target_price };
+  for (let count = 0; count < 8; count += 1) await ada.call('POST', 'coin/trade', order);
+});
+afterAll(async () => {
+  await server?.stop();
+});
+beforeEach(async () => {
+  phone = await openPhone(browser, server.url);
+  ({ page } = phone);
+});
+afterEach(async () => {
+  expect(phone.errors).toEqual([]);
+  await phone.close();
+});
+
+/** Logs in on the way to a page that asks for it. */
+async function enter(on: Page, path: string, person: Person): Promise<void> {
+  await on.goto(path);
+  await on.waitForURL(loginUrl);
+  await logInOnScreen(on, person);
+  await on.waitForURL(`**${path}`);
+}
+
+/** Ends the phone's session on the server alone, as a log-out of all devices does. */
+async function endOnServer(): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const device = new Person(server.url, ada.email);
+  device.token = token;
+  await device.call('GET', 'user/logout');
+}
+
+const scrollOf = (on: Page) => on.evaluate(() => Math.round(scrollY));
+
+async function scrollBy(on: Page, distance: number): Promise<void> {
+  // A tab behind another one hears nothing of the mouse.
+  await on.bringToFront();
+  await on.mouse.move(195, 400);
+  await on.mouse.wheel(0, distance);
+  await expect.poll(() => scrollOf(on)).toBe(distance);
+}
+
+/** Writes half an order and lets the session end under it; answers with what was written. */
+async function loseSessionOverOrder(): Promise<{ price: string; quantity: string; y: number }> {
+  const ticket = new Ticket(page);
+  await ticket.submit.waitFor();
+  await expect.poll(() => openOrders(page).count()).toBeGreaterThan(0);
+  const price = new BigNumber(await typedIn(ticket.price)).times(0.97).dp(0).toFixed();
+  await ticket.fillLimit(price, '0.05');
+  await scrollBy(page, 180);
+  await endOnServer();
+  // As a tap does, but without scrolling to the button first.
+  await ticket.form.evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await page.waitForURL(loginUrl);
+  return { price, quantity: '0.05', y: 180 };
+}
+
+describe('a session that ends under a half-filled order', () => {
+  test('keeps side and kind of an order that sells at the market', async () => {
+    await enter(page, '/pages/trade/index', ada);
+    const ticket = new Ticket(page);
+    await ticket.form.getByRole('radio', { name: 'Sell' }).check({ force: true });
+    await ticket.choose('Market order');
+    await ticket.quantity.fill('0.003');
+    await endOnServer();
+    await ticket.form.evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await page.waitForURL(loginUrl);
+    await logInOnScreen(page, ada);
+    await expect.poll(() => ticket.quantity.inputValue()).toBe('0.003');
+    expect(await ticket.form.getByRole('radio', { name: 'Sell' }).isChecked()).toBe(true);
+    expect(await ticket.form.getByRole('button', { name: /^Order type/ }).innerText()).toContain('Market');
+  });
+
+  test('an order that is left by choice is not kept, one that is reloaded is', async () => {
+    await enter(page, etherPath, ada);
+    const ticket = new Ticket(page);
+    await ticket.quantity.fill('0.07');
+    await page.reload();
+    await expect.poll(() => ticket.quantity.inputValue()).toBe('0.07');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Assets' }).click();
+    // The address changes first, and the page when its code is there.
+    await page.getByRole('link', { name: 'Withdraw' }).waitFor();
+    await page.goBack();
+    await ticket.submit.waitFor();
+    expect(await ticket.quantity.inputValue()).toBe('');
+  });
+});
+
+test('a transfer is kept when its session ends and when it is reloaded, and not when it is left by choice', async () => {
+  const path = '/pages/assets/transfer/index';
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await enter(page, path, grace);
+  await amount.fill('2718.28');
+  await page.reload();
+  await expect.poll(() => amount.inputValue()).toBe('2,718.28');
+  await endOnServer();
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(loginUrl);
+  await page.getByText(/with your entries kept/).waitFor();
+  await logInOnScreen(page, grace);
+  await page.waitForURL(`**${path}`);
+  await expect.poll(() => amount.inputValue()).toBe('2,718.28');
+  await page.getByRole('link', { name: 'Transfer records' }).click();
+  await page.waitForURL('**/pages/assets/transfer/record*');
+  await page.getByText('Transfer records').first().waitFor();
+  await page.goBack();
+  await amount.waitFor();
+  expect(await amount.inputValue()).toBe('');
+});
+
+describe('two tabs', () => {
+  test('learn together that a session has ended, and are both brought back by one login', async () => {
+    await enter(page, etherPath, ada);
+    const other = await phone.context.newPage();
+    await other.goto('/pages/assets/index');
+    await other.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+    await loseSessionOverOrder();
+    await other.waitForURL(loginUrl);
+    await other.getByText(/You’ll return to the page you were on/).waitFor();
+    await logInOnScreen(other, ada);
+    await other.waitForURL('**/pages/assets/index');
+    await page.waitForURL(`**${etherPath}`);
+    await expect.poll(() => new Ticket(page).quantity.inputValue()).toBe('0.05');
+  });
+});
+
+test('what is chosen in Settings applies at once, in other tabs too, and after a reload', async () => {
+  await enter(page, '/pages/assets/index', grace);
+  const total = page.getByText(/10,000\.00/);
+  await total.first().waitFor();
+  const other = await phone.context.newPage();
+  await other.goto('/pages/settings/index');
+  await other.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await other.getByRole('radio', { name: 'Red up' }).check({ force: true });
+  await other.getByRole('switch', { name: 'Hide balances at start' }).click();
+  const look = (on: Page) => on.evaluate(() => ({ ...document.documentElement.dataset }));
+  const chosen = { theme: 'dark', direction: 'red-up' };
+  await expect.poll(() => look(page)).toMatchObject(chosen);
+  await expect.poll(() => total.count()).toBe(0);
+  await page.reload();
+  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+  expect(await look(page)).toMatchObject(chosen);
+  expect(await total.count()).toBe(0);
+});
+
+test('a currency that is chosen in Settings is that of other tabs at once, too', async () => {
+  await enter(page, '/pages/assets/index', grace);
+  const worthIn = (currency: string) => page.getByText(new RegExp(`^≈ .* ${currency}`)).first();
+  await worthIn('USD').waitFor();
+  const other = await phone.context.newPage();
+  await other.goto('/pages/settings/index');
+  await other.getByRole('button', { name: /^Currency/ }).click();
+  await other.getByRole('dialog').getByRole('button', { name: /^Euro/ }).click();
+  await worthIn('EUR').waitFor();
+});
+
+describe('the place on a page', () => {
+  test('is the top of a new page, and back where one was', async () => {
+    await page.goto('/');
+    const row = page.locator('main li a[href*="/pages/trade/"]').nth(6);
+    await row.waitFor();
+    await scrollBy(page, 200);
+    await row.click();
+    await page.waitForURL('**/pages/trade/kline*');
+    await expect.poll(() => scrollOf(page)).toBe(0);
+    await page.goBack();
+    await row.waitFor();
+    await expect.poll(() => scrollOf(page)).toBe(200);
+    await page.reload();
+    await expect.poll(() => scrollOf(page)).toBe(200);
+  });
+
+  test('is found again in a list of more rows than are drawn', async () => {
+    const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', order_kind: 'market' };
+    // The rows of an order fold into one, some 60 px high.
+    for (let count = 0; count < 100; count += 1)
+      await grace.call('POST', 'coin/trade', { ...order, target_price: await grace.percentOfMarket(102) });
+    await enter(page, '/pages/assets/index', grace);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /records/i })
+      .first()
+      .click();
+    await page.waitForURL('**/pages/assets/record*');
+    await page.getByRole('listitem').first().waitFor();
+    // Further pages of rows come while one scrolls. A plain back end lists those of one coin.
+    const far = isFamily ? 2_500 : 4_000;
+    await expect
+      .poll(async () => {
+        await page.mouse.move(195, 400);
+        await page.mouse.wheel(0, 900);
+        return scrollOf(page);
+      })
+      .toBeGreaterThan(far);
+    await page.waitForTimeout(500);
+    const y = await scrollOf(page);
+    const rows = page.getByRole('main').getByRole('listitem');
+    const shown = await rows.evaluateAll((items) =>
+      items.map((item) => ({ at: item.ariaPosInSet, top: Math.round(item.getBoundingClientRect().top) })),
+    );
+    const inSight = shown.find(({ top }) => top > 200);
+    const expectSamePlace = async () => {
+      await expect.poll(() => scrollOf(page)).toBe(y);
+      const row = page.locator(`[aria-posinset="${inSight?.at}"]`);
+      expect(Math.round((await row.boundingBox())?.y ?? 0)).toBe(inSight?.top);
+    };
+    // Within the app, what was read is still there.
+    await page.goBack();
+    await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+    expect(await scrollOf(page)).toBe(0);
+    await page.goForward();
+    await expectSamePlace();
+    // A new document reads the list anew, from its beginning.
+    await page.goto('/pages/settings/index');
+    await page.goBack();
+    await expectSamePlace();
+  });
+});
