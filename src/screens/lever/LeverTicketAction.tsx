@@ -171,7 +171,7 @@ export function LeverTicketAction(props: ActionProps) {
           <SideButton {...props} side="long" />
           <SideButton {...props} side="short" />
         </ButtonPair>
-        <Text as="p" variant="caption" tone="secondary" align="center">
+        <Text as="div" variant="caption" tone="secondary" align="center">
           {reason ?? <SideReason form={form} links={links} />}
         </Text>
       </Stack>
