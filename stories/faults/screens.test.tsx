@@ -304,8 +304,10 @@ const nothing = [
   ),
 ];
 
+/** More pages than there are let a screen look for a row that stands on none of them. */
+const isOfPages = (name: string): boolean => /^\.(total|count) /.test(name);
 const faultsTried = (call: string) =>
-  isFull ? drawnFaults(call) : joinedFaults(call, (name) => nothing.includes(call + name));
+  isFull ? drawnFaults(call) : joinedFaults(call, (name) => isOfPages(name) || nothing.includes(call + name));
 
 /** Codes that nobody knows, and whether a screen says so. */
 const said = new Map<string, boolean>();
