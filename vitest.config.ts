@@ -102,7 +102,7 @@ export default defineConfig({
         test: {
           name: 'docs-pages',
           environment: 'node',
-          include: ['stories/**/*.test.ts'],
+          include: ['stories/**/*.proof.ts'],
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 600_000,
           hookTimeout: 120_000,

@@ -65,8 +65,10 @@ function wrongIn(faults: readonly string[], planted: string | undefined): string
   return isExpected ? undefined : faults.join('; ') || 'no fault found';
 }
 
-/** What the test runner asks for after its last look: a toast may come once a story seems to rest. */
-const page = globalThis as { lateFault?: () => Promise<string | undefined> };
+declare global {
+  /** What whoever tests a story asks for after the last look: a toast may come once a story seems to rest. */
+  var lateFault: (() => Promise<string | undefined>) | undefined;
+}
 
 const preview: Preview = {
   initialGlobals,
@@ -90,7 +92,7 @@ const preview: Preview = {
   // A state's story ends in its state, whoever runs it; texts are known in the language that the story asks for.
   async afterEach({ title, tags, parameters, globals, storyGlobals, viewMode, unmappedArgs, initialArgs }) {
     const { rest = {}, plantedFault, plantedLateFault } = parameters as Promised;
-    page.lateFault = () => Promise.resolve(undefined);
+    globalThis.lateFault = () => Promise.resolve(undefined);
     const isAsWritten =
       globals['locale'] === (storyGlobals['locale'] ?? initialGlobals.locale) &&
       // Whoever works a control makes a state of their own. Initial args are as written too, names not yet exchanged.
@@ -115,7 +117,7 @@ const preview: Preview = {
     if (wrong !== undefined) throw new Error(`The story is not at rest in its state: ${wrong}`);
     // A planted toast is still there, and has been found.
     if (plantedFault !== undefined) return;
-    page.lateFault = async () => {
+    globalThis.lateFault = async () => {
       await runSoonTimers();
       return wrongIn(toastFaults(document.body, rest.toasts ?? [], toastSelector), plantedLateFault);
     };

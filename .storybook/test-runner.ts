@@ -1,5 +1,6 @@
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner';
 import type { Page, Request } from 'playwright';
+import { initialGlobals, type widths } from './toolbars.ts';
 
 type Theme = 'light' | 'dark';
 type Watch = { addresses: string[]; note: (request: Request) => void };
@@ -29,11 +30,6 @@ function unwatch(page: Page): string[] {
   page.off('request', found.note);
   watches.delete(page);
   return found.addresses;
-}
-
-function widthOf(viewport: unknown): number {
-  const value = (viewport as { value?: string } | undefined)?.value ?? 'w390';
-  return Number(value.slice(1));
 }
 
 /** What a story looks like in a theme, as far as a machine can say. */
@@ -72,8 +68,7 @@ async function lookInTheDark(): Promise<Record<Theme, Look> & { late: string | u
       .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
   );
   root.dataset['theme'] = 'light';
-  const { lateFault } = globalThis as unknown as { lateFault: () => Promise<string | undefined> };
-  return { light, dark, late: await lateFault() };
+  return { light, dark, late: await globalThis.lateFault?.() };
 }
 
 const config: TestRunnerConfig = {
@@ -89,13 +84,14 @@ const config: TestRunnerConfig = {
     await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
   },
   async preVisit(page, story) {
-    // The width a story asks for is a toolbar choice; only the window itself answers media queries.
-    const { storyGlobals, parameters } = (await getStoryContext(page, story)) as {
-      storyGlobals?: Record<string, unknown>;
-      parameters?: { windowHeight?: number };
+    // The window a story asks for is a toolbar choice; only the window itself answers media queries.
+    const { storyGlobals, parameters } = (await getStoryContext(page, story)) as unknown as {
+      storyGlobals: Partial<typeof initialGlobals>;
+      parameters: { viewport: { options: typeof widths } };
     };
-    const width = widthOf(storyGlobals?.['viewport']);
-    const height = parameters?.windowHeight ?? 844;
+    const { value } = storyGlobals.viewport ?? initialGlobals.viewport;
+    const { styles } = parameters.viewport.options[value as keyof typeof widths];
+    const [width, height] = [Number.parseInt(styles.width), Number.parseInt(styles.height)];
     const size = page.viewportSize();
     if (size?.width !== width || size.height !== height) await page.setViewportSize({ width, height });
     watch(page);

@@ -1,14 +1,29 @@
-// Test files of the app share one document; each begins and leaves it empty, with nothing kept on the device. What their
-// modules keep is theirs to leave (appReload.ts).
+// Test files of the app share one document and its modules; each test leaves nothing on the page, on the device or in a
+// module. Those that load modules anew say so (appReload.ts).
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { balanceVisibility } from '../src/components/amounts/balanceVisibility.ts';
+import { codesSent } from '../src/components/codes/codesSent.ts';
+import { hidesSmallBalances } from '../src/components/wallet/smallBalances.ts';
+import { keptMarket } from '../src/screens/home/keptMarket.ts';
+
+/** What a page knows beside what it reads from the device each time. */
+function putBack(): void {
+  balanceVisibility.setHidesAtStart(false);
+  codesSent.clear();
+  hidesSmallBalances.set(undefined);
+  keptMarket.set(undefined);
+  localStorage.clear();
+  sessionStorage.clear();
+}
 
 beforeAll(() => {
   document.body.replaceChildren();
   for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
-  localStorage.clear();
-  sessionStorage.clear();
+  putBack();
 });
+// The last one is the first to run: nobody looks any more at what is put back.
+afterEach(putBack);
 afterEach(cleanup);
 afterAll(() => void vi.unstubAllGlobals());

@@ -1,13 +1,14 @@
-// Runs every story of dist/storybook as a test: its play function, where it comes to rest, axe over the whole document,
-// and the contrast once more in the dark theme. Usage: node scripts/stories.ts [part of a file's path ...]; build first
-// with npm run storybook:build.
+// Runs every story as a test, in a browser: its play function, where it comes to rest, what it asks of the network, the
+// contrast in both themes, and on the first story of each file all that axe knows.
+// Usage: node scripts/stories.ts [--built] [part of a file's path ...]; with --built the stories of dist/storybook (npm run
+// storybook:build), as they are published, with all that axe knows on each of them. It takes three times as long.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { findBrowser } from './browser.ts';
 import { serveFolder } from './staticServer.ts';
 
 const storybook = 'dist/storybook';
-const outputFile = 'dist/reports/stories.json';
 
 type Report = {
   numPassedTests: number;
@@ -15,12 +16,11 @@ type Report = {
   testResults: { name: string; status: string; message: string; assertionResults: unknown[] }[];
 };
 
-function runStories(url: string, paths: readonly string[]): Promise<void> {
-  const args = ['--url', url, '--maxWorkers', '2', '--failOnConsole', '--testTimeout', '30000'];
+/** @param stdout the runner of the built stories writes its report there too, where nobody reads it */
+function run(command: string, args: readonly string[], stdout: 'inherit' | 'ignore'): Promise<void> {
   return new Promise((resolve) => {
-    const child = spawn('test-storybook', [...args, '--json', '--outputFile', outputFile, ...paths], {
-      // The runner's own JSON goes to the file and, again, to stdout, where nobody reads it.
-      stdio: ['ignore', 'ignore', 'inherit'],
+    const child = spawn(command, args, {
+      stdio: ['ignore', stdout, 'inherit'],
       env: { ...process.env, CHROME_PATH: findBrowser(), FORCE_COLOR: '0', TZ: 'UTC' },
     });
     child.on('error', (error) => {
@@ -31,15 +31,30 @@ function runStories(url: string, paths: readonly string[]): Promise<void> {
   });
 }
 
-if (!existsSync(`${storybook}/iframe.html`)) {
-  console.error(`${storybook} is missing: run npm run storybook:build first`);
-  process.exit(1);
+async function runBuilt(outputFile: string, paths: readonly string[]): Promise<void> {
+  if (!existsSync(`${storybook}/iframe.html`)) {
+    console.error(`${storybook} is missing: run npm run storybook:build first`);
+    return;
+  }
+  const server = await serveFolder(storybook);
+  const args = ['--url', server.url, '--maxWorkers', '2', '--failOnConsole', '--testTimeout', '30000'];
+  await run('test-storybook', [...args, '--json', '--outputFile', outputFile, ...paths], 'ignore');
+  await server.close();
 }
+
+async function runSources(outputFile: string, paths: readonly string[]): Promise<void> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
+  await run('vitest', ['run', '--config', 'vitest.stories.config.ts', ...reporters, ...paths], 'inherit');
+}
+
+const { values, positionals } = parseArgs({
+  options: { built: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const outputFile = values.built ? 'dist/reports/stories-built.json' : 'dist/reports/stories.json';
 mkdirSync('dist/reports', { recursive: true });
 rmSync(outputFile, { force: true });
-const server = await serveFolder(storybook);
-await runStories(server.url, process.argv.slice(2));
-await server.close();
+await (values.built ? runBuilt : runSources)(outputFile, positionals);
 if (!existsSync(outputFile)) {
   console.error('The runner left no report');
   process.exit(1);

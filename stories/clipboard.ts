@@ -10,6 +10,21 @@ export function withClipboard(clipboard: Pick<Clipboard, 'writeText'> | undefine
   };
 }
 
+/** A page without a clipboard, that copies by command. A browser obeys it after a touch alone, which no story has. */
+export function withCopyCommand(): () => void {
+  const { execCommand } = document;
+  document.execCommand = (command) =>
+    command === 'copy' &&
+    !document.body.dispatchEvent(
+      new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() }),
+    );
+  const restore = withClipboard(undefined);
+  return () => {
+    document.execCommand = execCommand;
+    restore();
+  };
+}
+
 /** A browser that copies nothing, whichever way it is asked. */
 export function withoutCopying(): () => void {
   const { execCommand } = document;

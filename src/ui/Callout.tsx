@@ -19,7 +19,7 @@ export function Callout({ tone, lead, title, text }: CalloutProps) {
         <Text as="h2" variant="title3">
           {title}
         </Text>
-        <Text as="p" variant="label" tone="secondary" weight="regular">
+        <Text as="div" variant="label" tone="secondary" weight="regular">
           {text}
         </Text>
       </div>

@@ -199,41 +199,96 @@ export interface DrawnFault {
   unknown?: { path: string; code: number | string };
 }
 
-/**
- * Data of a call that a screen draws, each with one field null, of another type, of an unknown code or of a value that
- * nothing has; what reads the same is drawn once.
- */
-export function drawnFaults(call: string): DrawnFault[] {
-  const at = (path: string, value: (schema: Schema) => unknown): unknown =>
-    withChange(call, (field) => (field.path === path ? { value: value(field.schema) } : undefined));
-  // In one row, as lists hold no two of one number.
-  const once = (path: string, value: (schema: Schema) => unknown): unknown => {
-    let isDone = false;
-    return withChange(call, (field) => {
-      if (isDone || field.path !== path) return undefined;
-      isDone = true;
-      return { value: value(field.schema) };
-    });
-  };
-  const faults: DrawnFault[] = [
+/** One field of a call at fault: all of its name, or that of one row, as lists hold no two of one number. */
+interface Fault {
+  kind: string;
+  path: string;
+  value: (schema: Schema) => unknown;
+  isOnce?: boolean;
+}
+
+function faultsOf(call: string): Fault[] {
+  const limited = fieldsOf(call, isLimited);
+  return [
     ...fieldsOf(call).flatMap((path) => [
-      { name: `${path} null`, data: at(path, () => null) },
-      { name: `${path} of another type`, data: at(path, () => ({ of: 'another type' })) },
+      { kind: 'null', path, value: () => null },
+      { kind: 'of another type', path, value: () => ({ of: 'another type' }) },
     ]),
-    ...fieldsOf(call, isLimited).flatMap((path) => [
-      { name: `${path} far away`, data: once(path, ({ type }) => (type === 'integer' ? farAway : noText)) },
-      { name: `${path} below all`, data: once(path, ({ type }) => (type === 'integer' ? -1 : '')) },
+    ...limited.flatMap((path): Fault[] => [
+      { kind: 'far away', path, value: ({ type }) => (type === 'integer' ? farAway : noText), isOnce: true },
+      { kind: 'below all', path, value: ({ type }) => (type === 'integer' ? -1 : ''), isOnce: true },
     ]),
-    ...fieldsOf(call, isCode).map((path) => {
-      const code = fieldIsNumber(call, path) ? unknownNumber : unknownText;
-      return { name: `${path} of an unknown code`, data: at(path, () => code), unknown: { path, code } };
-    }),
+    ...fieldsOf(call, isCode).map((path) => ({
+      kind: 'of an unknown code',
+      path,
+      value: () => (fieldIsNumber(call, path) ? unknownNumber : unknownText),
+    })),
   ];
-  const drawn = new Map(faults.toReversed().map((fault) => [readText(call, fault.data), fault]));
+}
+
+/** The example with faults at fields of which none stands in another. */
+function faulty(call: string, faults: readonly Fault[]): unknown {
+  const done = new Set<Fault>();
+  return withChange(call, ({ path, schema }) => {
+    const fault = faults.find((each) => each.path === path && !done.has(each));
+    if (!fault) return undefined;
+    if (fault.isOnce) done.add(fault);
+    return { value: fault.value(schema) };
+  });
+}
+
+/** Those that a screen draws; what reads the same is drawn once. */
+function drawnOf(call: string): { fault: Fault; data: unknown }[] {
+  const faults = faultsOf(call).map((fault) => ({ fault, data: faulty(call, [fault]) }));
+  const drawn = new Map(faults.toReversed().map((each) => [readText(call, each.data), each]));
   drawn.delete(undefined);
   // The example itself, where nothing of the field is used.
   drawn.delete(readText(call, exampleOf(call)));
   return [...drawn.values()].toReversed();
+}
+
+/**
+ * Data of a call that a screen draws, each with one field null, of another type, of an unknown code or of a value that
+ * nothing has.
+ */
+export function drawnFaults(call: string): DrawnFault[] {
+  return drawnOf(call).map(({ fault: { kind, path }, data }) => {
+    const name = `${path} ${kind}`;
+    if (kind !== 'of an unknown code') return { name, data };
+    return { name, data, unknown: { path, code: fieldIsNumber(call, path) ? unknownNumber : unknownText } };
+  });
+}
+
+const isWithin = (path: string, other: string): boolean =>
+  path === other || path.startsWith(`${other}.`) || path.startsWith(`${other}[`);
+
+/**
+ * The same faults, as many of a kind in one answer as can be read together. What an unknown code says is looked for, so
+ * each of them has an answer of its own, and so have those that `isAlone` says.
+ */
+export function joinedFaults(call: string, isAlone: (name: string) => boolean): DrawnFault[] {
+  const single = drawnFaults(call).filter(({ name, unknown }) => unknown !== undefined || isAlone(name));
+  const rounds: { faults: Fault[]; text: string | undefined }[] = [];
+  for (const { fault } of drawnOf(call)) {
+    if (single.some(({ name }) => name === `${fault.path} ${fault.kind}`)) continue;
+    const joins = rounds.some((round) => {
+      if (round.faults[0]!.kind !== fault.kind) return false;
+      if (round.faults.some(({ path }) => isWithin(path, fault.path) || isWithin(fault.path, path)))
+        return false;
+      const faults = [...round.faults, fault];
+      const text = readText(call, faulty(call, faults));
+      // Together they may be no answer at all, or one may hide the other.
+      if (text === undefined || text === round.text) return false;
+      Object.assign(round, { faults, text });
+      return true;
+    });
+    if (!joins) rounds.push({ faults: [fault], text: readText(call, faulty(call, [fault])) });
+  }
+  const joined = rounds.map(({ faults }) => ({
+    name: `${faults.map(({ path }) => path).join(', ')} ${faults[0]!.kind}`,
+    data: faulty(call, faults),
+  }));
+  return [...single, ...joined];
 }
 
 /** Data that says the same as the example, in another form. */

@@ -1,4 +1,5 @@
-// Every built screen before a server that answers badly: each call that it makes, each way to answer it badly.
+// Every built screen before a server that answers badly: each call that it makes, with as many faults in an answer as can
+// be read together, and a failure of each kind. With FULL=1 each fault and each failure has an answer of its own.
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -19,6 +20,7 @@ import {
   exampleOf,
   failures,
   forever,
+  joinedFaults,
   unknownNumber,
 } from './answers.ts';
 
@@ -249,6 +251,12 @@ it.each(views)('$name is there', async (view) => {
   expect(text).not.toContain('Try again');
 });
 
+const isFull = process.env['FULL'] === '1';
+
+/** Nothing can be read, the server broke, and it says why not. */
+const ofEachKind = ['HTML', 'a 500 with what is inside', 'a refusal'];
+const failuresTried = Object.entries(failures).filter(([name]) => isFull || ofEachKind.includes(name));
+
 const failing = views.filter(({ name, tap }) => tap === undefined || /Balances|Find a coin/.test(name));
 
 it.each(failing)('$name says so when an answer fails, and the ways out of it stay', async (screen) => {
@@ -257,7 +265,7 @@ it.each(failing)('$name says so when an answer fails, and the ways out of it sta
   for (const call of calls) {
     await open(screen, (each) => (each === call ? forever : undefined));
     const others = pieces();
-    for (const [name, failure] of Object.entries(failures)) {
+    for (const [name, failure] of failuresTried) {
       const text = await open(screen, (each) => (each === call ? failure.answer(each) : undefined));
       const at = `${call}: ${name}`;
       if (at in good) continue;
@@ -296,6 +304,11 @@ const nothing = [
   ),
 ];
 
+/** More pages than there are let a screen look for a row that stands on none of them. */
+const isOfPages = (name: string): boolean => /^\.(total|count) /.test(name);
+const faultsTried = (call: string) =>
+  isFull ? drawnFaults(call) : joinedFaults(call, (name) => isOfPages(name) || nothing.includes(call + name));
+
 /** Codes that nobody knows, and whether a screen says so. */
 const said = new Map<string, boolean>();
 /** Commands on a row: none may be given where it is not known what the row is. */
@@ -304,7 +317,7 @@ const commands = ['Cancel', 'Cancel order'];
 it.each(views)('$name draws what an answer lacks as unknown, and never as nothing', async (screen) => {
   const good = await open(screen);
   for (const call of callsOf(screen))
-    for (const { name, data, unknown } of drawnFaults(call)) {
+    for (const { name, data, unknown } of faultsTried(call)) {
       const text = await open(screen, (each) => (each === call ? envelope(data) : undefined));
       const at = `${call}${name}`;
       expect([at, neverSaid.exec(text)?.[0]]).toEqual([at, undefined]);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CopyValue } from '../../src/ui/CopyValue.tsx';
-import { withClipboard, withoutCopying } from '../clipboard.ts';
+import { withClipboard, withCopyCommand, withoutCopying } from '../clipboard.ts';
 import { letGo, rests } from '../rests.ts';
 
 const meta = {
@@ -46,7 +46,7 @@ export const Copies: Story = {
 /** As on a phone that opens the page in the local network, without TLS. */
 export const CopiesWithoutClipboard: Story = {
   tags: ['interaction'],
-  beforeEach: () => withClipboard(undefined),
+  beforeEach: () => withCopyCommand(),
   play: async ({ canvasElement }) => {
     const copied: string[] = [];
     const note = (event: ClipboardEvent) => copied.push(event.clipboardData?.getData('text/plain') ?? '');

@@ -276,21 +276,20 @@ const staysInSight: NonNullable<Story['play']> = async ({ canvasElement }) => {
 export const StaysInSight: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'w320' } },
-  parameters: { windowHeight: 568 },
+  parameters: { viewport: { options: { w320: { styles: { width: '320px', height: '568px' } } } } },
   play: staysInSight,
 };
 
 export const StaysInSightInGerman: Story = {
   tags: ['interaction'],
   globals: { locale: 'de', viewport: { value: 'w320' } },
-  parameters: { windowHeight: 640 },
+  parameters: { viewport: { options: { w320: { styles: { width: '320px', height: '640px' } } } } },
   play: staysInSight,
 };
 
 export const StaysInSightInLargeText: Story = {
   tags: ['interaction'],
   globals: { textSize: '200' },
-  parameters: { windowHeight: 844 },
   play: staysInSight,
 };
 

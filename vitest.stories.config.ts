@@ -1,0 +1,41 @@
+// Every story as a test, in a browser, from its source (scripts/stories.ts). Apart from vitest.config.ts: whoever tests
+// something else need not wait for Storybook's settings.
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { mergeConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { browserArgs, findBrowser } from './scripts/browser.ts';
+import app from './vite.config.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    'storybook/test-provided': { a11y: boolean };
+  }
+}
+
+export default mergeConfig(
+  app,
+  defineConfig({
+    plugins: [storybookTest({ configDir: '.storybook' })],
+    // What is found only while tests run loads their page anew.
+    optimizeDeps: { include: ['axe-core', 'react-router'] },
+    test: {
+      name: 'stories',
+      // What axe is asked is asked in .storybook/looksOfStories.ts.
+      provide: { 'storybook/test-provided': { a11y: false } },
+      isolate: false,
+      // Two cores drive two pages; more only wait for each other.
+      maxWorkers: 2,
+      testTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({
+          launchOptions: { executablePath: findBrowser(), args: browserArgs },
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }),
+);
