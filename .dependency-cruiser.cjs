@@ -42,7 +42,7 @@ module.exports = {
     {
       name: 'components-take-types-from-api',
       severity: 'error',
-      from: { path: '^src/components/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/components/', pathNot: '\\.(test|proof)\\.tsx?$' },
       to: { path: '^src/api/', ...values },
     },
     {
@@ -61,7 +61,7 @@ module.exports = {
       name: 'theme-reads-tokens-only',
       comment: 'And which theme was chosen.',
       severity: 'error',
-      from: { path: '^src/theme/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/theme/', pathNot: '\\.(test|proof)\\.tsx?$' },
       to: { path: '^(src/(?!theme/|stored/)|contracts/|server/)' },
     },
     {
@@ -80,7 +80,7 @@ module.exports = {
     {
       name: 'src-and-server-meet-in-contracts',
       severity: 'error',
-      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^src/', pathNot: '\\.(test|proof)\\.tsx?$' },
       to: { path: '^(server|stories|scripts|e2e|bench)/|^contracts/(examples|pact|spec)/' },
     },
     {
@@ -88,7 +88,7 @@ module.exports = {
       comment:
         'What they expect is written there. How their modules are loaded anew is nothing that they expect.',
       severity: 'error',
-      from: { path: '^src/.+\\.test\\.tsx?$' },
+      from: { path: '^src/.+\\.(test|proof)\\.tsx?$' },
       to: {
         path: '^(server|stories|scripts|e2e|bench)/|^contracts/pact/',
         pathNot: '^scripts/appReload\\.ts$',
@@ -112,13 +112,13 @@ module.exports = {
       name: 'writer-and-ledger-know-no-domain',
       comment: 'Domains declare themselves to them: their reasons, events, tables and commands.',
       severity: 'error',
-      from: { path: '^server/(writer|ledger)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/(writer|ledger)/', pathNot: '\\.(test|proof)\\.ts$' },
       to: { path: '^server/domains/' },
     },
     {
       name: 'production-knows-no-tests',
       severity: 'error',
-      from: { path: '^server/(?!testing/)', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/(?!testing/)', pathNot: '\\.(test|proof)\\.ts$' },
       to: { path: '^server/testing/' },
     },
     {
@@ -132,13 +132,13 @@ module.exports = {
       name: 'writer-and-ledger-know-no-metrics',
       comment: 'They tell whoever observes them.',
       severity: 'error',
-      from: { path: '^server/(writer|ledger|store)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/(writer|ledger|store)/', pathNot: '\\.(test|proof)\\.ts$' },
       to: { path: '^server/ops/|@prometheus-io/' },
     },
     {
       name: 'rules-are-pure',
       severity: 'error',
-      from: { path: '^contracts/rules/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^contracts/rules/', pathNot: '\\.(test|proof)\\.ts$' },
       // A library's types are no more than words; what works is handed in.
       to: {
         pathNot: '^contracts/|bignumber\\.js|ibantools|@noble/hashes|@scure/base',
@@ -150,7 +150,8 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(src|server|contracts/(rules|messages))/',
-        pathNot: '\\.(test|stories)\\.tsx?$|/states\\.ts$|^server/(testing/|http/validateResponses\\.ts)',
+        pathNot:
+          '\\.(test|proof|stories)\\.tsx?$|/states\\.ts$|^server/(testing/|http/validateResponses\\.ts)',
       },
       to: { dependencyTypes: ['npm-dev'], ...values },
     },

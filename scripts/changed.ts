@@ -41,7 +41,7 @@ export function isModule(path: string): boolean {
   return /\.(?:ts|tsx|js|cjs|mjs)$/.test(path) && path.includes('/') && !path.startsWith('public/');
 }
 
-const isTest = (path: string): boolean => /\.(?:test|pact|stories)\.tsx?$/.test(path);
+const isTest = (path: string): boolean => /\.(?:test|proof|pact|stories)\.tsx?$/.test(path);
 /** For people: who reads a folder leaves these out, who names one or checks everything does not. */
 const isProse = (path: string): boolean => path.endsWith('.md') && !path.startsWith('server/');
 

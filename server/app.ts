@@ -47,6 +47,16 @@ export interface AppOptions extends Omit<Surroundings, 'metrics'> {
   schemaController?: FastifyServerOptions['schemaController'];
 }
 
+/** How what is asked is looked at: nothing is dropped or made to fit, and every fault is told. */
+const validation = {
+  removeAdditional: false,
+  useDefaults: true,
+  coerceTypes: false,
+  allErrors: true,
+  verbose: true,
+  strict: false,
+} as const;
+
 /**
  * The whole server, ready to listen: ledger, engine, market, calls, feed and the built app.
  * Closing it finishes waiting commands and ends the sockets; the store stays the caller's to close.
@@ -70,16 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
     },
     ...(options.schemaController && { schemaController: options.schemaController }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
-    ajv: {
-      customOptions: {
-        removeAdditional: false,
-        useDefaults: true,
-        coerceTypes: false,
-        allErrors: true,
-        verbose: true,
-        strict: false,
-      },
-    },
+    ajv: { customOptions: validation },
   });
   app.server.on('connection', keepAddress);
   const context = await createContext({ ...options, metrics, domains: product.domains }, app.log);

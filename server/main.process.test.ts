@@ -242,7 +242,11 @@ async function startHere(environment: Record<string, string>): Promise<void> {
   const config = readConfig(environment);
   const store = await openStore({ folder: config.dataDir }, migrations);
   const random = seededRandom('start');
-  await buildApp({ clock: { now: Date.now }, random, store, config }).finally(() => store.close());
+  try {
+    await buildApp({ clock: { now: Date.now }, random, store, config });
+  } finally {
+    await store.close();
+  }
 }
 
 it('npm run rescale brings a folder to the configured scale', async () => {

@@ -34,7 +34,7 @@ export function madeCalls(): Set<string> {
   );
   const made = new Set(ahead.map(({ operationId }) => operationId));
   for (const path of sourceFiles('src')) {
-    if (/\.(?:test|stories)\./.test(path)) continue;
+    if (/\.(?:test|proof|stories)\./.test(path)) continue;
     const text = readSource(path);
     for (const [, names = ''] of text.matchAll(/import \{([^}]*)\} from '[^']*(?:\/api|\.)\/\w+\.ts'/g))
       for (const name of names.split(',')) made.add(name.trim().split(' ')[0]!);
@@ -133,7 +133,7 @@ function extensionPacts(path: string): string {
 export function check(): Promise<string[]> {
   const calls = callsOf(readOpenapi());
   const files = new Set(sourceFiles('src/api', 'contracts', 'server/domains'));
-  const screens = sourceFiles('src').filter((path) => !/\.test\./.test(path));
+  const screens = sourceFiles('src').filter((path) => !/\.(?:test|proof)\./.test(path));
   const sources = new Map(screens.map((path) => [path, readSource(path)]));
   const rows = readTable('contracts/spec/calls.tsv');
   const later = new Set(Object.values(laterCalls).flat());

@@ -36,7 +36,7 @@ const exempt = new Set([
 /** src holds no colour, px literal or style attribute; measured.ts alone sets CSS variables. */
 export function check(): Promise<string[]> {
   const paths = sourceFiles('src').filter(
-    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !exempt.has(path),
+    (path) => /\.tsx?$/.test(path) && !/\.(?:test|proof)\.tsx?$/.test(path) && !exempt.has(path),
   );
   return Promise.resolve(
     paths.flatMap((path) =>

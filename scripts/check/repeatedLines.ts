@@ -45,6 +45,6 @@ export function repeatedLines(files: Readonly<Record<string, string>>): string[]
 }
 
 export function check(): string[] {
-  const paths = sourceFiles('src/screens').filter((path) => !/\.test\.tsx?$/.test(path));
+  const paths = sourceFiles('src/screens').filter((path) => !/\.(?:test|proof)\.tsx?$/.test(path));
   return repeatedLines(Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'utf8')])));
 }

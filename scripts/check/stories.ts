@@ -184,7 +184,7 @@ export function check(): Promise<string[]> {
   // Files beside the stories hold what several of them share.
   faults.push(
     ...sourceFiles('stories')
-      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
+      .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|proof)\.ts$/.test(path))
       .flatMap((path) => faultsOfTags(path, readSource(path))),
   );
   faults.push(...faultsOfWalks(), ...faultsOfComponents());

@@ -40,7 +40,7 @@ export function looksAt(side: Side, file: string): boolean {
 
 const serverTexts = 'contracts/messages/en.json';
 const appSources = sourceFiles('src').filter(
-  (path) => /\.tsx?$|\/en\.json$/.test(path) && !/\.test\./.test(path),
+  (path) => /\.tsx?$|\/en\.json$/.test(path) && !/\.(?:test|proof)\./.test(path),
 );
 
 /** A sentence as sources write it: its figures under any name, its end that of a text. */

@@ -79,7 +79,9 @@ function oneOf({ specification, domains }: Product): Product {
 }
 
 const routes = new Map(
-  operationsOf(shared.specification).map(({ operation, ...route }) => [operation.operationId, route] as const),
+  operationsOf(shared.specification).map(
+    ({ operation, ...route }) => [operation.operationId, route] as const,
+  ),
 );
 
 export function testConfig(changes: Partial<Config> = {}): Config {
