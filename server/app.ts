@@ -34,6 +34,15 @@ import { isPageRequest, sendPage, serveApp } from './http/staticApp.ts';
 /** A list of candles in about a millisecond; the best would take thirty times as long. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+const schemaOptions = {
+  removeAdditional: false,
+  useDefaults: true,
+  coerceTypes: false,
+  allErrors: true,
+  verbose: true,
+  strict: false,
+} as const;
+
 export interface AppOptions extends Omit<Surroundings, 'metrics'> {
   /** Of the process; its own without them. */
   metrics?: Metrics;
@@ -44,7 +53,7 @@ export interface AppOptions extends Omit<Surroundings, 'metrics'> {
   /** This product without it. */
   product?: Product;
   /** Who compiles the schemas of calls; Fastify without it. */
-  schemaController?: FastifyServerOptions['schemaController'];
+  compiling?: Pick<FastifyServerOptions, 'schemaController'>;
 }
 
 /**
@@ -68,18 +77,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       void answerFault(fault, request, reply);
     },
-    ...(options.schemaController && { schemaController: options.schemaController }),
+    ...options.compiling,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
-    ajv: {
-      customOptions: {
-        removeAdditional: false,
-        useDefaults: true,
-        coerceTypes: false,
-        allErrors: true,
-        verbose: true,
-        strict: false,
-      },
-    },
+    ajv: { customOptions: schemaOptions },
   });
   app.server.on('connection', keepAddress);
   const context = await createContext({ ...options, metrics, domains: product.domains }, app.log);

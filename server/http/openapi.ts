@@ -84,7 +84,7 @@ export async function bindOpenapi(
     const isPublicRead = described.method === 'GET' && operation['x-session'] === 'none';
     const rateLimit = rateLimitOf(operation, limits, context);
     const route = routeOf(context, operation, handlers[operationId]!, rateLimit);
-    app.route({ ...described, ...route, compress: isPublicRead ? {} : false } as RouteOptions);
+    app.route({ ...described, ...route, compress: isPublicRead ? {} : false });
   }
 }
 

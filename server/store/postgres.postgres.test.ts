@@ -122,28 +122,31 @@ test('a database that cannot be written is no place to start on, and says so', a
   );
 });
 
-test.runIf(whole)('two that start at once: one has the database, the other gets it as soon as it is given back', async () => {
-  let waiting = 0;
-  const open = () => openStore({ folder, databaseUrl: url, onWaiting: () => (waiting += 1) }, migrations);
-  const opening = [open(), open()];
-  const first = await Promise.race(opening.map(async (store, index) => ({ index, store: await store })));
-  await expect.poll(() => waiting, { timeout: 20_000 }).toBe(1);
-  // Neither of them minds a database that was away for a moment.
-  await cutOff(other);
-  await sleep(defaultTimes.lastsMs + 500);
-  let isSecondOpen = false;
-  const second = opening[1 - first.index]!.then((store) => {
-    isSecondOpen = true;
-    return store;
-  });
-  await sleep(0);
-  // However long it takes: the first one renews its lease.
-  expect(isSecondOpen).toBe(false);
-  await first.store.close();
-  const asked = performance.now();
-  await (await second).close();
-  expect(performance.now() - asked).toBeLessThan(2 * defaultTimes.lookEveryMs + 1000);
-});
+test.runIf(whole)(
+  'two that start at once: one has the database, the other gets it as soon as it is given back',
+  async () => {
+    let waiting = 0;
+    const open = () => openStore({ folder, databaseUrl: url, onWaiting: () => (waiting += 1) }, migrations);
+    const opening = [open(), open()];
+    const first = await Promise.race(opening.map(async (store, index) => ({ index, store: await store })));
+    await expect.poll(() => waiting, { timeout: 20_000 }).toBe(1);
+    // Neither of them minds a database that was away for a moment.
+    await cutOff(other);
+    await sleep(defaultTimes.lastsMs + 500);
+    let isSecondOpen = false;
+    const second = opening[1 - first.index]!.then((store) => {
+      isSecondOpen = true;
+      return store;
+    });
+    await sleep(0);
+    // However long it takes: the first one renews its lease.
+    expect(isSecondOpen).toBe(false);
+    await first.store.close();
+    const asked = performance.now();
+    await (await second).close();
+    expect(performance.now() - asked).toBeLessThan(2 * defaultTimes.lookEveryMs + 1000);
+  },
+);
 
 test('whoever lost the lease writes nothing more, tells so once, and is not asked again', async () => {
   const traders = await twoTraders();
@@ -238,39 +241,42 @@ test('a machine that was suspended asks whose the database is before anybody rea
   await expect(lease.confirm()).rejects.toBeInstanceOf(LeaseLost);
 });
 
-test.runIf(whole)('a server that computed longer than its lease lasts asks once more before it gives its connection up', async () => {
-  const pool = poolOf();
-  const lease = leaseOf(pool, { lastsMs: 1500, renewEveryMs: 50, lookEveryMs: 200 });
-  const ask = pool.query.bind(pool) as (...parts: unknown[]) => Promise<unknown>;
-  let askedSince = 0;
-  pool.query = ((...parts: unknown[]) => {
-    askedSince += 1;
-    return ask(...parts);
-  }) as never;
-  // A machine that stalls by itself may be silent for the second question too: what counts is that there was one.
-  const askedAtSilence: number[] = [];
-  lease.onSilence = () => askedAtSilence.push(askedSince);
-  await lease.take(() => false);
-  for (let round = 0; round < 3; round += 1) {
-    // One of its renewals is on its way.
-    await vi.waitFor(() => expect(pool.idleCount).toBeLessThan(pool.totalCount), {
-      interval: 1,
-      timeout: 10_000,
-    });
-    // What is over in time is looked at before what has come in: timers follow upon this.
-    await new Promise<void>((resolve) => {
-      setImmediate(() => {
-        const until = performance.now() + 2200;
-        while (performance.now() < until);
-        askedSince = 0;
-        resolve();
+test.runIf(whole)(
+  'a server that computed longer than its lease lasts asks once more before it gives its connection up',
+  async () => {
+    const pool = poolOf();
+    const lease = leaseOf(pool, { lastsMs: 1500, renewEveryMs: 50, lookEveryMs: 200 });
+    const ask = pool.query.bind(pool) as (...parts: unknown[]) => Promise<unknown>;
+    let askedSince = 0;
+    pool.query = ((...parts: unknown[]) => {
+      askedSince += 1;
+      return ask(...parts);
+    }) as never;
+    // A machine that stalls by itself may be silent for the second question too: what counts is that there was one.
+    const askedAtSilence: number[] = [];
+    lease.onSilence = () => askedAtSilence.push(askedSince);
+    await lease.take(() => false);
+    for (let round = 0; round < 3; round += 1) {
+      // One of its renewals is on its way.
+      await vi.waitFor(() => expect(pool.idleCount).toBeLessThan(pool.totalCount), {
+        interval: 1,
+        timeout: 10_000,
       });
-    });
-    await vi.waitFor(() => expect(askedSince).toBeGreaterThan(0), { timeout: 10_000 });
-    await vi.waitFor(() => lease.confirm(), { timeout: 10_000 });
-  }
-  expect(askedAtSilence.filter((asked) => asked === 0)).toEqual([]);
-});
+      // What is over in time is looked at before what has come in: timers follow upon this.
+      await new Promise<void>((resolve) => {
+        setImmediate(() => {
+          const until = performance.now() + 2200;
+          while (performance.now() < until);
+          askedSince = 0;
+          resolve();
+        });
+      });
+      await vi.waitFor(() => expect(askedSince).toBeGreaterThan(0), { timeout: 10_000 });
+      await vi.waitFor(() => lease.confirm(), { timeout: 10_000 });
+    }
+    expect(askedAtSilence.filter((asked) => asked === 0)).toEqual([]);
+  },
+);
 
 test('a new term waits for what a lost connection may still be committing, and then has it', async () => {
   const pool = poolOf();
@@ -290,19 +296,22 @@ test('a new term waits for what a lost connection may still be committing, and t
   // The old term is over: nothing can begin in it.
 });
 
-test.runIf(whole)('a writer that sleeps in the middle of a transaction is cut off, so that another can take over', async () => {
-  const store = await openStore({ folder, databaseUrl: url }, migrations);
-  const transaction = await store.writing.startTransaction().execute();
-  const asked = performance.now();
-  await other.query(`select from server_lease where name = 'writer' for update`);
-  expect(performance.now() - asked).toBeLessThan(3000);
-  await expect(transaction.commit().execute()).rejects.toThrow();
-  await transaction
-    .rollback()
-    .execute()
-    .catch(() => undefined);
-  await store.close();
-});
+test.runIf(whole)(
+  'a writer that sleeps in the middle of a transaction is cut off, so that another can take over',
+  async () => {
+    const store = await openStore({ folder, databaseUrl: url }, migrations);
+    const transaction = await store.writing.startTransaction().execute();
+    const asked = performance.now();
+    await other.query(`select from server_lease where name = 'writer' for update`);
+    expect(performance.now() - asked).toBeLessThan(3000);
+    await expect(transaction.commit().execute()).rejects.toThrow();
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    await store.close();
+  },
+);
 
 test('a database that goes away and comes back costs the answers under way and nothing else', async () => {
   const interception: Interception = {};

@@ -79,7 +79,9 @@ function oneOf({ specification, domains }: Product): Product {
 }
 
 const routes = new Map(
-  operationsOf(shared.specification).map(({ operation, ...route }) => [operation.operationId, route] as const),
+  operationsOf(shared.specification).map(
+    ({ operation, ...route }) => [operation.operationId, route] as const,
+  ),
 );
 
 export function testConfig(changes: Partial<Config> = {}): Config {
@@ -152,7 +154,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
     logStream,
     appFolder: join(folder, 'app'),
     product: own ?? shared,
-    schemaController: keptValidators,
+    compiling: keptValidators,
   });
   await app.ready();
   keepDrawn(app.context.pictures);
