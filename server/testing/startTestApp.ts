@@ -154,7 +154,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
     logStream,
     appFolder: join(folder, 'app'),
     product: own ?? shared,
-    schemaController: keptValidators,
+    compiling: keptValidators,
   });
   await app.ready();
   keepDrawn(app.context.pictures);

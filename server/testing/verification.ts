@@ -87,7 +87,7 @@ async function startOn(place: Place) {
     config: verificationConfig(folder),
     appFolder: join(folder, 'app'),
     product,
-    schemaController: keptValidators,
+    compiling: keptValidators,
   });
   await app.ready();
   keepDrawn(app.context.pictures);
@@ -150,7 +150,7 @@ export async function startFeedVerificationServer(): Promise<VerificationServer>
     config,
     appFolder: join(folder, 'app'),
     product,
-    schemaController: keptValidators,
+    compiling: keptValidators,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -26,8 +26,8 @@ const atOnce = 20;
 const operationsARound = Number(process.env.OPERATIONS ?? 960) / rounds;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-stored-'));
 const interception: Interception = {};
-const start = () =>
-  startTestCore({ folder, pairs, clock: { now: Date.now }, around: intercept(interception) });
+const clock = { now: () => Date.UTC(2026, 0, 5, 12) };
+const start = () => startTestCore({ folder, pairs, clock, around: intercept(interception) });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
