@@ -18,7 +18,7 @@ beforeAll(async () => {
   phone = await openPhone(await joinBrowser(), server.url);
   await phone.keep(await person.kept());
   await phone.page.goto('/pages/trade/index');
-  await expect.poll(() => openOrders(phone.page).count()).toBe(1);
+  await openOrders(phone.page).first().waitFor();
 });
 afterAll(() => server?.stop());
 

@@ -39,8 +39,15 @@ describe('the market in depth', () => {
   /** 'from … to …' of the summary. */
   const range = async (): Promise<string> => /from (.*) to (.*)\. Last/.exec(await summary())?.[0] ?? '';
 
+  async function boxOfChart() {
+    let box: Awaited<ReturnType<Locator['boundingBox']>> = null;
+    // While another period comes there is none for a moment.
+    await expect.poll(async () => (box = await chart().boundingBox())).not.toBeNull();
+    return box!;
+  }
+
   async function drag(dx: number): Promise<void> {
-    const box = (await chart().boundingBox())!;
+    const box = await boxOfChart();
     const y = box.y + box.height / 3;
     const x = box.x + box.width / 2 - dx / 2;
     await page.mouse.move(x, y);
@@ -109,7 +116,7 @@ describe('the market in depth', () => {
   });
 
   test('shows the values of the candle under the finger', async () => {
-    const box = (await chart().boundingBox())!;
+    const box = await boxOfChart();
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 3);
     await page
       .getByText(/^(Open|O)$/)

@@ -1,12 +1,11 @@
-// More orders than one page has: each can be reached, and each open one cancelled.
-// Walks: spot, home, session, wallet.
+// A completed order and what it was made of.
+// Walks: spot, wallet.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { joinServer, type JoinedServer } from './support/productServer.ts';
-
-const ordersMade = 130;
+import { ordersTab } from './support/walk.ts';
 
 let server: JoinedServer;
 let browser: Browser;
@@ -18,12 +17,8 @@ beforeAll(async () => {
   browser = await joinBrowser();
   person = await new Person(server.url, 'olga@example.com').register();
   const pair = { legal_id: '3', currency_id: '1', type: '1' };
-  // The oldest of all is the only one that is completed.
   const bought = { ...pair, amount: '0.001', order_kind: 'market' };
   await person.call('POST', 'coin/trade', { ...bought, target_price: await person.percentOfMarket(105) });
-  const target_price = await person.percentOfMarket(91);
-  const waiting = { ...pair, amount: '0.0003', target_price };
-  for (let count = 0; count < ordersMade; count += 1) await person.call('POST', 'coin/trade', waiting);
   phone = await openPhone(browser, server.url);
   await phone.keep(await person.kept());
   await phone.page.goto('/pages/trade/index');
@@ -35,6 +30,7 @@ afterAll(async () => {
 
 test('a completed order opens to its parts and their fees; back closes it, and a link leads to its records', async () => {
   const { page } = phone;
+  await ordersTab(page, 'History').click();
   const [order] = await person.orders({ status: '2' });
   const fills = await person.call<{ fee_amount: string }[]>('GET', `coin/fills?order_id=${order!.id}`);
   const filled = page.getByRole('list', { name: 'Order history' }).getByRole('listitem');
