@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { ByPath } from './scripts/byPath.ts';
 
 /** They put other modules in place of the app's, so they share none; the others share what they have loaded. */
 const mockingTests = [
@@ -52,6 +53,7 @@ export default defineConfig({
   test: {
     // Without this a machine of two cores would use one of them.
     maxWorkers: Math.max(2, availableParallelism()),
+    sequence: { sequencer: ByPath },
     projects: [
       {
         plugins: [react(), vanillaExtractPlugin()],
