@@ -64,13 +64,16 @@ export default defineConfig({
           exclude: mockingTests,
           setupFiles: ['scripts/appTestSetup.ts'],
           isolate: false,
+          // What hangs, and not what is slow on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // Its modules are written for bundlers.
           server: { deps: { inline: ['validator'] } },
         },
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
-        test: { name: 'mocking', environment: 'jsdom', include: mockingTests },
+        test: { name: 'mocking', environment: 'jsdom', include: mockingTests, testTimeout: 60_000 },
       },
       {
         test: {
