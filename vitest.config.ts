@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { SortedSequencer } from './scripts/sortedSequencer.ts';
+import { ByPath } from './scripts/byPath.ts';
 
 /** They put other modules in place of the app's, so they share none; the others share what they have loaded. */
 const mockingTests = [
@@ -31,7 +31,7 @@ export default defineConfig({
   test: {
     // Without this a machine of two cores would use one of them.
     maxWorkers: Math.max(2, availableParallelism()),
-    sequence: { sequencer: SortedSequencer },
+    sequence: { sequencer: ByPath },
     projects: [
       {
         plugins: [react(), vanillaExtractPlugin()],
@@ -42,13 +42,16 @@ export default defineConfig({
           exclude: mockingTests,
           setupFiles: ['scripts/appTestSetup.ts'],
           isolate: false,
+          // What hangs, and not what is slow on a busy machine.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           // Its modules are written for bundlers.
           server: { deps: { inline: ['validator'] } },
         },
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
-        test: { name: 'mocking', environment: 'jsdom', include: mockingTests },
+        test: { name: 'mocking', environment: 'jsdom', include: mockingTests, testTimeout: 60_000 },
       },
       {
         test: {

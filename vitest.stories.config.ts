@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserArgs, findBrowser } from './scripts/browser.ts';
+import { ByPath } from './scripts/byPath.ts';
 import app from './vite.config.ts';
 
 declare module 'vitest' {
@@ -24,6 +25,7 @@ export default mergeConfig(
       // What axe is asked is asked in .storybook/looksOfStories.ts.
       provide: { 'storybook/test-provided': { a11y: false } },
       isolate: false,
+      sequence: { sequencer: ByPath },
       // Two cores drive two pages; more only wait for each other.
       maxWorkers: 2,
       testTimeout: 30_000,

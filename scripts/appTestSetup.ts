@@ -1,11 +1,14 @@
 // Test files of the app share one document and its modules; each test leaves nothing on the page, on the device or in a
 // module. Those that load modules anew say so (appReload.ts).
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { balanceVisibility } from '../src/components/amounts/balanceVisibility.ts';
 import { codesSent } from '../src/components/codes/codesSent.ts';
 import { hidesSmallBalances } from '../src/components/wallet/smallBalances.ts';
 import { keptMarket } from '../src/screens/home/keptMarket.ts';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What a page knows beside what it reads from the device each time. */
 function putBack(): void {

@@ -20,7 +20,8 @@ export function reasonsIn(path: string, text: string): string[] {
 /** Every reason that server and rules refuse with has a text in eight languages, and no text lacks a reason. */
 export function check(): Promise<string[]> {
   const paths = sourceFiles('server', 'contracts').filter(
-    (path) => path.endsWith('.ts') && !/\.(?:test|proof)\.ts$/.test(path) && !path.startsWith('contracts/messages/'),
+    (path) =>
+      path.endsWith('.ts') && !/\.(?:test|proof)\.ts$/.test(path) && !path.startsWith('contracts/messages/'),
   );
   const used = new Map<string, string>();
   const named = new Set<string>();

@@ -16,7 +16,7 @@ import { envelope, forever } from '../faults/answers.ts';
 import { claimPath, openClaim } from './claims.ts';
 import { answerNow, openApp, sentSoFar, settle, textOnScreen, type Answer } from './openApp.tsx';
 import { choosePhoto, jpeg } from './photos.ts';
-import { enter, fieldOf, press, reads, submit, wait } from './steps.ts';
+import { enter, fieldOf, holdTime, press, reads, submit, wait } from './steps.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {
@@ -84,6 +84,7 @@ describe('a claim', () => {
   });
 
   it('of which nobody heard is looked up by its id, and sent once', async () => {
+    holdTime();
     let isThere = false;
     await openClaim({
       answered: (call, fields) => {
@@ -105,6 +106,7 @@ describe('a claim', () => {
   });
 
   it('that is refused says so in the words of the server, and keeps form and picture', async () => {
+    holdTime();
     await openClaim({ answered: (call) => (call === 'requestDeposit' ? refusal() : undefined) });
     await fillHash();
     await submit();

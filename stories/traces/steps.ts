@@ -1,6 +1,6 @@
 // What a person does on a screen, by what they read there.
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { settle, textOnScreen } from './openApp.tsx';
 
 /** How long a screen may take; what a planted fault keeps from coming is waited for in vain. */
@@ -39,8 +39,17 @@ export async function reads(text: string): Promise<void> {
   await vi.waitFor(() => expect(textOnScreen()).toContain(text), patience);
 }
 
+/** From here on `wait` lets the time pass at once; otherwise timers go on as ever. Ends with the test. */
+export function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 /** Lets time pass. */
 export async function wait(ms: number): Promise<void> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+  await act(async () => {
+    if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(ms);
+    else await new Promise((resolve) => setTimeout(resolve, ms));
+  });
   await settle();
 }
