@@ -29,9 +29,14 @@ function files(project: string, pattern: string): Proof[] {
 }
 
 /** A test of npm test with more of what it does. */
-const larger = (name: string, file: string, environment: Record<string, string>): Proof => ({
+const larger = (
+  name: string,
+  file: string,
+  environment: Record<string, string>,
+  project = 'node',
+): Proof => ({
   name,
-  command: ['vitest', 'run', '--project', 'node', '--reporter=verbose', file],
+  command: ['vitest', 'run', '--project', project, '--reporter=verbose', file],
   environment,
 });
 
@@ -40,6 +45,12 @@ const all: readonly Proof[] = [
   ...files('proofs-app', '{src,stories}/**/*.proof.tsx'),
   larger('money simulation', 'server/domains/withdrawal/moneySimulation', { OPERATIONS: '1000000' }),
   larger('contracts simulation', 'server/domains/lever/simulation', { OPERATIONS: '100000' }),
+  larger('orders simulation', 'server/domains/spot/simulation', { OPERATIONS: '50000' }),
+  larger('stored orders simulation', 'server/domains/spot/storedSimulation', { OPERATIONS: '9600' }),
+  larger('reviews simulation', 'server/reviews/simulation', { OPERATIONS: '1080' }),
+  larger('custody told', 'server/domains/deposit/custody/custodyRoute', { HISTORIES: '25' }),
+  larger('bad input in time', 'server/http/badInput', { FULL: '1' }),
+  larger('kill', 'server/writer/kill', { FULL: '1' }, 'process'),
   larger('chain histories', 'server/domains/deposit/chainHistories', { HISTORIES: '10000' }),
   {
     name: 'server on PostgreSQL',
@@ -50,6 +61,7 @@ const all: readonly Proof[] = [
   { name: 'trace faults', command: ['node', 'scripts/mutateTraces.ts'] },
   { name: 'storybook build', command: ['storybook', 'build', '-o', 'dist/storybook', '--quiet'] },
   { name: 'visual', command: ['node', 'scripts/visual.ts'] },
+  { name: 'stories as they are published', command: ['node', 'scripts/stories.ts', '--built'] },
   ...files('docs-pages', 'stories/**/*.proof.ts'),
   ...files('proofs-e2e', 'e2e/**/*.proof.ts'),
   {
