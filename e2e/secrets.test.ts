@@ -194,8 +194,6 @@ test('every form of the app is filled in here', () => {
   // The one that all others are made with, and one of pictures alone, in which nothing is typed.
   // Only who is verified comes to AuthoriseSheet: the journeys of withdrawals look at the same there.
   const others = ['useForm', 'PhotoForm', 'AuthoriseSheet'];
-  // No page leads to those of contracts yet.
-  others.push('useLeverTicket', 'MarginSheet', 'StopsSheet');
   expect(makers.filter((name) => !others.includes(name)).toSorted()).toEqual(Object.keys(forms).toSorted());
 });
 

@@ -64,9 +64,11 @@ const all: readonly Proof[] = [
   { name: 'stories as they are published', command: ['node', 'scripts/stories.ts', '--built'] },
   ...files('docs-pages', 'stories/**/*.proof.ts'),
   ...files('proofs-e2e', 'e2e/**/*.proof.ts'),
+  larger('journeys with every fault', 'e2e/unanswered', { FULL: '1' }, 'e2e'),
+  larger('every form with secrets', 'e2e/secrets', { FULL: '1' }, 'e2e'),
   {
     name: 'journeys before a plain back end',
-    command: ['vitest', 'run', '--project', 'e2e', '--reporter=verbose'],
+    command: ['vitest', 'run', '--project', 'e2e', '--project', 'proofs-e2e', '--reporter=verbose'],
     environment: { FAMILY: '1' },
   },
 ];
