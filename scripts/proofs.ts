@@ -64,6 +64,8 @@ const all: readonly Proof[] = [
   { name: 'stories as they are published', command: ['node', 'scripts/stories.ts', '--built'] },
   ...files('docs-pages', 'stories/**/*.proof.ts'),
   ...files('proofs-e2e', 'e2e/**/*.proof.ts'),
+  larger('screens with every fault', 'stories/faults', { FULL: '1' }, 'app'),
+  larger('books of an order', 'src/components/market/groupLevels', { ROUNDS: '300' }, 'app'),
   larger('journeys with every fault', 'e2e/unanswered', { FULL: '1' }, 'e2e'),
   larger('every form with secrets', 'e2e/secrets', { FULL: '1' }, 'e2e'),
   {
