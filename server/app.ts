@@ -11,7 +11,9 @@ import type { Product } from './Domain.ts';
 import { createContext } from './createContext.ts';
 import { drainOnClose } from './http/drain.ts';
 import { keepAddress } from './http/keepAddress.ts';
+import { amountRefusal } from './http/amountRefusal.ts';
 import { refused } from './http/envelope.ts';
+import { BeyondUnits } from './ledger/units.ts';
 import { UnknownOutcome } from './writer/Writer.ts';
 import { isFile, limitKeyOf, tooManyRequests } from './http/limits.ts';
 import { answerLog, loggerOptions } from './http/logs.ts';
@@ -203,7 +205,8 @@ function handleErrors(
       gate.stop([damage]);
       return answerFault(new Refusal('system.moneyPaused'), request, reply);
     }
-    if (!isPassing(fault)) return answerFault(fault, request, reply);
+    const refusal = fault instanceof BeyondUnits ? amountRefusal(fault, request) : undefined;
+    if (!isPassing(fault)) return answerFault(refusal ?? fault, request, reply);
     onOutOfReach(fault);
     return answerFault(new Refusal('system.unavailable'), request, reply);
   };

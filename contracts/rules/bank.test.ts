@@ -51,5 +51,9 @@ describe('a bank card', () => {
       iban: 'DE89370400440532013000',
     });
     expect(keptValues({ ...right, swift_code: '021000021' }).iban).toBe('');
+    expect(keptValues({ ...right, branch_number: '３７０ 400', postal_code: '５０９６８' })).toMatchObject({
+      branch_number: '370 400',
+      postal_code: '50968',
+    });
   });
 });

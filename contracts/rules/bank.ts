@@ -70,7 +70,10 @@ export function bankFaults(values: BankValues, verifiedName?: string): Partial<R
   return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
 }
 
-/** As it is kept: numbers without spaces, texts without those around them, and no IBAN where the bank has none. */
+/**
+ * As it is kept: numbers without spaces, digits of one width, texts without the spaces around them, and no IBAN where the
+ * bank has none.
+ */
 export function keptValues(values: BankValues): BankValues {
   const trimmed = Object.fromEntries(bankFields.map((field) => [field, values[field].trim()])) as Record<
     BankField,
@@ -80,6 +83,9 @@ export function keptValues(values: BankValues): BankValues {
     ...trimmed,
     bank_account: compact(values.bank_account),
     swift_code: compact(values.swift_code),
+    // As people write them, in groups: a bank reads those, but no wide digits.
+    branch_number: trimmed.branch_number.normalize('NFKC'),
+    postal_code: trimmed.postal_code.normalize('NFKC'),
     iban: needsIban(values.swift_code) === true ? compact(values.iban) : '',
   };
 }

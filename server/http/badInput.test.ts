@@ -160,6 +160,8 @@ const good: Record<string, Record<string, string>> = {
 
 const badValues: Record<string, string> = {
   huge: '9'.repeat(400),
+  'more than any account has': '999999999999999',
+  'more than any account has, with decimals': '999999999999999.99999999',
   'with an exponent': '1e5',
   negative: '-1',
   NaN: 'NaN',

@@ -8,9 +8,21 @@ export function isDecimal(text: string): boolean {
   return decimalText.test(text);
 }
 
+/** An amount that no account can have. */
+export class BeyondUnits extends RangeError {
+  /** Decimal text. */
+  readonly amount: string;
+
+  constructor(amount: string) {
+    super(`Too large: ${amount}`);
+    this.amount = amount;
+  }
+}
+
 /**
  * Minor units of an unsigned decimal text.
- * @throws RangeError for anything else: a sign, an exponent, more decimals than the scale has, beyond int64.
+ * @throws BeyondUnits beyond int64
+ * @throws RangeError for anything else: a sign, an exponent, more decimals than the scale has.
  */
 export function toUnits(text: string, scale: number): bigint {
   const match = decimalText.exec(text);
@@ -18,7 +30,7 @@ export function toUnits(text: string, scale: number): bigint {
   const fraction = (match[2] ?? '').replace(/0+$/, '');
   if (fraction.length > scale) throw new RangeError(`More than ${scale} decimals: ${text}`);
   const units = BigInt(match[1]! + fraction.padEnd(scale, '0'));
-  if (units > int64Max) throw new RangeError(`Too large: ${text}`);
+  if (units > int64Max) throw new BeyondUnits(text);
   return units;
 }
 

@@ -1,21 +1,13 @@
-import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
-
-/** First reads that are on their way and are older than a change. */
-const outdated = new WeakSet<Query>();
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 /**
  * Asks again for what has changed. A first read that is on its way may be older than the change, and the library starts no
- * other beside it: it is followed by one.
+ * other beside it: it is followed by one, however many changes there were.
  */
 export function askAgain(client: QueryClient, filters: QueryFilters): void {
-  for (const query of client.getQueryCache().findAll(filters)) {
-    const { state, promise } = query;
-    if (state.fetchStatus === 'idle' || state.data !== undefined || outdated.has(query)) continue;
-    outdated.add(query);
-    const follow = (): void => {
-      outdated.delete(query);
-      void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    };
+  for (const { state, promise, queryKey } of client.getQueryCache().findAll(filters)) {
+    if (state.fetchStatus === 'idle' || state.data !== undefined) continue;
+    const follow = () => client.invalidateQueries({ queryKey }, { cancelRefetch: false });
     promise?.then(follow, follow);
   }
   void client.invalidateQueries(filters);

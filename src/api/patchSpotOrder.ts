@@ -19,21 +19,23 @@ function withRows(kept: Kept, change: Change): Kept {
 
 /** Puts a changed order into every list that is cached; lists that it enters are read again. */
 export function patchSpotOrder(queryClient: QueryClient, row: SpotOrderRow): void {
-  for (const query of queryClient.getQueryCache().findAll({ queryKey: ['spot', 'orders'] })) {
-    const filter = (query.queryKey[2] ?? {}) as Filter;
-    const kept = queryClient.getQueryData<Kept>(query.queryKey);
+  for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: ['spot', 'orders'] })) {
+    const filter = (queryKey[2] ?? {}) as Filter;
+    const kept = state.data as Kept | undefined;
     const known = kept && rowsIn(kept).find(({ id }) => id === row.id);
-    if (!kept || (!known && belongs(row, filter))) {
-      askAgain(queryClient, { queryKey: query.queryKey, exact: true });
-    } else if (known && isNewer(row, known)) {
-      const change: Change = belongs(row, filter)
-        ? (rows) => rows.map((each) => (each.id === row.id ? row : each))
-        : (rows) => rows.filter(({ id }) => id !== row.id);
-      queryClient.setQueryData(query.queryKey, withRows(kept, change));
-      // An answer that is on its way would put the old row back.
-      if (query.state.fetchStatus !== 'idle')
-        askAgain(queryClient, { queryKey: query.queryKey, exact: true });
-    }
+    const isOfList = belongs(row, filter);
+    if (known && isNewer(row, known))
+      queryClient.setQueryData(
+        queryKey,
+        withRows(kept, (rows) =>
+          isOfList
+            ? rows.map((each) => (each.id === row.id ? row : each))
+            : rows.filter(({ id }) => id !== row.id),
+        ),
+      );
+    // An answer that is on its way may be older than the row, and would put the old one back.
+    if (state.fetchStatus !== 'idle' || (!known && (!kept || isOfList)))
+      askAgain(queryClient, { queryKey, exact: true });
   }
 }
 

@@ -8,6 +8,7 @@ import { Sheet } from './Sheet.tsx';
 import { Stack } from './Stack.tsx';
 import { Text } from './Text.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { sought } from './sought.ts';
 
 export interface Choice<Value extends string | undefined> {
   /** What is chosen; undefined for all of them. */
@@ -53,9 +54,9 @@ export function ChosenMark() {
 export function ChoiceSheet<Value extends string | undefined>(props: ChoiceSheetProps<Value>) {
   const { title, note, search, choices, current, onChoose, onClose } = props;
   const [text, setText] = useState('');
-  const sought = text.trim().toLowerCase();
+  const wanted = sought(text);
   const shown =
-    sought === '' ? choices : choices.filter(({ words }) => words?.toLowerCase().includes(sought));
+    wanted === '' ? choices : choices.filter(({ words = '' }) => sought(words).includes(wanted));
   return (
     <Sheet title={title} onClose={onClose}>
       {note === undefined ? null : (

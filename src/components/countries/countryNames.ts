@@ -20,11 +20,6 @@ export function nameCountries(
     .sort((one, other) => compare(one.ownName, other.ownName));
 }
 
-/** Without case and accents, as people type. */
-export function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** By region: other names that people type, plain, with the three letters of sports and passports where they do. */
 const otherNames: Readonly<Record<string, string>> = {
   AE: 'uae, emirates',

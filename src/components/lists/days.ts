@@ -20,10 +20,8 @@ export function shiftDay(day: string, days: number): string {
  */
 export function dayStartMs(day: string, timeZone?: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  const aheadAt = (timeMs: number): number => wallClock(timeMs, timeZone) - timeMs;
-  // The zone's lead is that of the moment itself, which is known only once the lead is: the second look settles it.
-  const first = midnight - aheadAt(midnight);
-  const second = midnight - aheadAt(first);
-  // Where clocks leap over midnight the day begins after the leap.
-  return dayOf(second, timeZone) === day ? second : Math.max(first, second);
+  const leads = [-86_400_000, 0, 86_400_000].map((ms) => wallClock(midnight + ms, timeZone) - (midnight + ms));
+  // Clocks that go back over midnight have it twice; where they leap over it the day begins after the leap.
+  const starts = leads.map((leadMs) => midnight - leadMs).toSorted((one, other) => one - other);
+  return starts.find((startMs) => dayOf(startMs, timeZone) === day) ?? starts.at(-1)!;
 }

@@ -1,8 +1,9 @@
 // Countries as a list in somebody's own language: grouped by letter, found by what they type.
 import type { AreaCode } from '../../api/signIn.ts';
-import { otherNamesOf, plain, type NamedCountry } from '../../components/countries/countryNames.ts';
+import { otherNamesOf, type NamedCountry } from '../../components/countries/countryNames.ts';
 import { guessRegion, type DevicePlace } from '../../components/identifiers/guessRegion.ts';
 import type { Country } from '../../components/identifiers/signInChoice.ts';
+import { sought } from '../../ui/sought.ts';
 
 /** Where no region is known the back end's own number tells those apart that share a dial code. */
 export function isCurrent({ area_code, code, id }: AreaCode, current: Country | undefined): boolean {
@@ -69,20 +70,20 @@ export function groupByLetter(countries: readonly NamedCountry[], locale: string
  * with it first.
  */
 export function findCountries(countries: readonly NamedCountry[], text: string): NamedCountry[] {
-  const sought = plain(text.trim());
-  const digits = /^(?:\+|00?)?(\d*)$/.exec(sought.replace(/[\s-]/g, ''))?.[1];
+  const wanted = sought(text);
+  const digits = /^(?:\+|00?)?(\d*)$/.exec(wanted.replace(/[\s-]/g, ''))?.[1];
   if (digits !== undefined) return countries.filter(({ area_code }) => area_code.startsWith(digits));
   const rank = ({ ownName, name, code = '' }: NamedCountry): number => {
     const others = otherNamesOf(code);
-    const names = [plain(ownName), plain(name), ...others];
-    if (plain(code) === sought || others.includes(sought)) return 3;
-    if (names.some((each) => each.startsWith(sought))) return 2;
-    return names.some((each) => each.includes(` ${sought}`) || isWithin(each, sought)) ? 1 : 0;
+    const names = [sought(ownName), sought(name), ...others];
+    if (sought(code) === wanted || others.includes(wanted)) return 3;
+    if (names.some((each) => each.startsWith(wanted))) return 2;
+    return names.some((each) => each.includes(` ${wanted}`) || isWithin(each, wanted)) ? 1 : 0;
   };
   return [3, 2, 1].flatMap((wanted) => countries.filter((country) => rank(country) === wanted));
 }
 
 /** Scripts without spaces have no beginnings of words. */
-function isWithin(name: string, sought: string): boolean {
-  return /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(sought) && name.includes(sought);
+function isWithin(name: string, wanted: string): boolean {
+  return /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(wanted) && name.includes(wanted);
 }

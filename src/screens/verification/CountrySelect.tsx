@@ -1,8 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AreaCode } from '../../api/signIn.ts';
-import { nameCountries, otherNamesOf, plain } from '../../components/countries/countryNames.ts';
+import { nameCountries, otherNamesOf } from '../../components/countries/countryNames.ts';
 import { Select } from '../../ui/Select.tsx';
+import { sought } from '../../ui/sought.ts';
 
 interface CountrySelectProps {
   countries: readonly AreaCode[];
@@ -22,7 +23,7 @@ export function CountrySelect({ countries, ...field }: CountrySelectProps) {
         ({ name, ownName, code = '' }) => ({
           value: name,
           label: ownName,
-          words: [ownName, name, plain(ownName), ...otherNamesOf(code)].join(' '),
+          words: [ownName, name, sought(ownName), ...otherNamesOf(code)].join(' '),
         }),
       ),
     [countries, intl],

@@ -16,6 +16,7 @@ import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { sought } from '../../ui/sought.ts';
 
 interface CoinSearchProps {
   /** All coins of the platform, also those that are held nowhere. */
@@ -31,8 +32,8 @@ export function CoinSearch({ currencies, holdings, isHidden, href, onClose }: Co
   const intl = useIntl();
   const { amount } = useAmounts();
   const [text, setText] = useState('');
-  const sought = text.trim().toLowerCase();
-  const fits = ({ name }: Currency): boolean => `${name} ${coinName(name)}`.toLowerCase().includes(sought);
+  const wanted = sought(text);
+  const fits = ({ name }: Currency): boolean => sought(`${name} ${coinName(name)}`).includes(wanted);
   const held = new Map(holdings.map((holding) => [holding.coin, holding]));
   return (
     <Sheet title={<FormattedMessage id="assets.search" defaultMessage="Find a coin" />} onClose={onClose}>

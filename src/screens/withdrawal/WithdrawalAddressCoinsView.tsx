@@ -21,6 +21,7 @@ import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { AddBar } from './AddBar.tsx';
 import { NoCoin } from './NoCoin.tsx';
 import { SavedOnly } from './SavedOnly.tsx';
+import { sought } from '../../ui/sought.ts';
 
 /** A coin that can be withdrawn, and what is saved for it. */
 export interface CoinRow {
@@ -42,8 +43,8 @@ interface WithdrawalAddressCoinsViewProps {
   offlineBar: ReactNode;
 }
 
-const isSought = ({ coin, labels }: CoinRow, sought: string): boolean =>
-  [coin, coinName(coin), ...labels].some((text) => text.toLowerCase().includes(sought));
+const isSought = ({ coin, labels }: CoinRow, wanted: string): boolean =>
+  [coin, coinName(coin), ...labels].some((text) => sought(text).includes(wanted));
 
 function Row({ row, href }: { row: CoinRow; href: string }) {
   const { coin, networks, labels } = row;
@@ -97,8 +98,8 @@ function Coins({
   const intl = useIntl();
   const formats = useFormats();
   const [text, setText] = useState('');
-  const sought = text.trim().toLowerCase();
-  const shown = sought === '' ? coins : coins.filter((row) => isSought(row, sought));
+  const wanted = sought(text);
+  const shown = wanted === '' ? coins : coins.filter((row) => isSought(row, wanted));
   if (coins.length === 0) return <NoCoin />;
   return (
     <>
