@@ -88,7 +88,7 @@ export const stages: readonly Stage[] = [
     name: 'check',
     command: ['node', 'scripts/check-all.ts'],
     cores: 2,
-    budget: { base: 46, perScreen: 0.4 },
+    budget: { base: 26, perScreen: 0.25 },
     reads: [everything],
   },
   {
@@ -98,7 +98,7 @@ export const stages: readonly Stage[] = [
     cores: 1,
     // The check reads what this one writes: always the whole, as a part of it would be a pact with gaps.
     after: ['check'],
-    budget: { base: 11, perScreen: 0.05 },
+    budget: { base: 20, perScreen: 0.05 },
     reads: [...settings, 'src', 'contracts'],
   },
   {
@@ -121,7 +121,7 @@ export const stages: readonly Stage[] = [
     cores: 1,
     after: ['pact'],
     // A book and a market that move: the messages of the feed come when they come.
-    budget: { base: 32, perScreen: 0.05 },
+    budget: { base: 28, perScreen: 0.05 },
     reads: [...settings, 'contracts', 'server', 'src/api', 'tokens'],
   },
   {
@@ -143,19 +143,19 @@ export const stages: readonly Stage[] = [
   {
     ...processes,
     cores: 1,
-    budget: { base: 66, perScreen: 0 },
+    budget: { base: 60, perScreen: 0 },
     reads: [...settings, 'server', 'contracts', 'scripts', 'tokens', 'e2e'],
   },
   {
     ...postgres,
     cores: 1,
-    budget: { base: 42, perScreen: 0 },
+    budget: { base: 30, perScreen: 0 },
     reads: [...settings, 'server', 'contracts', 'tokens'],
   },
   {
     ...unit,
     cores: 2,
-    budget: { base: 90, perScreen: 0.4 },
+    budget: { base: 105, perScreen: 0.6 },
     // Tests look at the theme's script, the page it stands in, and the table of variables.
     reads: [...settings, ...app, 'server', '.storybook', 'e2e', 'README.md'],
     narrowed: byImports(unit),
@@ -164,7 +164,7 @@ export const stages: readonly Stage[] = [
     ...e2e,
     cores: 2,
     after: ['build'],
-    budget: { base: 245, perScreen: 2.2 },
+    budget: { base: 110, perScreen: 1.3 },
     reads: [...settings, ...app, 'server', 'e2e'],
     narrowed(_ref, changed) {
       const files = globSync('e2e/**/*.test.ts');
@@ -178,7 +178,7 @@ export const stages: readonly Stage[] = [
     hasFiles: true,
     report: `${reports}/stories.json`,
     cores: 2,
-    budget: { base: 138, perScreen: 2.5 },
+    budget: { base: 95, perScreen: 2.3 },
     reads: storybook,
     narrowed(ref, changed) {
       const folders = ['src', 'contracts', 'stories'];
