@@ -13,7 +13,9 @@ interface Asked {
  * and stays a fault of ours.
  */
 export function amountRefusal({ amount }: BeyondUnits, request: FastifyRequest): InvalidFields | undefined {
-  const form = (request.method === 'GET' ? request.query : request.body) as Record<string, unknown> | undefined;
+  const form = (request.method === 'GET' ? request.query : request.body) as
+    | Record<string, unknown>
+    | undefined;
   const [field] = Object.entries(form ?? {}).find(([, value]) => value === amount) ?? [];
   if (field === undefined) return undefined;
   const { schema } = request.routeOptions;

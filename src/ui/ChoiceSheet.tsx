@@ -55,8 +55,7 @@ export function ChoiceSheet<Value extends string | undefined>(props: ChoiceSheet
   const { title, note, search, choices, current, onChoose, onClose } = props;
   const [text, setText] = useState('');
   const wanted = sought(text);
-  const shown =
-    wanted === '' ? choices : choices.filter(({ words = '' }) => sought(words).includes(wanted));
+  const shown = wanted === '' ? choices : choices.filter(({ words = '' }) => sought(words).includes(wanted));
   return (
     <Sheet title={title} onClose={onClose}>
       {note === undefined ? null : (

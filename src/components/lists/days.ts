@@ -20,7 +20,9 @@ export function shiftDay(day: string, days: number): string {
  */
 export function dayStartMs(day: string, timeZone?: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  const leads = [-86_400_000, 0, 86_400_000].map((ms) => wallClock(midnight + ms, timeZone) - (midnight + ms));
+  const leads = [-86_400_000, 0, 86_400_000].map(
+    (ms) => wallClock(midnight + ms, timeZone) - (midnight + ms),
+  );
   // Clocks that go back over midnight have it twice; where they leap over it the day begins after the leap.
   const starts = leads.map((leadMs) => midnight - leadMs).toSorted((one, other) => one - other);
   return starts.find((startMs) => dayOf(startMs, timeZone) === day) ?? starts.at(-1)!;
