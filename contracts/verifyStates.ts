@@ -26,7 +26,11 @@ export async function startStates(setState: SetState): Promise<{ url: string; cl
   const server = createServer((request, response) => {
     answer(request).then(
       (values) => response.setHeader('content-type', 'application/json').end(JSON.stringify(values)),
-      (error: unknown) => response.writeHead(500).end(String(error)),
+      (error: unknown) => {
+        console.error(`A state could not be set: ${String(error)}`);
+        // After a 5xx the verifier's core asks again for two minutes.
+        response.writeHead(422).end(String(error));
+      },
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
