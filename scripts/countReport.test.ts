@@ -63,6 +63,7 @@ describe('a report', () => {
           file: 'server/a.test.ts',
           count: 2,
           of: 'tests',
+          passed: 0,
           remarks: ['server/a.test.ts: takes off\n    expected 1 to be 2', 'server/a.test.ts: divides'],
         },
       ],
@@ -76,31 +77,55 @@ describe('a report', () => {
         file: 'src/c.test.ts',
         count: 1,
         of: 'file',
+        passed: 0,
         remarks: ['src/c.test.ts failed as a whole\n    SyntaxError: no such export'],
       },
     ]);
   });
 
-  it('has one failure for each error that no test has, beside those of tests, with the file that it names', () => {
-    const said = [
-      '⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯',
-      '⎯⎯⎯⎯ Unhandled Rejection ⎯⎯⎯⎯⎯',
-      'Error: closed',
-      'This error originated in "server/d.test.ts" test file.',
-    ].join('\n');
-    const path = reportOf({
+  const between = (title: string) => [
+    '⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯',
+    '',
+    `⎯⎯⎯⎯ ${title} ⎯⎯⎯⎯⎯`,
+    'Error: closed',
+    'This error originated in "server/d.test.ts" test file.',
+    '⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯',
+    '',
+    '      Tests  1 failed | 1 passed (2)',
+    '     Errors  1 error',
+  ];
+  const oneFailed = (): string =>
+    reportOf({
       name: 'server/e.test.ts',
       tests: [
         ['reads', 'passed'],
         ['writes', 'failed'],
       ],
     });
-    const { passed, failures } = countReport(path, { code: 1, said });
-    expect(passed).toBe(1);
-    expect(failures.map(({ file, of }) => [file, of])).toEqual([
+  const foundIn = (said: readonly string[]) =>
+    countReport(oneFailed(), { code: 1, said: said.join('\n') }).failures.map(({ file, of }) => [file, of]);
+
+  it.each(['Unhandled Rejection', 'Uncaught Exception', 'Error', 'TypeError'])(
+    'has a failure for an error that no test has, beside those of tests, with the file that it names: %s',
+    (title) => {
+      expect(foundIn(between(title))).toEqual([
+        ['server/e.test.ts', 'tests'],
+        ['server/d.test.ts', 'neither'],
+      ]);
+    },
+  );
+
+  it('has a failure for what vitest counts and nobody names', () => {
+    expect(foundIn(['     Errors  2 errors'])).toEqual([
       ['server/e.test.ts', 'tests'],
-      ['server/d.test.ts', 'neither'],
+      [undefined, 'neither'],
     ]);
+  });
+
+  it('that is half written is a failure', () => {
+    const path = join(folder, 'half.json');
+    writeFileSync(path, '{"numPassedTests": 1');
+    expect(failedIn(countReport(path, well))).toBe(1);
   });
 
   it('has one failure where it ended badly with all tests passed', () => {

@@ -1,5 +1,5 @@
 // What a stage of npm test has found, counted from its own report.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Ending } from './runCommand.ts';
 
@@ -8,8 +8,10 @@ export interface Failure {
   file: string | undefined;
   /** How many of the stage's failures are its own. */
   count: number;
-  /** Of tests, of a file that has run none of its own, or of neither, as an error between tests. */
+  /** Of tests, of a file as a whole, or of neither, as an error between tests. */
   of: 'tests' | 'file' | 'neither';
+  /** What had passed of its file, where the whole of it failed. */
+  passed: number;
   /** What is said of it at the end, where a long output would hide it. */
   remarks: readonly string[];
 }
@@ -51,34 +53,53 @@ function failuresIn({ testResults }: Report): Failure[] {
       const remarks = failed.map(
         ({ fullName, failureMessages }) => `${file}: ${fullName}${beginningOf(failureMessages[0])}`,
       );
-      return [{ file, count: failed.length, of: 'tests', remarks }];
+      return [{ file, count: failed.length, of: 'tests', passed: 0, remarks }];
     }
     // A file that fails to load has no tests of its own to count; one whose set-up fails has passed none of them.
     if (status !== 'failed') return [];
-    return [{ file, count: 1, of: 'file', remarks: [`${file} failed as a whole${beginningOf(message)}`] }];
+    const passed = assertionResults.filter((test) => test.status === 'passed').length;
+    return [
+      { file, count: 1, of: 'file', passed, remarks: [`${file} failed as a whole${beginningOf(message)}`] },
+    ];
   });
 }
 
-/** Errors that were thrown between tests: each names the file that it comes from. */
+/**
+ * Errors that were thrown between tests, by the files that they name. Vitest counts them too: one that is not understood is
+ * not to be lost beside a failure that is.
+ */
 function failuresBetween({ said }: Ending): Failure[] {
-  return said
-    .split(/⎯ Unhandled (?:Error|Rejection) ⎯/)
-    .slice(1)
-    .map((error) => {
+  const [, ...parts] = said.split(/⎯ Unhandled Errors ⎯/);
+  const told = Number(/^\s*Errors\s+(\d+) error/m.exec(said)?.[1] ?? 0);
+  const found = parts
+    .join('\n')
+    .split(/^⎯+ [^⎯\n]+ ⎯+$/m)
+    .flatMap((error): Failure[] => {
       const [, file] = /originated in "([^"]+)" test file/.exec(error) ?? [];
-      return {
-        file,
-        count: 1,
-        of: 'neither',
-        remarks: [`${file ?? 'an error of no test'}${beginningOf(error)}`],
-      };
+      if (file === undefined) return [];
+      return [{ file, count: 1, of: 'neither', passed: 0, remarks: [`${file}${beginningOf(error)}`] }];
     });
+  if (found.length >= told) return found;
+  const remark = `${told - found.length} errors of no test${beginningOf(parts.join('\n'))}`;
+  return [
+    ...found,
+    { file: undefined, count: told - found.length, of: 'neither', passed: 0, remarks: [remark] },
+  ];
 }
 
 /** Ended badly, and nobody says why. */
 function unexplained({ code, said }: Ending, passed: number): Failure {
   const remark = `ended with ${code}, ${passed} tests passed${beginningOf(said.slice(-900))}`;
-  return { file: undefined, count: 1, of: 'neither', remarks: [remark] };
+  return { file: undefined, count: 1, of: 'neither', passed: 0, remarks: [remark] };
+}
+
+/** Undefined where there is none, or half of one. */
+function reportAt(path: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Report;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -92,12 +113,13 @@ export function countReport(path: string | undefined, ending: Ending, mayBeEmpty
       file: undefined,
       count: 1,
       of: 'tests',
+      passed: 0,
       remarks: [`ended with ${ending.code}`],
     };
     return { passed: isGood ? 1 : 0, failures: isGood ? [] : [failure], skipped: 0 };
   }
-  if (!existsSync(path)) return { passed: 0, failures: [unexplained(ending, 0)], skipped: 0 };
-  const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  const report = reportAt(path);
+  if (report === undefined) return { passed: 0, failures: [unexplained(ending, 0)], skipped: 0 };
   const counted = {
     passed: report.numPassedTests,
     failures: [...failuresIn(report), ...failuresBetween(ending)],

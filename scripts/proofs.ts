@@ -1,30 +1,33 @@
 // npm run proofs: what is long, draws by lot or needs the machine's clock. It finds faults to file and refuses nothing.
-// Usage: npm run proofs -- [part of a name ...] [--list] [--anew]. Stopped, it goes on where it was with the same commit
+// Usage: npm run proofs -- [part of a name ...] [--list] [--anew]. Stopped, it goes on where it was with the same files
 // and the same SEED, unless --anew. What each said: dist/proofs/<name>.log.
-import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { orEnd } from './orEnd.ts';
 import { runCommand, type Command } from './runCommand.ts';
+import { treeKey } from './treeState.ts';
 
 interface Proof {
   name: string;
   command: Command;
   environment?: Record<string, string>;
+  /** Draws what another one has built. */
+  needs?: string;
 }
 
 const folder = 'dist/proofs';
 const longestS = 6 * 3600;
 
 /** One for each file, so that a stopped run loses little. */
-function files(project: string, pattern: string): Proof[] {
+function files(project: string, pattern: string, needs?: string): Proof[] {
   return globSync(pattern)
     .toSorted()
     .map((file) => ({
       name: file.replace(/\.proof\.tsx?$/, ''),
       command: ['vitest', 'run', '--project', project, '--reporter=verbose', file],
       environment: { FULL: '1' },
+      needs,
     }));
 }
 
@@ -39,6 +42,8 @@ const larger = (
   command: ['vitest', 'run', '--project', project, '--reporter=verbose', file],
   environment,
 });
+
+const storybook = 'storybook build';
 
 const all: readonly Proof[] = [
   ...files('proofs', '{server,contracts,scripts,tokens}/**/*.proof.ts'),
@@ -59,10 +64,14 @@ const all: readonly Proof[] = [
   },
   { name: 'pact faults', command: ['node', 'contracts/pact/mutate.ts'] },
   { name: 'trace faults', command: ['node', 'scripts/mutateTraces.ts'] },
-  { name: 'storybook build', command: ['storybook', 'build', '-o', 'dist/storybook', '--quiet'] },
-  { name: 'visual', command: ['node', 'scripts/visual.ts'] },
-  { name: 'stories as they are published', command: ['node', 'scripts/stories.ts', '--built'] },
-  ...files('docs-pages', 'stories/**/*.proof.ts'),
+  { name: storybook, command: ['storybook', 'build', '-o', 'dist/storybook', '--quiet'] },
+  { name: 'visual', command: ['node', 'scripts/visual.ts'], needs: storybook },
+  {
+    name: 'stories as they are published',
+    command: ['node', 'scripts/stories.ts', '--built'],
+    needs: storybook,
+  },
+  ...files('docs-pages', 'stories/**/*.proof.ts', storybook),
   ...files('proofs-e2e', 'e2e/**/*.proof.ts'),
   larger('screens with every fault', 'stories/faults', { FULL: '1' }, 'app'),
   larger('books of an order', 'src/components/market/groupLevels', { ROUNDS: '300' }, 'app'),
@@ -76,7 +85,7 @@ const all: readonly Proof[] = [
 ];
 
 interface Past {
-  commit: string;
+  files: string | undefined;
   seed: string;
   results: Record<string, { isGood: boolean; seconds: number }>;
 }
@@ -87,9 +96,10 @@ const { values, positionals } = orEnd(() =>
     allowPositionals: true,
   }),
 );
-const chosen = all.filter(
+const asked = all.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 );
+const chosen = all.filter((each) => asked.includes(each) || asked.some(({ needs }) => needs === each.name));
 if (chosen.length === 0) {
   console.error(`No proof has ${positionals.join(', ')} in its name: npm run proofs -- --list`);
   process.exit(1);
@@ -101,21 +111,22 @@ if (values.list) {
 
 mkdirSync(folder, { recursive: true });
 const pastPath = `${folder}/results.json`;
-const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim();
+const key = treeKey();
 const past = pastOf();
 writeFileSync(pastPath, JSON.stringify(past));
 console.log(`${chosen.length} proofs, SEED=${past.seed}`);
 
 function pastOf(): Past {
-  const fresh = { commit, seed: process.env['SEED'] ?? String(randomInt(2 ** 31)), results: {} };
+  const fresh = { files: key, seed: process.env['SEED'] ?? String(randomInt(2 ** 31)), results: {} };
   if (values.anew || !existsSync(pastPath)) return fresh;
   const kept = JSON.parse(readFileSync(pastPath, 'utf8')) as Past;
-  const isSame = kept.commit === commit && (process.env['SEED'] ?? kept.seed) === kept.seed;
+  const isSame = key !== undefined && kept.files === key && (process.env['SEED'] ?? kept.seed) === kept.seed;
   return isSame ? kept : fresh;
 }
 
+const before = new Set(Object.keys(past.results).filter((name) => past.results[name]!.isGood));
 for (const { name, command, environment } of chosen) {
-  if (past.results[name]?.isGood) continue;
+  if (before.has(name)) continue;
   const startedAt = Date.now();
   const ending = await runCommand(name, command, {
     isLoud: true,
@@ -131,7 +142,9 @@ const width = Math.max(...chosen.map(({ name }) => name.length));
 console.log('');
 for (const { name } of chosen) {
   const { isGood, seconds } = past.results[name]!;
-  console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name.padEnd(width)} ${String(seconds).padStart(6)} s`);
+  console.log(
+    `${isGood ? 'ok  ' : 'FAIL'} ${name.padEnd(width)} ${String(seconds).padStart(6)} s${before.has(name) ? ', before' : ''}`,
+  );
 }
 console.log(`SEED=${past.seed}`);
 process.exitCode = chosen.every(({ name }) => past.results[name]!.isGood) ? 0 : 1;

@@ -26,7 +26,6 @@ describe('what fails', () => {
 
   it('is tried once more as a whole where files are no tests of their own', () => {
     expect(again('check')).toBe('scripts/check-all.ts');
-    expect(again('pact', 'contracts/pact/spot.pact.ts')).not.toBe('contracts/pact/spot.pact.ts');
   });
 
   it.each([
@@ -40,6 +39,7 @@ describe('what fails', () => {
   });
 
   it('of the pacts is not tried again, nor what names no file', () => {
+    expect(again('pact', 'contracts/pact/spot.pact.ts')).toBeUndefined();
     expect(again('pact-verify')).toBeUndefined();
     expect(again('e2e')).toBeUndefined();
   });

@@ -93,8 +93,6 @@ export const stages: readonly Stage[] = [
   },
   {
     ...pact,
-    // One by itself would leave a pact with gaps.
-    hasFiles: false,
     cores: 1,
     // The check reads what this one writes: always the whole, as a part of it would be a pact with gaps.
     after: ['check'],
@@ -212,7 +210,8 @@ const triedOnce =
 
 /** What runs a failure once more, by itself; nothing where a second try proves nothing. */
 export function commandAgain(stage: Stage, file: string | undefined): Command | undefined {
-  if (stage.name === 'pact-verify') return undefined;
+  // What is built on pacts has read what the first try left of them.
+  if (stage.name === 'pact' || stage.name === 'pact-verify') return undefined;
   if (!stage.hasFiles) return stage.command;
   return file === undefined || triedOnce.test(file) ? undefined : [...stage.command, file];
 }

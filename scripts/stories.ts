@@ -17,7 +17,7 @@ type Report = {
 };
 
 /** @param stdout the runner of the built stories writes its report there too, where nobody reads it */
-function run(command: string, args: readonly string[], stdout: 'inherit' | 'ignore'): Promise<void> {
+function run(command: string, args: readonly string[], stdout: 'inherit' | 'ignore'): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', stdout, 'inherit'],
@@ -25,26 +25,31 @@ function run(command: string, args: readonly string[], stdout: 'inherit' | 'igno
     });
     child.on('error', (error) => {
       console.error(error.message);
-      resolve();
+      resolve(1);
     });
-    child.on('close', () => resolve());
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
 
-async function runBuilt(outputFile: string, paths: readonly string[]): Promise<void> {
+async function runBuilt(outputFile: string, paths: readonly string[]): Promise<number> {
   if (!existsSync(`${storybook}/iframe.html`)) {
     console.error(`${storybook} is missing: run npm run storybook:build first`);
-    return;
+    return 1;
   }
   const server = await serveFolder(storybook);
   const args = ['--url', server.url, '--maxWorkers', '2', '--failOnConsole', '--testTimeout', '30000'];
-  await run('test-storybook', [...args, '--json', '--outputFile', outputFile, ...paths], 'ignore');
+  const code = await run(
+    'test-storybook',
+    [...args, '--json', '--outputFile', outputFile, ...paths],
+    'ignore',
+  );
   await server.close();
+  return code;
 }
 
-async function runSources(outputFile: string, paths: readonly string[]): Promise<void> {
+async function runSources(outputFile: string, paths: readonly string[]): Promise<number> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
-  await run('vitest', ['run', '--config', 'vitest.stories.config.ts', ...reporters, ...paths], 'inherit');
+  return run('vitest', ['run', '--config', 'vitest.stories.config.ts', ...reporters, ...paths], 'inherit');
 }
 
 const { values, positionals } = parseArgs({
@@ -54,7 +59,7 @@ const { values, positionals } = parseArgs({
 const outputFile = values.built ? 'dist/reports/stories-built.json' : 'dist/reports/stories.json';
 mkdirSync('dist/reports', { recursive: true });
 rmSync(outputFile, { force: true });
-await (values.built ? runBuilt : runSources)(outputFile, positionals);
+const code = await (values.built ? runBuilt : runSources)(outputFile, positionals);
 if (!existsSync(outputFile)) {
   console.error('The runner left no report');
   process.exit(1);
@@ -64,4 +69,5 @@ const report = JSON.parse(readFileSync(outputFile, 'utf8')) as Report;
 const broken = report.testResults.filter((f) => f.status === 'failed' && f.assertionResults.length === 0);
 const failed = report.numFailedTests + broken.length;
 console.log(`stories: ${report.numPassedTests} passed, ${failed} failed`);
-process.exitCode = failed === 0 && report.numPassedTests > 0 ? 0 : 1;
+// An error between stories stands in no report.
+process.exitCode = code === 0 && failed === 0 && report.numPassedTests > 0 ? 0 : 1;

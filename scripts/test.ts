@@ -1,7 +1,6 @@
 // npm test: every stage on a fresh clone, each counted from its own report; the last line sums them up.
 // Usage: npm test -- [stage ...] [--changed <ref>]: only these stages; only what a change since that commit can reach.
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { changedSince } from './changed.ts';
 import { countReport, failedIn, type Failure, type Outcome } from './countReport.ts';
 import { orEnd } from './orEnd.ts';
@@ -9,6 +8,7 @@ import { measurePace } from './pace.ts';
 import { runCommand, type Command } from './runCommand.ts';
 import { budgetOf, commandAgain, commandSince, reports, stages, type Stage } from './stages.ts';
 import { readTestArguments } from './testArguments.ts';
+import { treeState } from './treeState.ts';
 
 /** A browser that hangs would hang everything: no stage takes ten times what it may at this machine's pace. */
 const hangsAfter = 10;
@@ -72,18 +72,19 @@ while (waiting.length > 0 || running.size > 0) {
 }
 
 /** What passes of what failed, by itself and with nothing beside it; undefined where it fails again, or is not tried. */
-async function passedAgain(stage: Stage, { file, count, of }: Failure): Promise<number | undefined> {
+async function passedAgain(stage: Stage, { file, count, of, passed }: Failure): Promise<number | undefined> {
   const command = commandAgain(stage, file);
   if (command === undefined) return undefined;
-  if (stage.report) renameSync(stage.report, stage.report.replace('.json', '.first.json'));
+  const first = stage.report?.replace('.json', '.first.json');
+  if (stage.report && first && existsSync(stage.report)) renameSync(stage.report, first);
   const ending = await runCommand(`${stage.name} again: ${file ?? 'the whole'}`, command, {
     isLoud: true,
     limitS: hangsAfter * secondsFor(stage),
   });
   const outcome = countReport(stage.report, ending);
-  if (stage.report) renameSync(stage.report.replace('.json', '.first.json'), stage.report);
+  if (stage.report && first && existsSync(first)) renameSync(first, stage.report);
   if (failedIn(outcome) > 0) return undefined;
-  return { tests: count, file: outcome.passed, neither: 0 }[of];
+  return { tests: count, file: outcome.passed - passed, neither: 0 }[of];
 }
 
 const unstable: string[] = [];
@@ -128,19 +129,10 @@ const failed = chosen.flatMap((stage) =>
     .get(stage)!
     .outcome.failures.flatMap(({ remarks }) => remarks.map((each) => `${stage.name} ${each}`)),
 );
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-/** Of what was tested; the copy of a release has no history. */
-function state(): { commit: string; clean: boolean } {
-  try {
-    return { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' };
-  } catch {
-    return { commit: 'unknown', clean: false };
-  }
-}
 const minutes = ((Date.now() - beganAt) / 60_000).toFixed(1);
 writeFileSync(
   `${reports}/summary.json`,
-  JSON.stringify({ ...state(), pace, minutes, ...total, unstable, seconds, failures: failed }, null, 2),
+  JSON.stringify({ ...treeState(), pace, minutes, ...total, unstable, seconds, failures: failed }, null, 2),
 );
 
 console.log(`\n${lines.join('\n')}\n`);

@@ -1,0 +1,26 @@
+// What is tested: a commit, and whether anything differs from it.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 }).trim();
+
+/** The copy of a release has no history. */
+export function treeState(): { commit: string; clean: boolean } {
+  try {
+    return { commit: git('rev-parse', 'HEAD'), clean: git('status', '--porcelain') === '' };
+  } catch {
+    return { commit: 'unknown', clean: false };
+  }
+}
+
+/** Another text for other files; undefined where nobody can tell. */
+export function treeKey(): string | undefined {
+  const { commit, clean } = treeState();
+  if (clean) return commit;
+  if (commit === 'unknown') return undefined;
+  const added = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
+  const texts = added.map((path) => git('hash-object', path));
+  const changes = createHash('sha256').update([git('diff', 'HEAD'), ...added, ...texts].join('\n'));
+  return `${commit} ${changes.digest('hex')}`;
+}
