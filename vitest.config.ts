@@ -29,8 +29,8 @@ const postgresTests =
 
 export default defineConfig({
   test: {
-    // Without this a machine of two cores would use one of them.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than there are cores: each waits now and then for a browser, a database or a disk.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: ByPath },
     projects: [
       {

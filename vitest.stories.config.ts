@@ -1,5 +1,6 @@
 // Every story as a test, in a browser, from its source (scripts/stories.ts). Apart from vitest.config.ts: whoever tests
 // something else need not wait for Storybook's settings.
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
@@ -26,8 +27,8 @@ export default mergeConfig(
       provide: { 'storybook/test-provided': { a11y: false } },
       isolate: false,
       sequence: { sequencer: ByPath },
-      // Two cores drive two pages; more only wait for each other.
-      maxWorkers: 2,
+      // A page that waits for its next frame leaves its core to another.
+      maxWorkers: Math.min(availableParallelism() + 1, 5),
       testTimeout: 30_000,
       browser: {
         enabled: true,

@@ -96,6 +96,8 @@ export interface Config {
   isSandbox: boolean;
   /** How long the chains that a sandbox makes up take for a block. */
   sandboxBlockMs: number;
+  /** What is sent to the sandbox's reviewer is taken into review after this, and decided after as long again. */
+  sandboxStepMs: number;
   /** How fast withdrawals go on. */
   payoutPace: PayoutPace;
   /** Whether a sandbox decides cases by itself; without it they wait for somebody at the desk. */
@@ -141,6 +143,7 @@ export const defaultConfig: Config = {
   dataDir: './data',
   isSandbox: true,
   sandboxBlockMs: 3000,
+  sandboxStepMs: 2000,
   payoutPace: usualPace,
   hasSandboxReviewer: true,
   defaultLocale,

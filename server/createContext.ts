@@ -48,10 +48,10 @@ export async function createContext(
   };
   const { carriers, channels, sandboxOutbox } = createCarriers({ config, clock, random, log });
   const { observer, committedAt } = observeWriter(metrics);
-  const isSandbox = decidesByItself(config);
+  const sandboxStepMs = decidesByItself(config) ? config.sandboxStepMs : undefined;
   const parts = { store, domains, assets, pairs, clock, onFault, gate };
   const personal = new PersonalBook(domains, config.retention);
-  const core = await startCore({ ...parts, isSandbox, channels, observer, personal });
+  const core = await startCore({ ...parts, sandboxStepMs, channels, observer, personal });
   const { writer, reasons, committed } = core;
   const { auditEveryMs: everyMs } = config;
   const rules = rulesOf(domains, pairs);

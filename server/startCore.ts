@@ -32,8 +32,8 @@ export interface CoreOptions {
   /** Those that messages can be sent by; none without it. */
   channels?: readonly Channel[];
   observer?: WriterObserver;
-  /** Reviews are decided by the sandbox's own reviewer. */
-  isSandbox?: boolean;
+  /** Reviews are decided by the sandbox's own reviewer, in steps of this; by people without it. */
+  sandboxStepMs?: number | undefined;
   /** What becomes of what is kept of people. */
   personal?: Leaving;
 }
@@ -49,7 +49,7 @@ const houseDelayMs = 10_000;
  * @throws StartError when the database was written with another scale, tick or step, or cannot be rebuilt from
  */
 export async function startCore({ store, ...options }: CoreOptions & { store: Store }): Promise<Core> {
-  const { domains, clock, assets, pairs, gate = new MoneyGate(), channels = [], isSandbox = false } = options;
+  const { domains, clock, assets, pairs, gate = new MoneyGate(), channels = [], sandboxStepMs } = options;
   const { onFault, observer, personal = new PersonalBook(domains, defaultRetention) } = options;
   await keepScales(store.writing, { assets, pairs });
   const undo = new Undo();
@@ -67,7 +67,7 @@ export async function startCore({ store, ...options }: CoreOptions & { store: St
     if (opened.priceOf) addOnce(prices, 'priceOf', opened.priceOf);
   }
   participants.unshift(new LedgerStore(ledger, prices.priceOf ?? (() => undefined)));
-  const reviews = new ReviewBook(joined(domains, 'reviews'), { isSandbox, personal });
+  const reviews = new ReviewBook(joined(domains, 'reviews'), { sandboxStepMs, personal });
   const messages = { kinds: joined(domains, 'messages'), channels };
   const written = { store, ledger, undo, clock, participants, messages, reviews };
   const writer = new Writer({ ...written, houseDelayMs, onFault, observer });

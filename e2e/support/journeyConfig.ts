@@ -13,6 +13,7 @@ export function journeyConfig(environment: NodeJS.ProcessEnv): Config {
     market: { ...config.market, speed },
     passwordCost: { memoryKiB: 64, passes: 1, parallelism: 1 },
     sandboxBlockMs: 100,
+    sandboxStepMs: 500,
     payoutPace: { pauseMs: 50, lookMs: 200, shortMs: 20_000, lostMs: 60_000 },
     // All journeys come from one address.
     limits: {

@@ -66,19 +66,20 @@ type Step = keyof typeof steps;
 const dayMs = 86_400_000;
 /** How long a case is kept after its end: who decided what stays in the log for good. */
 const keptMs = 2 * 365 * dayMs;
-/** What is sent to the sandbox's reviewer is taken into review after this, and decided after as long again. */
-export const sandboxStepMs = 2000;
 const aboutMost = 8000;
 const notesMost = 2000;
 
 export class ReviewBook {
   private readonly kinds: DeclaredReviews;
-  private readonly isSandbox: boolean;
+  private readonly sandboxStepMs: number | undefined;
   private readonly personal: Leaving;
 
-  constructor(kinds: DeclaredReviews, { isSandbox, personal }: { isSandbox: boolean; personal: Leaving }) {
+  constructor(
+    kinds: DeclaredReviews,
+    { sandboxStepMs, personal }: { sandboxStepMs: number | undefined; personal: Leaving },
+  ) {
     this.kinds = kinds;
-    this.isSandbox = isSandbox;
+    this.sandboxStepMs = sandboxStepMs;
     this.personal = personal;
   }
 
@@ -109,9 +110,15 @@ export class ReviewBook {
       .insertInto('review')
       .values({ ...row, id, state: 'submitted', rejections: '{}', notes: '' })
       .execute();
-    if (this.isSandbox) tx.schedule('review.sandbox', tx.now + sandboxStepMs, { review: id });
+    this.lookInSandbox(tx, id);
     tx.publish(eventOf({ ...row, id: BigInt(id) }, 'submitted'));
     return id;
+  }
+
+  /** The sandbox's reviewer looks at it a step later; people of a desk take the time they need. */
+  lookInSandbox(tx: MoneyTx, review: number): void {
+    if (this.sandboxStepMs !== undefined)
+      tx.schedule('review.sandbox', tx.now + this.sandboxStepMs, { review });
   }
 
   /** A desk begins to look at it; any desk may decide it then. */

@@ -2,7 +2,6 @@
 import type { Config } from '../config.ts';
 import type { DueHandlers } from '../writer/DueRunner.ts';
 import type { MoneyTx } from '../writer/MoneyCommand.ts';
-import { sandboxStepMs } from './ReviewBook.ts';
 import type { Desk, ReviewBook, ReviewRow } from './ReviewBook.ts';
 
 const desk: Desk = 'desk:sandbox';
@@ -24,7 +23,7 @@ async function decide(book: ReviewBook, tx: MoneyTx, review: number): Promise<vo
   const ask = { by: desk, review };
   if (row?.state === 'submitted') {
     await tx.perform(book.take, desk, ask);
-    tx.schedule('review.sandbox', tx.now + sandboxStepMs, { review });
+    book.lookInSandbox(tx, review);
     // What a desk of people has taken is theirs.
   } else if (row?.state === 'inReview' && row.taken_by === desk) {
     const { sandboxWaits, sandboxRejects } = book.kindOf(row.kind);

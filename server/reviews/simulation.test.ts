@@ -46,7 +46,7 @@ interface Server {
 
 async function start(): Promise<Server> {
   const around = intercept(interception);
-  const core = await startTestCore({ folder, pairs, clock, around, domains: all, isSandbox: true });
+  const core = await startTestCore({ folder, pairs, clock, around, domains: all, sandboxStepMs: 2000 });
   const { writer, gate, store, reviews: book } = core;
   const handlers = dueReviews(book);
   const due = new DueRunner({ db: store.db, writer, gate, clock, handlers, onFault: () => undefined });

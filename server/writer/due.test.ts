@@ -225,15 +225,13 @@ async function runBesideOrders({ token }: { token: string }): Promise<string[]> 
   const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
   let isOver = false;
   const over = run().finally(() => (isOver = true));
-  const answers: Promise<string>[] = [];
-  for (; !isOver; await sleep(10))
-    answers.push(
-      server
-        .call('placeSpotOrder', order, { token })
-        .then(({ type, data }) => (type === 'ok' ? '' : String(data.reason))),
-    );
+  const answers: string[] = [];
+  while (!isOver) {
+    const { type, data } = await server.call('placeSpotOrder', order, { token });
+    answers.push(type === 'ok' ? '' : String(data.reason));
+  }
   await over;
-  return Promise.all(answers);
+  return answers;
 }
 
 test('what asks for something at no time fails alone, and whoever shares its group does not notice', async () => {

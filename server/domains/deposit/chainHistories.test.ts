@@ -278,7 +278,7 @@ test(
       pairs,
       clock,
       around: intercept(interception),
-      isSandbox: true,
+      sandboxStepMs: 2000,
     });
     const model = new Model();
     let kept = 0n;
