@@ -51,7 +51,7 @@ const tried = [
 ];
 
 test.each(dialogs.filter(({ name }) => tried.includes(name)))(
-  'close, one step back each, and forward opens none: $name',
+  'close, one step back each, and forward opens none: $name [rule:session.back.home]',
   async (dialog) => {
     await closeStepByStep(page, server.url, dialog);
     await page.goBack();

@@ -63,7 +63,6 @@ const all: readonly Proof[] = [
     environment: { POSTGRES: 'whole' },
   },
   { name: 'pact faults', command: ['node', 'contracts/pact/mutate.ts'] },
-  { name: 'trace faults', command: ['node', 'scripts/mutateTraces.ts'] },
   { name: storybook, command: ['storybook', 'build', '-o', 'dist/storybook', '--quiet'] },
   { name: 'visual', command: ['node', 'scripts/visual.ts'], needs: storybook },
   {

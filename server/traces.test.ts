@@ -882,7 +882,7 @@ describe('what somebody has', () => {
     transfers: (await ask('transfers', {}, token)).data.data.map(({ value }: { value: string }) => value),
   });
 
-  it('is shown to its owner alone, whoever came first', async () => {
+  it('is shown to its owner alone, whoever came first [rule:wallet.account.owner]', async () => {
     const own = await startTestApp();
     const used = server;
     server = own;
@@ -1000,7 +1000,7 @@ describe('a contract', () => {
   let rows: ReturnType<typeof contracts> | undefined;
 
   it.each(fieldsInScope().filter(({ entity }) => entity === 'LeveragedPosition'))(
-    'tells $field under the name of its row',
+    'tells $field under the name of its row [field:LeveragedPosition *]',
     async ({ field, wire_name }) => {
       rows ??= contracts();
       const [where, name, says] = told[field]!;

@@ -7,7 +7,6 @@ import {
   entitiesAhead,
   laterCalls,
   laterEntities,
-  laterFailures,
   laterRules,
   laterScreenCalls,
   saidApart,
@@ -21,7 +20,6 @@ type Field = Row<'entity' | 'field' | 'wire_name' | 'type_unit' | 'screens'>;
 type ScreenCall = Row<'screen' | 'operationId' | 'kind'>;
 type Page = Row<'path' | 'screen' | 'domain' | 'notes'>;
 type State = Row<'screen' | 'page' | 'domain' | 'state' | 'shows'>;
-type Claim = Row<'kind' | 'row' | 'file' | 'title'>;
 
 /** The rows of a tab separated table with a heading line, by column name. */
 function rowsOf<Each>(name: string): Each[] {
@@ -41,7 +39,6 @@ const isBuilt = (screen: string): boolean => builtScreens.includes(screen);
 
 export const pages = (): Page[] => rowsOf('pages');
 export const states = (): State[] => rowsOf('states');
-export const claims = (): Claim[] => rowsOf('trace');
 export const rules = (): Rule[] => rowsOf('rules');
 
 /**
@@ -58,13 +55,6 @@ export const rulesInScope = (): Rule[] =>
     });
 
 export const failures = (): Failure[] => rowsOf('errors');
-
-/** A failure is in scope when it can happen on a screen that is built. */
-export const failuresInScope = (): Failure[] =>
-  failures().filter(
-    ({ situation, where }) =>
-      !(situation in laterFailures) && (/\bevery\b/.test(where) || where.split(', ').some(isBuilt)),
-  );
 
 /**
  * A field is in scope when a screen that shows it is built, and what it is a field of; where the calls come before their

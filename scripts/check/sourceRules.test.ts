@@ -4,8 +4,8 @@ import { houseFaults } from './house.ts';
 import { isPermissive, licenceFaults } from './licences.ts';
 import { rawValues } from './rawValues.ts';
 import { reasonsIn } from './refusals.ts';
+import { rowsNamed } from './rows.ts';
 import { faultsOfTags, hasTest, storiesIn } from './stories.ts';
-import { proves } from './trace.ts';
 
 describe('raw values', () => {
   it('are found as colours, px literals and style attributes', () => {
@@ -84,7 +84,8 @@ describe('joins', () => {
     ]);
     expect(hasTest("it('names the step', () => {})", 'names the step')).toBe(true);
     expect(hasTest("it('names the step', () => {})", 'names the')).toBe(false);
-    expect(proves('a.stories.tsx', 'export const Ready = {};', 'Loading')).toBe(false);
+    const rows = rowsNamed("it('holds [rule:a.b.c] [field:Order order number]', () => refuses('d.e.f'))");
+    expect([...rows.rule, ...rows.field]).toEqual(['a.b.c', 'd.e.f', 'Order order number']);
     expect(
       callsOf({
         paths: {

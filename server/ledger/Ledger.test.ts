@@ -268,7 +268,7 @@ test('undo forgets which posting was the last of an account', () => {
   ]);
 });
 
-test('decimal text becomes units and back without loss, up to the last int64', () => {
+test('decimal text becomes units and back without loss, up to the last int64 [rule:wallet.amount.scale]', () => {
   for (const [text, scale, units] of [
     ['0', 8, 0n],
     ['1', 8, 100000000n],

@@ -30,7 +30,7 @@ afterEach(() => {
 const lastRequest = () => fetchMock.mock.lastCall![0];
 
 describe('requests', () => {
-  it('are forms of exactly one type, without what was left out', async () => {
+  it('are forms of exactly one type, without what was left out [rule:session.wire.headers]', async () => {
     fetchMock.mockResolvedValue(ok('done'));
     const body = { user_string: 'a@example.com', password: '1', user_type: 'email' } as const;
     await call(client.POST('/user/login', { body: { ...body, code: '7', areacode: undefined } }), anything);

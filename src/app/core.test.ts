@@ -128,7 +128,7 @@ describe('the language', () => {
     expect(marks[0]?.[1]).toBe('en');
   });
 
-  it('of page and answers is the account’s after a login where none was chosen', async () => {
+  it('of page and answers is the account’s after a login where none was chosen [rule:session.language.after_login]', async () => {
     ownLanguage = 'de';
     const core = await loggedIn();
     await vi.waitFor(() => expect(core.language.snapshot().locale).toBe('de'));

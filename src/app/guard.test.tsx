@@ -81,7 +81,7 @@ describe('a visitor', () => {
     expect(location.pathname + location.search).toBe(path);
   });
 
-  it.each(open)('may open %s', (path) => {
+  it.each(open)('may open %s [rule:session.public.allowed]', (path) => {
     visit(path);
     expect(location.pathname).toBe(path);
   });

@@ -43,7 +43,7 @@ describe.each(locales.map((locale) => locale.id))('formats in %s', (id) => {
       expect(formats.total(value)).toBe(asHere(shown));
   });
 
-  it('never shows zero for a price that is not zero', () => {
+  it('never shows zero for a price that is not zero [rule:market.number.decimals]', () => {
     expect(formats.price('0.00000123', '0.01')).toBe(`0${decimal}000001`);
     expect(formats.total('0.00000009')).toBe(`0${decimal}00000009`);
     expect(formats.price('0.000000000000000000001', '0.01')).toMatch(/[1-9]/);

@@ -51,7 +51,7 @@ describe('code that a page shows', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('has 120 seconds, and 60 where it is a page of its own', async () => {
+  it('has 120 seconds, and 60 where it is a page of its own [rule:session.page.timeouts]', async () => {
     render(<Page part={later(hangs)} />);
     await wait(119_999);
     expect(text()).toBe('loading');

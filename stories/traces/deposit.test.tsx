@@ -27,7 +27,7 @@ const asked = () => sentSoFar().filter(({ call }) => call === 'depositAddress');
 const names = () => [...document.querySelectorAll('main li strong')].map(({ textContent }) => textContent);
 
 describe('an address', () => {
-  it('is neither shown nor asked for before a network is chosen', async () => {
+  it('is neither shown nor asked for before a network is chosen [field:Deposit deposit address]', async () => {
     await openApp(page('USDT'));
     await reads(messageOf('deposit.address.network_required'));
     expect([written(), code(), asked()]).toEqual([undefined, null, []]);
@@ -84,7 +84,7 @@ describe('an address', () => {
 });
 
 describe('a network', () => {
-  it('is named with its chain, and with what it carries', async () => {
+  it('is named with its chain, and with what it carries [rule:deposit.address.chain_named]', async () => {
     await openApp(page('USDT'));
     await reads('OMNI Bitcoin');
     await openApp(page('USDT', 'omni'));
@@ -108,7 +108,7 @@ describe('a network', () => {
     expect(links.map(({ href }) => new URL(href).searchParams.get('network'))).toEqual(['erc20']);
   });
 
-  it('is one of those that each coin has', async () => {
+  it('is one of those that each coin has [field:Currency networks]', async () => {
     const { type_unit } = fieldsInScope().find(
       ({ entity, field }) => entity === 'Currency' && field === 'networks',
     )!;
@@ -122,7 +122,7 @@ describe('a network', () => {
     }
   });
 
-  it('of a plain back end is that of an address, and what nobody says of it is unknown', async () => {
+  it('of a plain back end is that of an address, and what nobody says of it is unknown [field:Deposit minimum (point 9)]', async () => {
     const [{ networks: _, ...usdt }] = depositCurrencies as [(typeof depositCurrencies)[number]];
     await openApp(page('USDT'), (call) => (call === 'depositCurrencies' ? envelope([usdt]) : undefined));
     await vi.waitFor(() => expect(names()).toEqual(['TRC20', 'ERC20', 'OMNI']));

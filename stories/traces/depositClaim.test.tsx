@@ -54,7 +54,7 @@ async function fillBank(): Promise<void> {
 }
 
 describe('a claim', () => {
-  it('by hash sends way, network, amount, hash and proof under the names of their rows', async () => {
+  it('by hash sends way, network, amount, hash and proof under the names of their rows [field:Deposit way] [field:Deposit chain type] [field:Deposit quantity or amount] [field:Deposit hash value] [field:Deposit transfer proof image]', async () => {
     await openClaim();
     await fillHash();
     await submit();
@@ -68,7 +68,7 @@ describe('a claim', () => {
     await reads('Submitted for review');
   });
 
-  it('from a bank card sends who has paid, how much, and the rate that was shown', async () => {
+  it('from a bank card sends who has paid, how much, and the rate that was shown [field:Deposit bank name] [field:Deposit card number] [field:Deposit cardholder name] [field:Deposit transfer amount] [field:Deposit payment reference (implied)]', async () => {
     await openClaim({ way: 'bank' });
     await reads(bankCardAddress[nameOf('payment reference (implied)')]!);
     await fillBank();
@@ -83,7 +83,7 @@ describe('a claim', () => {
     expect(Object.keys(fields)).not.toContain('account');
   });
 
-  it('of which nobody heard is looked up by its id, and sent once', async () => {
+  it('of which nobody heard is looked up by its id, and sent once [rule:deposit.claim.once]', async () => {
     holdTime();
     let isThere = false;
     await openClaim({
@@ -224,7 +224,7 @@ describe('the proof of a claim', () => {
 describe('the records of deposits', () => {
   const page = { path: '/pages/assets/record?tab=deposits', isMember: true };
 
-  it('show network, amount, state, reason, confirmations and time', async () => {
+  it('show network, amount, state, reason, confirmations and time [field:Deposit status (point 4)] [field:Deposit reason] [field:Deposit confirmations seen and needed (implied)] [field:Deposit creation time (implied)]', async () => {
     await openApp(page, listOf(...deposits.data, rejectedClaim));
     await reads('18:31 · TRC20');
     expect(nameOf('status (point 4)')).toBe('status');

@@ -35,7 +35,7 @@ async function register(tab: 'Phone' | 'E-mail' | 'Username', field: string, nam
 }
 
 describe('a registration', () => {
-  it('by phone sends number, kind and dial code', async () => {
+  it('by phone sends number, kind and dial code [field:Registration phone] [field:Registration dial code] [field:Registration consent to text messages (English)]', async () => {
     await openApp({ path: '/pages/user/login/choose' });
     await press(/Austria/);
     const sent = await register('Phone', 'phone', '664 1234567');
@@ -45,17 +45,17 @@ describe('a registration', () => {
     expect(sent[registered('consent to text messages (English)')]).toBe('1');
   });
 
-  it('by e-mail sends the address and its kind', async () => {
+  it('by e-mail sends the address and its kind [field:Registration e-mail]', async () => {
     const sent = await register('E-mail', 'email', 'lena@posteo.example');
     expect([sent[registered('e-mail')], sent['type']]).toEqual(['lena@posteo.example', 'email']);
   });
 
-  it('by username sends the name and its kind', async () => {
+  it('by username sends the name and its kind [field:Registration username]', async () => {
     const sent = await register('Username', 'username', 'lena_77');
     expect([sent[registered('username')], sent['type']]).toEqual(['lena_77', 'username']);
   });
 
-  it('sends code, password, its repeat and the invitation', async () => {
+  it('sends code, password, its repeat and the invitation [field:Registration verification code] [field:Registration password] [field:Registration confirm password] [field:Registration invitation code]', async () => {
     const sent = await register('E-mail', 'email', 'lena@posteo.example');
     expect(sent[registered('verification code')]).toBe('730916');
     expect(sent[registered('password')]).toBe('horse-battery');
@@ -63,7 +63,7 @@ describe('a registration', () => {
     expect(sent[registered('invitation code')]).toBe('FRIEND77');
   });
 
-  it('is sent only where the agreement is ticked, which has no field of its own', async () => {
+  it('is sent only where the agreement is ticked, which has no field of its own [field:Registration agreement tick]', async () => {
     await openApp({ path: '/pages/user/login/register' });
     const box = document.querySelector<HTMLInputElement>('main [type=checkbox]');
     expect(box?.checked).toBe(false);
@@ -75,7 +75,7 @@ describe('a registration', () => {
 describe('a basic verification', () => {
   const verification = (field: string): string => nameOf('Verification', field);
 
-  it('sends country, name, ID number and contact address', async () => {
+  it('sends country, name, ID number and contact address [field:Verification country] [field:Verification name] [field:Verification ID number] [field:Verification contact address]', async () => {
     await openApp({ path: '/pages/verification/basic', isMember: true });
     await press(/^Country of issue/);
     await press(/^Germany/);
@@ -91,7 +91,7 @@ describe('a basic verification', () => {
     });
   });
 
-  it('is shown as far as its status says, with the time of its submission', async () => {
+  it('is shown as far as its status says, with the time of its submission [field:Verification status (point 4)] [field:Verification submission time (implied)]', async () => {
     const status = verification('status (point 4)');
     const time = verification('submission time (implied)');
     expect(profileUnderReview).toMatchObject({ [status]: 1, [time]: expect.any(Number) as number });
@@ -102,7 +102,7 @@ describe('a basic verification', () => {
     await reads('20 Nov 2026');
   });
 
-  it('that was refused says why, by field', async () => {
+  it('that was refused says why, by field [field:Verification refused, reasons (implied)]', async () => {
     const { wire_name } = fieldsInScope().find(({ field }) => field === 'refused, reasons (implied)')!;
     const names = wire_name.match(/\w+(?=$)/)!;
     const { name } = (profileRejected as unknown as Record<string, { name: string }>)[names[0]]!;
@@ -120,7 +120,7 @@ describe('a bank card', () => {
       .filter(({ entity, screens }) => entity === 'BankCard' && screens.includes(screen))
       .map(({ wire_name }) => wire_name.replace('chosen: ', ''));
 
-  it('sends each of its fields', async () => {
+  it('sends each of its fields [field:BankCard name] [field:BankCard branch name] [field:BankCard branch number] [field:BankCard card number] [field:BankCard bank name] [field:BankCard branch] [field:BankCard bank address] [field:BankCard SWIFT (Fedwire) code] [field:BankCard IBAN] [field:BankCard cardholder full name] [field:BankCard recipient full address] [field:BankCard postal code]', async () => {
     await openApp({ path: '/pages/bankbind/addbank', isMember: true });
     for (const [name, value] of Object.entries(bankForm)) await enter(name, value);
     await submit();
@@ -157,20 +157,20 @@ describe('what the app keeps of its caller', () => {
     await vi.waitFor(() => expect(localStorage.getItem(nameOf('ClientState', 'user object'))).not.toBeNull());
   });
 
-  it('is the token, sent raw as Authorization', () => {
+  it('is the token, sent raw as Authorization [field:ClientState token]', () => {
     expect(localStorage.getItem(nameOf('ClientState', 'token'))).toBe(token);
     const asked = sentSoFar().find(({ call }) => call === 'profile');
     expect(asked?.headers.get('authorization')).toBe(token);
   });
 
-  it('is the user as user/center answers it', () => {
+  it('is the user as user/center answers it [field:ClientState user object]', () => {
     const kept = JSON.parse(localStorage.getItem(nameOf('ClientState', 'user object'))!) as object;
     expect(kept).toMatchObject({ id: profile.id, account_number: profile.account_number });
   });
 });
 
 describe('the theme', () => {
-  it('is light until another one is chosen, and is kept', async () => {
+  it('is light until another one is chosen, and is kept [field:ClientState theme]', async () => {
     await openApp({ path: '/pages/settings/index', isMember: true });
     const key = nameOf('ClientState', 'theme');
     const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
@@ -186,7 +186,7 @@ describe('the theme', () => {
 });
 
 describe('a coin', () => {
-  it('is sent as its number and shown by its name', async () => {
+  it('is sent as its number and shown by its name [field:Currency id] [field:Currency name]', async () => {
     await openApp({ path: '/pages/assets/transfer/index', isMember: true });
     await enter('amount', '1');
     await submit();

@@ -657,7 +657,7 @@ describe('the consent to text messages', () => {
 });
 
 describe('the page of languages', () => {
-  it('offers the eight marks of its row, and sends and keeps the one that is chosen', async () => {
+  it('offers the eight marks of its row, and sends and keeps the one that is chosen [field:ClientState language mark]', async () => {
     const row = fieldsInScope().find(({ field }) => field === 'language mark')!;
     const marks = /^text: ([a-z ]+);/.exec(row.type_unit)![1]!.split(' ');
     const core = await openApp({ path: '/pages/settings/language/language' }, (call, { lang }) =>

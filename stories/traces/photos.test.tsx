@@ -134,7 +134,7 @@ describe('an upload', () => {
 });
 
 describe('the advanced verification', () => {
-  it('sends the paths under the names of their rows', async () => {
+  it('sends the paths under the names of their rows [field:Verification ID front image] [field:Verification ID back image] [field:Verification photo holding the ID or passport]', async () => {
     await openPhotos({ has: threePhotos });
     await submit();
     const { fields } = sentOf('submitAdvancedVerification')[0]!;
@@ -143,7 +143,7 @@ describe('the advanced verification', () => {
     expect(fields[nameOf('photo holding the ID or passport')]).toBe(threePhotos.hand_pic);
   });
 
-  it('sends ID number and country as the profile has them, where it has them', async () => {
+  it('sends ID number and country as the profile has them, where it has them [field:Verification ID number and country, sent again]', async () => {
     await openPhotos({ has: threePhotos });
     await submit();
     const row = fieldsInScope().find(({ field }) => field === 'ID number and country, sent again')!;
@@ -187,7 +187,7 @@ describe('the advanced verification', () => {
     });
   });
 
-  it('says the limit that the server gives', async () => {
+  it('says the limit that the server gives [field:Upload size limit (point 9)]', async () => {
     await openPhotos({ maxBytes: 7_340_032 });
     await reads('JPEG, PNG or WebP, up to 7 MB each');
   });

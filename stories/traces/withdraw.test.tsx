@@ -14,7 +14,7 @@ afterAll(() => void vi.unstubAllGlobals());
 const requested = () => sentSoFar().filter(({ call }) => call === 'requestWithdrawal');
 const inStorages = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 
-it('a withdrawal is sent with what was shown of it, and code and fund password are stored nowhere', async () => {
+it('a withdrawal is sent with what was shown of it, and code and fund password are stored nowhere [field:Withdrawal fund (payment) password] [field:Withdrawal verification code (implied)]', async () => {
   await openWithdraw();
   await enter('amount', '500');
   await enter('remark', ' Savings ');
@@ -58,11 +58,14 @@ it('what is held is not sent', async () => {
 it.each([
   ['an address', withdrawPath, 'Min. 20.00'],
   ['a bank card', toBankPath, 'Min. 50.00'],
-])('a withdrawal to %s shows minimum, balance and how many are left today', async (_, path, minimum) => {
-  await openWithdraw({}, path);
-  const said = [minimum, 'Available 12,480.50', '2 of 3 withdrawals', 'Next day begins', 'UTC'];
-  for (const words of said) await reads(words);
-});
+])(
+  'a withdrawal to %s shows minimum, balance and how many are left today [field:Withdrawal balance] [field:Withdrawal minimum (point 9)] [field:Withdrawal applications left today (point 9)]',
+  async (_, path, minimum) => {
+    await openWithdraw({}, path);
+    const said = [minimum, 'Available 12,480.50', '2 of 3 withdrawals', 'Next day begins', 'UTC'];
+    for (const words of said) await reads(words);
+  },
+);
 
 it('a wrong fund password is said beneath its digits with the tries left, and the code is kept', async () => {
   const wrong = messageOf('withdrawal.request.fund_password');

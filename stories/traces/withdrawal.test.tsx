@@ -24,7 +24,7 @@ it.each(['/pages/user/address/address', '/pages/user/address/create'])(
   },
 );
 
-it('an address is sent with its coin, network, label, code and fund password', async () => {
+it('an address is sent with its coin, network, label, code and fund password [field:WithdrawAddress coin] [field:WithdrawAddress chain type] [field:WithdrawAddress address] [field:WithdrawAddress 6-digit fund password] [field:WithdrawAddress verification code] [field:WithdrawAddress note (implied)]', async () => {
   await openApp({ path: '/pages/user/address/create?coin=USDT&network=trc20', isMember: true });
   const { address, notes, code, pay_password } = addressForm;
   for (const [name, value] of Object.entries({ address, notes, code, password: pay_password }))
@@ -37,7 +37,7 @@ it('an address is sent with its coin, network, label, code and fund password', a
   expect(names.toSorted()).toEqual(Object.keys(addressForm).toSorted());
 });
 
-it('a saved address shows its network, its label, its ends and how it is with it', async () => {
+it('a saved address shows its network, its label, its ends and how it is with it [field:WithdrawAddress state and end of hold (implied)]', async () => {
   await openApp({ path: '/pages/user/address/address?coin=USDT', isMember: true });
   await reads('Waiting for you to confirm');
   for (const shown of ['New phone', 'TRC20', 'TPq4vK…m82XcUw', 'Office wallet', 'ERC20'])

@@ -32,7 +32,7 @@ const refusal = (reason: string): Response =>
   Response.json({ type: 'error', code: 0, message: 'No', msg: 'No', data: { reason } });
 
 describe('a withdrawal', () => {
-  it('shows network, address, quantity, fee, receipt, remark, hash and times', async () => {
+  it('shows network, address, quantity, fee, receipt, remark, hash and times [field:Withdrawal chain type] [field:Withdrawal address] [field:Withdrawal quantity] [field:Withdrawal remark] [field:Withdrawal fee] [field:Withdrawal estimated receipt] [field:Withdrawal transaction hash (implied)] [field:Withdrawal creation time (implied)]', async () => {
     await openApp(page, listOf(sentWithdrawal));
     await reads('12 of 20 confirmations');
     const text = textOnScreen();
@@ -43,13 +43,13 @@ describe('a withdrawal', () => {
     await reads('18 Nov, 08:14');
   });
 
-  it('says by status and reason alone what has become of it', async () => {
+  it('says by status and reason alone what has become of it [field:Withdrawal status] [field:Withdrawal reason]', async () => {
     await openApp(page, listOf({ ...plainWithdrawal, id }));
     await reads('Rejected');
     expect(textOnScreen()).toContain(plainWithdrawal.notes);
   });
 
-  it('to a bank card shows the bank in place of a network', async () => {
+  it('to a bank card shows the bank in place of a network [field:Withdrawal way (implied)]', async () => {
     await openApp(page, listOf({ ...bankWithdrawal, id }));
     await reads('171.11');
     expect(textOnScreen()).toContain('Sent to your bank');

@@ -58,7 +58,7 @@ describe('a bank card', () => {
     });
   });
 
-  it('is its owner’s alone', async () => {
+  it('is its owner’s alone [rule:bank.card.owner]', async () => {
     await save();
     const bob = await server.person(`bob${people}@example.com`);
     expect(await card(bob.token)).toEqual({ bank_account: '' });

@@ -28,7 +28,7 @@ describe('articles', () => {
     }
   });
 
-  it('shows a page of them', async () => {
+  it('shows a page of them [rule:help.list.page]', async () => {
     const { data } = await server.call('articles', { ...list, page: '2', limit: '1' });
     expect(data).toMatchObject({ count: 2, page: 2, limit: 1, list: [{ id: 2002 }] });
     expect((await server.call('articles', { ...list, page: '3', limit: '1' })).data.list).toEqual([]);

@@ -52,7 +52,7 @@ async function money(): Promise<string> {
 }
 
 describe('the demo account', () => {
-  it('begins with 10,000 and asks no questions', async () => {
+  it('begins with 10,000 and asks no questions [rule:lever.simulator.apart]', async () => {
     expect(await free()).toBe('10000');
     const before = await money();
     const { id } = await call('openPosition', order);

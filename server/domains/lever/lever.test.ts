@@ -150,7 +150,7 @@ describe('a market order', () => {
     expect(await free()).toBe('2974.371875');
   });
 
-  it('has the same answer however often it comes, and opens once', async () => {
+  it('has the same answer however often it comes, and opens once [rule:lever.order.once]', async () => {
     const same = { client_order_id: 'order-number-1', share: '100' };
     const answers = await Promise.all([opened(same), opened(same), opened(same)]);
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -381,7 +381,7 @@ describe('cross positions', () => {
 });
 
 describe('a liquidation', () => {
-  it('says price, time, fee and loss, has the marks that decided it, and stands in the public books of the insurance', async () => {
+  it('says price, time, fee and loss, has the marks that decided it, and stands in the public books of the insurance [rule:lever.liquidation.rule]', async () => {
     const { id, liquidation_price } = await open();
     const before = (await server.call('leverInsurance')).data;
     await mark('45209');

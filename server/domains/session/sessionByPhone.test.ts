@@ -166,7 +166,7 @@ describe('registering by phone', () => {
 });
 
 describe('consent to text messages', () => {
-  it('is kept from registration with its time, and can be taken back and given again', async () => {
+  it('is kept from registration with its time, and can be taken back and given again [rule:session.register.text_consent_optional]', async () => {
     const phone = { area_code: '49', mobile: '15112350001' };
     const code = await codeFor(phone);
     await server.call('register', { ...form(phone, code), sms_consent: '1' });

@@ -34,7 +34,7 @@ function percentOfAsk(percent: string): string {
 }
 
 describe('the list of spot orders', () => {
-  it('goes on behind the last order of a page, whatever was cancelled meanwhile', async () => {
+  it('goes on behind the last order of a page, whatever was cancelled meanwhile [rule:spot.orders.paging]', async () => {
     const zoe = await server.person('zoe@example.com');
     for (let count = 0; count < 7; count += 1) await place(zoe, { amount: '0.0002' });
     type Row = { id: number };
@@ -95,7 +95,7 @@ describe('placing a spot order', () => {
     expect(usdtOf(ann)).toEqual(before);
   });
 
-  it('with the same client order id makes one order, also at the same time', async () => {
+  it('with the same client order id makes one order, also at the same time [rule:spot.order.once]', async () => {
     const before = usdtOf(ann).held;
     const form = { client_order_id: 'once-00000001' };
     const answers = await Promise.all([place(ann, form), place(ann, form)]);

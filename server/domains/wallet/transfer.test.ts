@@ -72,7 +72,7 @@ it('is listed with both accounts and what each had after it, and stands in the l
   ]);
 });
 
-it('the same transfer is made once, also when it is sent many times at once and after a restart', async () => {
+it('the same transfer is made once, also when it is sent many times at once and after a restart [rule:wallet.transfer.once]', async () => {
   const same = { client_transfer_id: 'one-and-the-same' };
   const answers = await Promise.all(Array.from({ length: 6 }, () => move('100', 'change', 'micro', same)));
   expect(answers.map(({ type }) => type)).toEqual(Array(6).fill('ok'));

@@ -164,7 +164,7 @@ describe('a larger one', () => {
     expect(await balance()).toEqual({ available: '9500', held: '0' });
   });
 
-  it('that is rejected says why, and its money is free in the same moment', async () => {
+  it('that is rejected says why, and its money is free in the same moment [rule:withdrawal.request.frozen]', async () => {
     await request({ number: '500' });
     await decide('withdrawal.addressDoubtful');
     expect(await balance()).toEqual({ available: granted, held: '0' });
@@ -443,7 +443,7 @@ it('three a day are taken, cancelled ones included, until 00:00 UTC', async () =
   expect(await request()).toMatchObject({ type: 'ok' });
 });
 
-it('one request that is sent 20 times at once has one effect', async () => {
+it('one request that is sent 20 times at once has one effect [rule:withdrawal.request.once]', async () => {
   const own = { code: await code(), client_withdrawal_id: 'tap-00000001' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => request(own)));
   expect(answers.map(({ type }) => type)).toEqual(Array(20).fill('ok'));

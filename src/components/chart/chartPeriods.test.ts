@@ -8,7 +8,7 @@ describe('the periods of a chart', () => {
     expect(chartPeriods.slice(1).map(candlePeriodOf)).toEqual(chartPeriods.slice(1));
   });
 
-  it('takes a period from the address, and no other text', () => {
+  it('takes a period from the address, and no other text [rule:market.candles.period]', () => {
     for (const period of chartPeriods) expect(chartPeriodOf(period)).toBe(period);
     for (const other of [null, '', '2min', '15min', 'LINE', '1mon '])
       expect(chartPeriodOf(other)).toBe('30min');

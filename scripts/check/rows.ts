@@ -1,0 +1,85 @@
+import { failures, fieldsInScope, rules, rulesInScope } from '../../contracts/spec/rows.ts';
+import {
+  builtScreens,
+  laterFailures,
+  laterRules,
+  laterScreenCalls,
+  laterStates,
+} from '../../contracts/spec/scope.ts';
+import { readSource, readTable, sourceFiles } from './sourceFiles.ts';
+import { storiesIn } from './stories.ts';
+
+type Kind = 'rule' | 'field';
+
+/** Tests of tables take a row's id as they take any other text. */
+const named = /\[(rule|field):([^\]]+)\]|(['"`])((?:[a-z]\w*\.)+\w+)\3/g;
+
+/** The rows that a test says it holds: `[rule:id]`, `[field:Entity field]` or `[field:Entity *]` in its title. */
+export function rowsNamed(text: string): Record<Kind, Set<string>> {
+  const found: Record<Kind, Set<string>> = { rule: new Set(), field: new Set() };
+  for (const [, kind, row, , id] of text.matchAll(named)) found[(kind ?? 'rule') as Kind].add(row ?? id!);
+  return found;
+}
+
+/** Every rule and field of what is built has a test that names it, and none names what is not there. */
+function unheld(): string[] {
+  const texts = sourceFiles('src', 'stories', 'server', 'contracts', 'e2e')
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .map((path) => readSource(path));
+  const held = rowsNamed(texts.join('\n'));
+  const fields = fieldsInScope().map(({ entity, field }) => ({
+    row: `${entity} ${field}`,
+    all: `${entity} *`,
+  }));
+  const known = new Set([...fields.flatMap(({ row, all }) => [row, all]), ...rules().map(({ id }) => id)]);
+  const said = texts.flatMap((text) =>
+    [...text.matchAll(/\[(?:rule|field):([^\]]+)\]/g)].map(([, row]) => row!),
+  );
+  return [
+    ...rulesInScope()
+      .filter(({ id }) => !held.rule.has(id))
+      .map(({ id }) => `contracts/spec/rules.tsv: no test names [rule:${id}]`),
+    ...fields
+      .filter(({ row, all }) => !held.field.has(row) && !held.field.has(all))
+      .map(({ row }) => `contracts/spec/fields.tsv: no test names [field:${row}]`),
+    ...said
+      .filter((row) => !known.has(row))
+      .map((row) => `a test names ${row}, which is no row of what is built`),
+  ];
+}
+
+/** What scope.ts leaves for later has to be there to be left. */
+function laterFaults(): string[] {
+  const known = new Set(rules().map(({ id }) => id));
+  const calls = readTable('contracts/spec/screen-calls.tsv');
+  return [
+    ...Object.keys(laterRules)
+      .filter((id) => !known.has(id))
+      .map((id) => `contracts/spec/scope.ts: ${id} is no rule`),
+    ...Object.keys(laterFailures)
+      .filter((situation) => !failures().some((row) => row.situation === situation))
+      .map((situation) => `contracts/spec/scope.ts: '${situation}' is no failure`),
+    ...Object.entries(laterScreenCalls).flatMap(([screen, later]) =>
+      Object.keys(later)
+        .filter((id) => !calls.some((row) => row['screen'] === screen && row['operationId'] === id))
+        .map((id) => `contracts/spec/scope.ts: ${screen} makes no ${id}`),
+    ),
+  ];
+}
+
+/** The state of a failure is drawn for designers too. */
+function storyFaults(): string[] {
+  const files = sourceFiles('stories');
+  return readTable('contracts/spec/errors.tsv').flatMap(({ situation = '', story = '' }) => {
+    const [screen = '', state = ''] = story.split('/');
+    if (!builtScreens.includes(screen) || laterStates[screen]?.[state] !== undefined) return [];
+    const path = files.find((file) => file.endsWith(`/${screen}.stories.tsx`));
+    if (path && storiesIn(readSource(path)).has(state)) return [];
+    return [`contracts/spec/errors.tsv: '${situation}' has no story ${story}`];
+  });
+}
+
+/** Rows of the tables beside contracts/spec/rows.ts are held by a test or drawn by a story that can be found by them. */
+export function check(): Promise<string[]> {
+  return Promise.resolve([...unheld(), ...laterFaults(), ...storyFaults()]);
+}
