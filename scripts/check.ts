@@ -3,7 +3,6 @@ import process from 'node:process';
 
 const checks = {
   messages: () => import('./check/messages.ts'),
-  staleTranslations: () => import('./check/staleTranslations.ts'),
   refusals: () => import('./check/refusals.ts'),
   rawValues: () => import('./check/rawValues.ts'),
   repeatedLines: () => import('./check/repeatedLines.ts'),

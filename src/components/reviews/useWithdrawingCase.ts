@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { askAgain } from '../../api/askAgain.ts';
 import type { reviews, withdrawReview, Review } from '../../api/review.ts';
 import { isNumber, isRecord } from '../../stored/shapes.ts';
 import { useChecked } from '../command/useChecked.ts';
@@ -37,7 +38,7 @@ export function useWithdrawingCase({ name, api, said, changes = [] }: Withdrawin
   const { toast } = useShell();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const readAgain = (): void => {
-    for (const queryKey of [['review'], ...changes]) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of [['review'], ...changes]) askAgain(queryClient, { queryKey });
   };
   const sayWithdrawn = (): void => void toast({ kind: 'success', text: said.withdrawn });
   const sayFailed = (text: string): void => void toast({ kind: 'error', failure: {}, text });

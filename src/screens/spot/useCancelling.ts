@@ -1,5 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { askAgain } from '../../api/askAgain.ts';
 import type { ApiError } from '../../api/ApiError.ts';
 import { cancelSpotOrder, cancelSpotOrders, spotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
@@ -75,7 +76,7 @@ export function useCancelling(onSaid: (text: string | undefined) => void) {
     isOver: ({ state }: Found) => state === 'cancelled' || state === 'gone',
     onChecking: ({ ids }: Cancellation) => toast(toasts.checking(ids.length)),
     onChecked(found: Found | undefined, { ids }: Cancellation, error: ApiError | undefined): void {
-      for (const domain of ['spot', 'wallet']) void queryClient.invalidateQueries({ queryKey: [domain] });
+      for (const domain of ['spot', 'wallet']) askAgain(queryClient, { queryKey: [domain] });
       toast(toasts.found(found ?? { state: 'unclear' }, ids.length, error));
     },
   };
