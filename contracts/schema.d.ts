@@ -6,7 +6,7 @@ export interface domains {
     deposit: "depositCurrencies" | "depositAddress" | "requestDeposit" | "deposits" | "sandboxChain" | "sandboxSend" | "sandboxReorganise";
     help: "articles" | "article";
     lever: "leverPanel" | "leverTerms" | "openPosition" | "positions" | "closePosition" | "closePositions" | "cancelLeverOrder" | "setStops" | "addMargin" | "leverFills" | "resetDemo" | "leverInsurance";
-    market: "quotations" | "candles" | "pair";
+    market: "quotations" | "candles" | "pair" | "vote";
     notices: "notices" | "readNotices";
     products: "products" | "questions" | "answerQuestion";
     review: "reviews" | "withdrawReview";
@@ -800,6 +800,23 @@ export interface paths {
         get: operations["pair"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vote/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cast one vote a day (UTC) and pair on where its price goes. It moves no money and no price. A second one is refused as market.voted, whose values are up, down and own (the caller's type). */
+        post: operations["vote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2137,6 +2154,12 @@ export interface components {
             /** @description What came in; below zero, what went out. */
             amount: components["schemas"]["Decimal"];
             created_ms: number;
+        };
+        Votes: {
+            /** @description Votes that it rises. */
+            up: number;
+            /** @description Votes that it falls. */
+            down: number;
         };
         QuotationGroup: {
             /** @description Quote currency. */
@@ -4295,6 +4318,41 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["PairQuote"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    vote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    currency_id: components["schemas"]["IdIn"];
+                    legal_id: components["schemas"]["IdIn"];
+                    /**
+                     * @description 1 up, 2 down.
+                     * @enum {string}
+                     */
+                    type: "1" | "2";
+                };
+            };
+        };
+        responses: {
+            /** @description How the votes of the day stand with this one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Votes"];
                     };
                 };
             };

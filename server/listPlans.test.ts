@@ -51,6 +51,7 @@ const growing = [
   'lever_mark',
   'lever_trade',
   'market_candle',
+  'market_vote',
   'outbox',
   'own_try',
   'notice',
@@ -154,6 +155,10 @@ async function knowPeople(): Promise<void> {
           pictures.map((field) => ({ ...drawn, name: nameOf(field, count), owner, field })),
         ),
       )
+      .execute();
+    await db
+      .insertInto('market_vote')
+      .values(each((owner) => [{ symbol: 'BTC/USDT', day: 1, owner, up: 1 }]))
       .execute();
     await db
       .insertInto('question_answer')
@@ -583,6 +588,19 @@ it('what protects an account is found by its person, and what is too old by its 
     'own_try by primary key: user_id secret',
     'withdrawal_hold by primary key: user_id',
     'withdrawal_hold by withdrawal_hold_end: until',
+  ]);
+});
+
+it('a vote is found by pair, day and owner, and former ones by pair and day', async () => {
+  const { server } = app;
+  sent.length = 0;
+  interception.before = note;
+  await server.call('vote', { currency_id: '1', legal_id: '3', type: '1' }, ann);
+  interception.before = undefined;
+  const ways = (await waysIn(server.context.store.db)).filter((way) => way.startsWith('market_vote'));
+  expect(ways).toEqual([
+    'market_vote by primary key: symbol day',
+    'market_vote by primary key: symbol day owner',
   ]);
 });
 

@@ -340,6 +340,9 @@ export const matchTrade: MatchTrade = {
   ],
 };
 
+/** 61.84 % of them that it rises. */
+export const vote: components['schemas']['Votes'] = { up: 794, down: 490 };
+
 /** Two hours of BTC/USDT, the second of which forms. */
 export const candles: CandleRow[] = [
   {

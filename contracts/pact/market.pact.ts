@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { candles } from '../../src/api/candles.ts';
 import { pair, pairsOf, quotations, type PairQuote, type QuotationGroup } from '../../src/api/market.ts';
-import { candles as exampleCandles, pair as example } from '../examples/market.ts';
-import { pick, play, read } from './interaction.ts';
+import { vote } from '../../src/api/votes.ts';
+import { candles as exampleCandles, pair as example, vote as votes } from '../examples/market.ts';
+import { command, inMarket, pick, play, read } from './interaction.ts';
 
 const quote = pick(
   example,
@@ -36,4 +37,15 @@ it('candles answers the candles of a pair and period', async () => {
     () => read(candles(query)),
   );
   expect(answer).toEqual([row]);
+});
+
+const rises = { currency_id: '1', legal_id: '3', type: '1' } as const;
+const pairNumbers = { currency_id: 'currency_id', legal_id: 'legal_id' } as const;
+
+it('vote says how the votes of the day stand', async () => {
+  const answer = await play(
+    { given: inMarket, does: 'vote', form: rises, fromState: pairNumbers, data: votes },
+    () => command(vote(), rises),
+  );
+  expect(answer).toEqual(votes);
 });

@@ -11,8 +11,6 @@ export const laterStates: Record<string, Record<string, string>> = {
   Kline: {
     UsStock: 'US stock quotes',
     StockClosed: 'US stock quotes',
-    VoteAlreadyCast: 'voting for a pair',
-    Voted: 'voting for a pair',
   },
   Transfer: {
     TrustLocked: 'fund hosting',
@@ -150,7 +148,7 @@ export const entitiesAhead: readonly string[] = ['LeveragedPosition'];
 
 /** Calls of calls.tsv that are not built yet, by domain. */
 export const laterCalls: Record<string, readonly string[]> = {
-  market: ['vote', 'stockQuotations', 'stockCandles', 'stockPrice'],
+  market: ['stockQuotations', 'stockCandles', 'stockPrice'],
   help: ['announcement', 'customerServiceUrl', 'otcServiceUrl'],
   option: ['optionDurations', 'optionCurrencies', 'placeOption', 'options'],
   hosting: ['hostingProducts', 'hostingProduct', 'host', 'hostingReport', 'hostingOrders', 'redeemEarly'],

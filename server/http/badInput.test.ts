@@ -95,6 +95,7 @@ const good: Record<string, Record<string, string>> = {
   register: registration('nobody@example.com', '123456'),
   login: { user_string: 'nobody@example.com', password, user_type: 'email' },
   pair: { currency_id: '1', legal_id: '3' },
+  vote: { currency_id: '1', legal_id: '3', type: '1' },
   candles: { symbol: 'BTC/USDT', period: '60min', from: '1767600000', to: '1767614400' },
   placeSpotOrder: { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' },
   spotOrders: {},

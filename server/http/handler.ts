@@ -20,7 +20,7 @@ export type InputOf<Id extends OperationId> = SentOf<Id> &
   Required<Pick<SentOf<Id>, DefaultsOf<Id> & keyof SentOf<Id>>>;
 
 /** The `data` of the envelope. */
-type DataOf<Id extends OperationId> =
+export type DataOf<Id extends OperationId> =
   ContentOf<operations[Id]['responses'][200]> extends { data: infer Data } ? Read<Data> : never;
 
 /** One call, already validated against openapi.json. */

@@ -79,6 +79,7 @@ async function live(): Promise<void> {
   await saveExamples(server.context, ann.owner);
   const card = await server.call('saveBankCard', { ...bankForm, real_name: papers.name }, ann);
   expect(card).toMatchObject({ type: 'ok' });
+  await server.call('vote', { currency_id: '1', legal_id: '3', type: '1' }, ann);
   await server.context.writer.run('test.accept', (tx) =>
     tx.db
       .insertInto('agreement_acceptance')

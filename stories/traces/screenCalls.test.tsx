@@ -120,6 +120,7 @@ const commands: Record<string, () => Promise<void>> = {
     await press('Send code');
   },
   'Language setLanguage': () => press(/Deutsch/),
+  'Kline vote': () => press('Up'),
   'SpotTrade placeSpotOrder': async () => {
     await enter('quantity', '0.001');
     await submit();

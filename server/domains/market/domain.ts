@@ -6,6 +6,7 @@ import { createSource } from './sources/createSource.ts';
 import { houseReasons } from './sources/houseReasons.ts';
 import { marketMigrations } from './migrations.ts';
 import { marketTables } from './tables.ts';
+import { votesPersonal } from './votes.ts';
 
 declare module '../../context.ts' {
   interface Services {
@@ -18,8 +19,15 @@ declare module '../../context.ts' {
 export const marketDomain = {
   handlers,
   reasons: houseReasons,
+  commands: { 'market.vote': {} },
   personal: {
-    keeping: { market_candle: 'ofNobody', market_forming: 'ofNobody', market_fair_price: 'ofNobody' },
+    ...votesPersonal,
+    keeping: {
+      ...votesPersonal.keeping,
+      market_candle: 'ofNobody',
+      market_forming: 'ofNobody',
+      market_fair_price: 'ofNobody',
+    },
   },
   tables: marketTables,
   migrations: marketMigrations,

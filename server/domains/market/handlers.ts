@@ -1,7 +1,9 @@
 // Pairs and their prices.
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { assets, pairs } from './market.config.ts';
+import { pairOf } from './pairOf.ts';
 import { Refusal } from '../../refusal.ts';
+import { castVote } from './votes.ts';
 
 const quotations: Handler<'quotations'> = ({ market }) => {
   const quotes = market.quotes();
@@ -16,11 +18,7 @@ const quotations: Handler<'quotations'> = ({ market }) => {
 };
 
 const pair: Handler<'pair'> = ({ market }, { input }) => {
-  const found = pairs.find(
-    ({ currencyId, legalId }) =>
-      String(currencyId) === input.currency_id && String(legalId) === input.legal_id,
-  );
-  const quote = found && market.quote(found.symbol);
+  const quote = market.quote(pairOf(input.currency_id, input.legal_id).symbol);
   if (!quote) throw new Refusal('market.pairUnknown', { fields: { currency_id: '' } });
   return quote;
 };
@@ -36,4 +34,12 @@ const candles: Handler<'candles'> = ({ market }, { input }) => {
   return market.candles(symbol, period, fromMs, toMs);
 };
 
-export const handlers: Handlers<'market'> = { quotations, pair, candles };
+const vote: Handler<'vote'> = async ({ writer }, { input, user }) => {
+  const { owner } = user();
+  const { symbol } = pairOf(input.currency_id, input.legal_id);
+  const performed = await writer.perform(castVote, owner, { owner, symbol, isUp: input.type === '1' });
+  if (performed.isRepetition) throw new Error('A vote has no repetition');
+  return performed.answer;
+};
+
+export const handlers: Handlers<'market'> = { quotations, pair, candles, vote };

@@ -9,6 +9,8 @@ declare module '../../store/schema.ts' {
     /** The newest candle of every pair and period, which still changes: apart, so that saving it writes few pages. */
     market_forming: MarketCandleTable;
     market_fair_price: MarketFairPriceTable;
+    market_vote: MarketVoteTable;
+    market_vote_count: MarketVoteCountTable;
   }
 }
 
@@ -39,6 +41,23 @@ export interface MarketFairPriceTable {
   at: Int;
 }
 
+/** Who has voted on a day, until some days after it. */
+export interface MarketVoteTable {
+  symbol: string;
+  /** Days since 1970 UTC. */
+  day: Int;
+  owner: string;
+  /** 1 for up, 0 for down. */
+  up: Int;
+}
+
+export interface MarketVoteCountTable {
+  symbol: string;
+  day: Int;
+  up: Int;
+  down: Int;
+}
+
 const candle = {
   source: 'text',
   symbol: 'text',
@@ -52,8 +71,12 @@ const candle = {
   quote_volume: digits(quoted),
 } as const;
 
-export const marketTables: ColumnMeanings<'market_candle' | 'market_forming' | 'market_fair_price'> = {
+export const marketTables: ColumnMeanings<
+  'market_candle' | 'market_forming' | 'market_fair_price' | 'market_vote' | 'market_vote_count'
+> = {
   market_candle: candle,
   market_forming: candle,
   market_fair_price: { source: 'text', symbol: 'text', price: 'price', at: 'time' },
+  market_vote: { symbol: 'text', day: 'count', owner: 'text', up: 'count' },
+  market_vote_count: { symbol: 'text', day: 'count', up: 'count', down: 'count' },
 };

@@ -43,6 +43,11 @@ export type PairQuote = is.ReadBy<typeof PairQuote>;
 export const QuotationGroup = /* @__PURE__ */ is.record({ quotation: is.rows(PairQuote, 'symbol') });
 export type QuotationGroup = is.ReadBy<typeof QuotationGroup>;
 
+export const Votes = /* @__PURE__ */ is.record({ up: is.integer, down: is.integer });
+export type Votes = is.ReadBy<typeof Votes>;
+
 export const quotations = /* @__PURE__ */ is.list(QuotationGroup);
 
 export const pair = PairQuote;
+
+export const vote = Votes;

@@ -16,6 +16,7 @@ import { useLater } from '../../ui/later.ts';
 import { mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
 import { KlineView } from './KlineView.tsx';
 import { useShare } from './useShare.ts';
+import { useVote } from './useVote.ts';
 
 /** The candles need not wait for what makes them move. */
 const earlyChart = ready(EarlyChart);
@@ -66,6 +67,7 @@ export function Kline() {
       chart={chart.state === 'loading' ? earlyChart : chart}
       book={feed.book(symbol)}
       trades={feed.trade(symbol)}
+      {...useVote(symbol, named)}
       sourceName={site?.market_source_name}
       onPickPrice={(price, side) =>
         open(pathOf('SpotTrade', { symbol, side: side === 'ask' ? 'buy' : 'sell', price }))

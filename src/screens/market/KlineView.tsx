@@ -17,10 +17,12 @@ import { Stack } from '../../ui/Stack.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
 import { ChartArea, type ChartAreaProps } from './ChartArea.tsx';
 import { MarketTabs, type MarketTabsProps } from './MarketTabs.tsx';
+import { VoteBox, type VoteBoxProps } from './VoteBox.tsx';
 
 export interface KlineViewProps
   extends
     PairChoice,
+    VoteBoxProps,
     Omit<ChartAreaProps, 'pair' | 'isStale'>,
     Omit<MarketTabsProps, 'quote' | 'isPaused' | 'symbol'> {
   /** The newest quote; undefined until one has come, the pair's own then counts. */
@@ -98,6 +100,7 @@ function Market(props: KlineViewProps & { quote: PairQuote }) {
         note={quote.source ? <PriceSource source={quote.source} name={sourceName} /> : undefined}
       />
       <ChartArea {...props} pair={{ tick, base: quote.currency_name }} isStale={isStale} />
+      <VoteBox vote={props.vote} onVote={props.onVote} coin={quote.currency_name} />
       <MarketTabs {...props} quote={quote} isPaused={isStale} />
     </>
   );
@@ -108,6 +111,7 @@ function Loading(props: KlineViewProps) {
     <>
       <PairHeaderLoading />
       <ChartArea {...props} pair={undefined} isStale={false} />
+      <VoteBox vote={props.vote} onVote={props.onVote} coin={props.symbol.split('/')[0]!} />
       <MarketTabs {...props} quote={undefined} isPaused={false} />
     </>
   );

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { candlesOf } from '../../../contracts/examples/candles.ts';
-import { matchTrade, pair, pairOf, quotations } from '../../../contracts/examples/market.ts';
+import { matchTrade, pair, pairOf, quotations, vote as votes } from '../../../contracts/examples/market.ts';
 import type { MarketTrade } from '../../../contracts/feed.ts';
 import type { Book } from '../../../src/api/BookFeed.ts';
 import type { CandleHistory } from '../../../src/api/CandleSeries.ts';
@@ -65,6 +65,7 @@ const meta = {
     book: fixedSource(book),
     trades: fixedSource<readonly MarketTrade[]>(trades),
     isFavourite: true,
+    vote: { state: 'open' },
     links: { buy: '#spot?side=buy', sell: '#spot?side=sell' },
     offlineBar: null,
     onPickPair: fn(),
@@ -72,6 +73,7 @@ const meta = {
     onEarlier: fn(),
     onRetryHistory: fn(),
     onPickPrice: fn(),
+    onVote: fn(),
     onToggleFavourite: fn(),
     onShare: fn(),
     onBack: fn(),
@@ -376,6 +378,38 @@ export const OfAVenue: Story = {
     shows: ['Your orders are matched here'],
   }),
   play: ({ canvasElement }) => openSource(canvasElement, 'Prices of Northbank Exchange'),
+};
+
+export const Voted: Story = {
+  args: { vote: { state: 'cast', own: 'up', votes } },
+  parameters: rests({
+    shows: ['What people think of BTC today', '1,284 votes', 'Up 61.84%', 'Down 38.16%', 'You voted Up'],
+    hides: ['What do you think of BTC today?'],
+  }),
+  play: drawn,
+};
+
+/** On another device, of which a server without our extensions says nothing more. */
+export const VoteAlreadyCast: Story = {
+  args: { vote: { state: 'cast' } },
+  parameters: rests({ shows: ['You have voted today; the next vote is from 00:00 UTC.'] }),
+  play: async ({ canvasElement, args }) => {
+    const up = within(canvasElement).getByRole('button', { name: 'Up' });
+    await userEvent.click(up);
+    await expect(up).toHaveAttribute('aria-disabled', 'true');
+    await expect(args.onVote).not.toHaveBeenCalled();
+    letGo();
+  },
+};
+
+export const Votes: Story = {
+  args: { vote: { state: 'open', sending: 'down' } },
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Up' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Sending/ }));
+    await expect(args.onVote).not.toHaveBeenCalled();
+  },
 };
 
 /** A pair that nobody has traded yet. */

@@ -1,0 +1,13 @@
+// What people think of a pair today.
+import { mutationOptions } from '@tanstack/react-query';
+import { call, client, type FormOf } from './client.ts';
+import * as read from './readers/market.ts';
+
+export type Votes = read.Votes;
+
+/** One a day and pair; a second one is refused as `market.voted`, with the votes as they stand. */
+export const vote = () =>
+  mutationOptions({
+    mutationKey: ['votes', 'vote'],
+    mutationFn: (body: FormOf<'vote'>) => call(client.POST('/vote/set', { body }), read.vote),
+  });

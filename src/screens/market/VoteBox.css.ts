@@ -1,0 +1,24 @@
+import { createVar, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+
+export const up = createVar();
+
+export const split = style({
+  display: 'flex',
+  gap: vars.space[1],
+  height: vars.space[3],
+  selectors: {
+    '&::before': {
+      content: '',
+      width: `calc(${up} * 1%)`,
+      borderRadius: vars.radius.sm,
+      backgroundColor: vars.positive.fill,
+    },
+    '&::after': {
+      content: '',
+      flex: 1,
+      borderRadius: vars.radius.sm,
+      backgroundColor: vars.negative.fill,
+    },
+  },
+});

@@ -1,0 +1,171 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Votes } from '../../api/votes.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonPair } from '../../ui/ButtonPair.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+import { measured } from '../../ui/measured.ts';
+import { Pill } from '../../ui/Pill.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import * as styles from './VoteBox.css.ts';
+
+export type Direction = 'up' | 'down';
+
+/** How it is with the caller's vote of today. */
+export type VoteState =
+  /** Waits until it is known what the pair is. */
+  | { state: 'waiting' }
+  | { state: 'open'; sending?: Direction }
+  /** Cast here or on another device; what a server does not say of it is not known. */
+  | { state: 'cast'; own?: Direction; votes?: Votes };
+
+export interface VoteBoxProps {
+  vote: VoteState;
+  onVote: (direction: Direction) => void;
+}
+
+function Split({ votes: { up, down } }: { votes: Votes }) {
+  const formats = useFormats();
+  // Both are shown with two digits, and add up.
+  const share = Math.round((up / (up + down)) * 10_000) / 100;
+  const text = (percent: number): string => formats.percent(percent.toFixed(2));
+  return (
+    <>
+      <div className={styles.split} {...measured({ [styles.up]: share })} />
+      <Stack direction="row" justify="between" wrap gap="3">
+        <Text tone="positive" weight="medium">
+          <Icon name="up-solid" size="text" />{' '}
+          <FormattedMessage
+            id="kline.vote.upShare"
+            defaultMessage="Up {percent}"
+            values={{ percent: text(share) }}
+          />
+        </Text>
+        <Text tone="negative" weight="medium">
+          <Icon name="down-solid" size="text" />{' '}
+          <FormattedMessage
+            id="kline.vote.downShare"
+            defaultMessage="Down {percent}"
+            values={{ percent: text(100 - share) }}
+          />
+        </Text>
+      </Stack>
+    </>
+  );
+}
+
+function Choices({ vote, onVote }: VoteBoxProps) {
+  const intl = useIntl();
+  const sending = vote.state === 'open' ? vote.sending : undefined;
+  const choices = [
+    {
+      direction: 'up',
+      icon: laterIcons.arrowUp,
+      tone: 'positive',
+      text: intl.formatMessage({ id: 'kline.vote.up', defaultMessage: 'Up' }),
+    },
+    {
+      direction: 'down',
+      icon: laterIcons.arrowDown,
+      tone: 'negative',
+      text: intl.formatMessage({ id: 'kline.vote.down', defaultMessage: 'Down' }),
+    },
+  ] as const;
+  return (
+    <ButtonPair>
+      {choices.map(({ direction, icon, tone, text }) => (
+        <Button
+          key={direction}
+          variant="secondary"
+          width="block"
+          disabled={vote.state !== 'open' || (sending !== undefined && sending !== direction)}
+          loading={
+            sending === direction ? (
+              <FormattedMessage id="common.sending" defaultMessage="Sending" />
+            ) : undefined
+          }
+          onClick={() => onVote(direction)}
+        >
+          <Text tone={vote.state === 'open' ? tone : undefined}>
+            <Icon name={icon} size="text" /> {text}
+          </Text>
+        </Button>
+      ))}
+    </ButtonPair>
+  );
+}
+
+function Note({ vote }: Pick<VoteBoxProps, 'vote'>) {
+  if (vote.state !== 'cast')
+    return (
+      <FormattedMessage
+        id="kline.vote.note"
+        defaultMessage="Others’ votes are shown after yours. One vote a day and pair; it cannot be changed. A vote moves no money and no price."
+      />
+    );
+  if (!vote.own)
+    return (
+      <FormattedMessage
+        id="kline.vote.cast"
+        defaultMessage="You have voted today; the next vote is from 00:00 UTC. A vote moves no money and no price."
+      />
+    );
+  return (
+    <FormattedMessage
+      id="kline.vote.next"
+      defaultMessage="One vote a day and pair; the next from 00:00 UTC. A vote moves no money and no price."
+    />
+  );
+}
+
+/** What people think of a coin today: asked for first, shown after. */
+export function VoteBox({ vote, onVote, coin }: VoteBoxProps & { coin: string }) {
+  const votes = vote.state === 'cast' ? vote.votes : undefined;
+  return (
+    <Stack as="section" gutter padBlock="4" gap="3">
+      <Stack direction="row" justify="between" align="baseline" wrap gap="3">
+        <Text as="h2" weight="medium">
+          {vote.state !== 'cast' ? (
+            <FormattedMessage
+              id="kline.vote.ask"
+              defaultMessage="What do you think of {coin} today?"
+              values={{ coin }}
+            />
+          ) : (
+            <FormattedMessage
+              id="kline.vote.title"
+              defaultMessage="What people think of {coin} today"
+              values={{ coin }}
+            />
+          )}
+        </Text>
+        <Text variant="caption" tone="secondary">
+          {votes ? (
+            <FormattedMessage
+              id="kline.vote.count"
+              defaultMessage="{count, plural, one {# vote} other {# votes}}"
+              values={{ count: votes.up + votes.down }}
+            />
+          ) : (
+            <FormattedMessage id="kline.vote.until" defaultMessage="until 00:00 UTC" />
+          )}
+        </Text>
+      </Stack>
+      {votes ? <Split votes={votes} /> : <Choices vote={vote} onVote={onVote} />}
+      {vote.state === 'cast' && vote.own ? (
+        <Pill tone={vote.own === 'up' ? 'positive' : 'negative'} icon="check">
+          {vote.own === 'up' ? (
+            <FormattedMessage id="kline.vote.ownUp" defaultMessage="You voted Up" />
+          ) : (
+            <FormattedMessage id="kline.vote.ownDown" defaultMessage="You voted Down" />
+          )}
+        </Pill>
+      ) : null}
+      <Text as="p" variant="caption" tone="secondary">
+        <Note vote={vote} />
+      </Text>
+    </Stack>
+  );
+}
