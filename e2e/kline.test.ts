@@ -176,6 +176,15 @@ describe('the market in depth', () => {
       .toBe(searchParams.get('price') ?? 'no price in the address');
   });
 
+  test('takes one vote a day, and knows it after a reload', async () => {
+    await page.goto('/pages/trade/kline?symbol=ETH/USDT');
+    await page.getByRole('button', { name: 'Down', exact: true }).click();
+    await page.getByText('You voted Down').waitFor();
+    await page.reload();
+    await page.getByText('Down 100.00%').waitFor();
+    expect(await page.getByRole('button', { name: 'Up', exact: true }).count()).toBe(0);
+  });
+
   test('met no error, nothing that the content policy refused and no other host', () => {
     expect(phone.violations).toEqual([]);
     expect(phone.foreignRequests).toEqual([]);

@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 
 export const up = createVar();
@@ -21,4 +21,13 @@ export const split = style({
       backgroundColor: vars.negative.fill,
     },
   },
+});
+
+const named = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
+
+/** An arrow and its word. */
+export const direction = styleVariants({
+  up: [named, { color: vars.positive.text }],
+  down: [named, { color: vars.negative.text }],
+  off: [named],
 });

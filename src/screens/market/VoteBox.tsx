@@ -35,21 +35,25 @@ function Split({ votes: { up, down } }: { votes: Votes }) {
     <>
       <div className={styles.split} {...measured({ [styles.up]: share })} />
       <Stack direction="row" justify="between" wrap gap="3">
-        <Text tone="positive" weight="medium">
-          <Icon name="up-solid" size="text" />{' '}
-          <FormattedMessage
-            id="kline.vote.upShare"
-            defaultMessage="Up {percent}"
-            values={{ percent: text(share) }}
-          />
+        <Text weight="medium">
+          <span className={styles.direction.up}>
+            <Icon name="up-solid" size="text" />
+            <FormattedMessage
+              id="kline.vote.upShare"
+              defaultMessage="Up {percent}"
+              values={{ percent: text(share) }}
+            />
+          </span>
         </Text>
-        <Text tone="negative" weight="medium">
-          <Icon name="down-solid" size="text" />{' '}
-          <FormattedMessage
-            id="kline.vote.downShare"
-            defaultMessage="Down {percent}"
-            values={{ percent: text(100 - share) }}
-          />
+        <Text weight="medium">
+          <span className={styles.direction.down}>
+            <Icon name="down-solid" size="text" />
+            <FormattedMessage
+              id="kline.vote.downShare"
+              defaultMessage="Down {percent}"
+              values={{ percent: text(100 - share) }}
+            />
+          </span>
         </Text>
       </Stack>
     </>
@@ -63,19 +67,17 @@ function Choices({ vote, onVote }: VoteBoxProps) {
     {
       direction: 'up',
       icon: laterIcons.arrowUp,
-      tone: 'positive',
       text: intl.formatMessage({ id: 'kline.vote.up', defaultMessage: 'Up' }),
     },
     {
       direction: 'down',
       icon: laterIcons.arrowDown,
-      tone: 'negative',
       text: intl.formatMessage({ id: 'kline.vote.down', defaultMessage: 'Down' }),
     },
   ] as const;
   return (
     <ButtonPair>
-      {choices.map(({ direction, icon, tone, text }) => (
+      {choices.map(({ direction, icon, text }) => (
         <Button
           key={direction}
           variant="secondary"
@@ -88,9 +90,10 @@ function Choices({ vote, onVote }: VoteBoxProps) {
           }
           onClick={() => onVote(direction)}
         >
-          <Text tone={vote.state === 'open' ? tone : undefined}>
-            <Icon name={icon} size="text" /> {text}
-          </Text>
+          <span className={styles.direction[vote.state === 'open' ? direction : 'off']}>
+            <Icon name={icon} size="text" />
+            {text}
+          </span>
         </Button>
       ))}
     </ButtonPair>
@@ -155,13 +158,15 @@ export function VoteBox({ vote, onVote, coin }: VoteBoxProps & { coin: string })
       </Stack>
       {votes ? <Split votes={votes} /> : <Choices vote={vote} onVote={onVote} />}
       {vote.state === 'cast' && vote.own ? (
-        <Pill tone={vote.own === 'up' ? 'positive' : 'negative'} icon="check">
-          {vote.own === 'up' ? (
-            <FormattedMessage id="kline.vote.ownUp" defaultMessage="You voted Up" />
-          ) : (
-            <FormattedMessage id="kline.vote.ownDown" defaultMessage="You voted Down" />
-          )}
-        </Pill>
+        <Stack direction="row">
+          <Pill tone={vote.own === 'up' ? 'positive' : 'negative'} icon="check">
+            {vote.own === 'up' ? (
+              <FormattedMessage id="kline.vote.ownUp" defaultMessage="You voted Up" />
+            ) : (
+              <FormattedMessage id="kline.vote.ownDown" defaultMessage="You voted Down" />
+            )}
+          </Pill>
+        </Stack>
       ) : null}
       <Text as="p" variant="caption" tone="secondary">
         <Note vote={vote} />
