@@ -41,6 +41,8 @@ const planWithdrawal = 'server/domains/withdrawal/requests/planWithdrawal.ts';
 const takeWithdrawal = 'server/domains/withdrawal/requests/requestWithdrawal.ts';
 const changeAddress = 'server/domains/withdrawal/changeAddress.ts';
 const leverOrder = 'contracts/rules/leverOrder.ts';
+const leverTicket = 'src/screens/lever/leverTicket.ts';
+const openPositions = 'src/screens/lever/OpenPositions.tsx';
 const leverBook = 'server/domains/lever/LeverBook.ts';
 const leverDesk = 'server/domains/lever/LeverDesk.ts';
 const leverCommands = 'server/domains/lever/leverCommands.ts';
@@ -1321,28 +1323,57 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
     },
   },
   'lever.order.login': {
+    form: {
+      'lets visitors in': [
+        edit(
+          'src/app/paths.ts',
+          "LeverTrade: { path: '/pages/lever/index',",
+          "LeverTrade: { path: '/pages/lever/index', isPublic: true,",
+        ),
+      ],
+    },
     server: {
       'is not asked for': [edit('server/http/openapi.ts', "? 'session.required'", "? 'system.invalid'")],
     },
   },
-  'lever.order.lots_required': onServer(mayLack('openPosition', 'share')),
-  'lever.order.lots_integer': onServer(
-    anyLots,
-    edit(leverOrder, 'if (!Number.isSafeInteger(lots) || lots < 1)', 'if (false)'),
-  ),
-  'lever.order.leverage_listed': onServer(
-    edit(leverOrder, 'if (!leverages.includes(leverage))', 'if (false)'),
-  ),
-  'lever.order.margin_mode': onServer(
-    edit(schema, /(?<="margin_mode": \{\s*"type": "string"),\s*"enum": \[[^\]]*\]/),
-  ),
-  'lever.order.limit_price': onServer(edit(leverOrder, 'read.gt(0) && ')),
-  'lever.order.balance': onServer(leverFunds),
-  'lever.order.stops': onServer(
-    edit(leverOrder, 'if (!isBeyond(takeProfit, reference, isLong))', 'if (false)'),
-  ),
+  'lever.order.lots_required': {
+    form: off(edit(leverTicket, "if (lots === '') {", 'if (false) {')),
+    ...onServer(mayLack('openPosition', 'share')),
+  },
+  'lever.order.lots_integer': {
+    form: off(edit(leverOrder, 'if (!Number.isSafeInteger(lots) || lots < 1)', 'if (false)')),
+    ...onServer(anyLots, edit(leverOrder, 'if (!Number.isSafeInteger(lots) || lots < 1)', 'if (false)')),
+  },
+  'lever.order.leverage_listed': both(edit(leverOrder, 'if (!leverages.includes(leverage))', 'if (false)')),
+  'lever.order.margin_mode': {
+    form: { 'is not sent': [edit('src/screens/lever/leverForm.ts', ' margin_mode: mode,')] },
+    ...onServer(edit(schema, /(?<="margin_mode": \{\s*"type": "string"),\s*"enum": \[[^\]]*\]/)),
+  },
+  'lever.order.limit_price': {
+    form: off(edit(leverOrder, 'if (read.gt(0) && isOnGrid(read, priceTick))', 'if (true)')),
+    ...onServer(edit(leverOrder, 'read.gt(0) && ')),
+  },
+  'lever.order.balance': {
+    form: off(
+      edit(
+        leverTicket,
+        'isUnaffordable: available !== undefined && new BigNumber(opening.cost.total).gt(available)',
+        'isUnaffordable: false',
+      ),
+    ),
+    ...onServer(leverFunds),
+  },
+  'lever.order.stops': both(edit(leverOrder, 'if (!isBeyond(takeProfit, reference, isLong))', 'if (false)')),
   'lever.order.open': onServer(edit(leverHandlers, 'contract.indexSymbol === symbol && ')),
   'lever.order.once': {
+    form: {
+      'bears no id': [
+        edit(
+          'src/screens/lever/leverForm.ts',
+          '...(sendsClientIds(site) ? { client_order_id: clientOrderId } : {}),',
+        ),
+      ],
+    },
     server: {
       'places a repeat again': [
         edit(
@@ -1353,33 +1384,61 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
       ],
     },
   },
-  'lever.close.confirm': onServer(
-    edit(
-      leverBook,
-      "if (trade?.owner !== owner || trade.status !== openStatus) throw new Refusal('lever.notOpen');",
-      "if (trade?.owner !== owner) throw new Refusal('lever.notOpen');",
+  'lever.close.confirm': {
+    form: {
+      'is not asked about': [edit(openPositions, 'closing.ask(trade)', 'void onClose(trade)')],
+    },
+    ...onServer(
+      edit(
+        leverBook,
+        "if (trade?.owner !== owner || trade.status !== openStatus) throw new Refusal('lever.notOpen');",
+        "if (trade?.owner !== owner) throw new Refusal('lever.notOpen');",
+      ),
     ),
-  ),
-  'lever.cancel.confirm': onServer(edit(leverBook, ' || trade.status !== pendingStatus')),
-  'lever.stops.side': onServer(
-    edit(leverOrder, 'if (!isBeyond(stopLoss, reference, !isLong))', 'if (false)'),
-  ),
-  'lever.margin.isolated': onServer(
-    edit(leverBook, "if (trade.mode === 'cross') throw new Refusal('lever.marginCross');"),
-  ),
-  'lever.margin.balance': onServer(leverFunds),
+  },
+  'lever.cancel.confirm': {
+    form: {
+      'is not asked about': [
+        edit('src/screens/lever/Positions.tsx', 'cancelling.ask(trade)', 'void onCancel(trade)'),
+      ],
+    },
+    ...onServer(edit(leverBook, ' || trade.status !== pendingStatus')),
+  },
+  'lever.stops.side': both(edit(leverOrder, 'if (!isBeyond(stopLoss, reference, !isLong))', 'if (false)')),
+  'lever.margin.isolated': {
+    form: off(edit(openPositions, "trade.margin_mode === 'isolated' ? (", 'true ? (')),
+    ...onServer(edit(leverBook, "if (trade.mode === 'cross') throw new Refusal('lever.marginCross');")),
+  },
+  'lever.margin.balance': {
+    form: off(
+      edit(
+        'src/components/forms/CoinAmountField.tsx',
+        "const isShort = available !== undefined && new BigNumber(value || '0').gt(available);",
+        'const isShort = false as boolean;',
+      ),
+    ),
+    ...onServer(leverFunds),
+  },
   'lever.simulator.apart': {
     server: {
       'trades with money': [edit(leverHandlers, ' && isDemo(contract.symbol) === isDemoAsked')],
     },
   },
-  'lever.order.questions': onServer(
-    edit(leverCommands, 'if (isDemo(input.symbol)) return placed', 'if (true) return placed'),
-  ),
+  'lever.order.questions': {
+    form: {
+      'are not led to': [
+        edit('src/app/queryClient.ts', 'products\\.(lever|option)Questions', 'products\\.(option)Questions'),
+      ],
+    },
+    ...onServer(edit(leverCommands, 'if (isDemo(input.symbol)) return placed', 'if (true) return placed')),
+  },
   'lever.order.exposure': onServer(
     edit(leverDesk, 'if (abs(after) <= abs(before)) return;', 'if (after > -(10n ** 30n)) return;'),
   ),
-  'lever.close.part': onServer(edit(leverBook, ' || closed > trade.lots')),
+  'lever.close.part': {
+    form: off(edit('src/screens/lever/ClosePosition.tsx', ' && Number(text) <= most')),
+    ...onServer(edit(leverBook, ' || closed > trade.lots')),
+  },
   'lever.liquidation.rule': {
     server: {
       'is not kept': [
