@@ -109,7 +109,7 @@ export const providerStates = {
       ...session,
       client_order_id: 'Of that order; contract-5Tn8Xy2b without it.',
       became:
-        'pending, a limit order far below the mark in its place; guarded, with take-profit and stop-loss; closed, by its owner; liquidated: none.',
+        'pending, a limit order far below the mark in its place; guarded, with take-profit and stop-loss; closed, by its owner; owed, closed at a gain that cannot be paid yet; liquidated: none.',
       margin_mode: 'isolated (default) or cross.',
     },
     answers: {

@@ -1,10 +1,11 @@
 // No secret that is typed into any form gets into any storage of the browser, and what is none is kept.
-// Walks: session, spot, wallet, account, verification, bank, deposit, withdrawal.
+// Walks: session, spot, lever, wallet, account, verification, bank, deposit, withdrawal.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { accountForms } from './support/accountForms.ts';
+import { openLong, readyForContracts } from './support/contractsOpen.ts';
 import { field, press, type FormWalk, type Typed } from './support/formWalk.ts';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { freshEmail, Person } from './support/Person.ts';
@@ -36,6 +37,12 @@ async function askForCode(page: Page, email: string): Promise<string> {
   await expect.poll(() => field(page, 'Verification code').inputValue()).not.toBe('');
   return field(page, 'Verification code').inputValue();
 }
+
+const ofPosition = {
+  path: '/pages/lever/index',
+  isForVisitors: false,
+  prepare: async (owner: Person) => openLong(await readyForContracts(owner)),
+};
 
 /** By the file that makes the form. */
 const forms: Record<string, FormWalk> = {
@@ -161,6 +168,32 @@ const forms: Record<string, FormWalk> = {
     async fillIn(page) {
       await new Ticket(page).quantity.fill('0.0314');
       return { secrets: [password], kept: '0.0314' };
+    },
+  },
+  useLeverTicket: {
+    path: '/pages/lever/index',
+    isForVisitors: false,
+    prepare: readyForContracts,
+    async fillIn(page) {
+      await page.getByRole('textbox', { name: /^Lots/ }).fill('271');
+      return { secrets: [password], kept: '271' };
+    },
+  },
+  MarginSheet: {
+    ...ofPosition,
+    open: (page) => press(page, 'Add margin'),
+    async fillIn(page) {
+      await field(page, 'Amount').fill('31.41');
+      return { secrets: [password], kept: '31.41' };
+    },
+  },
+  StopsSheet: {
+    ...ofPosition,
+    open: (page) => press(page, 'TP / SL'),
+    async fillIn(page) {
+      await field(page, 'Take-profit').fill('99999');
+      // It is of a position, which has it once it is saved.
+      return { secrets: [password] };
     },
   },
   ...accountForms,

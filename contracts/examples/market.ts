@@ -16,7 +16,7 @@ const common = {
   is_display: 1,
   open_coin_trade: 1,
   open_microtrade: 0,
-  open_lever: 0,
+  open_lever: 1,
   source: 'simulated',
   min_notional: '5',
   price_band: '0.5',

@@ -505,7 +505,7 @@ it('article says by its reason that there is no such text', async () => {
 });
 
 it('quotations says the rules of a pair, its day and how old its price is', async () => {
-  const { open_microtrade: _option, open_lever: _contract, day_closes = [], ...quote } = examplePair;
+  const { open_microtrade: _option, day_closes = [], ...quote } = examplePair;
   const as_of_ms = quote.time_ms!;
   const rules = { ...quote, as_of_ms, day_closes: orNone(day_closes.slice(0, 1)) };
   const groups = await play(
@@ -522,7 +522,7 @@ it('quotations says the rules of a pair, its day and how old its price is', asyn
 });
 
 it('pair says the same of one', async () => {
-  const { open_microtrade: _option, open_lever: _contract, day_closes = [], ...quote } = examplePair;
+  const { open_microtrade: _option, day_closes = [], ...quote } = examplePair;
   const query = { currency_id: '1', legal_id: '3' };
   const fromState = { currency_id: 'currency_id', legal_id: 'legal_id' } as const;
   const rules = { ...quote, as_of_ms: quote.time_ms!, day_closes: orNone(day_closes.slice(0, 1)) };

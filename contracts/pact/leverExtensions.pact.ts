@@ -86,6 +86,13 @@ it.each([
     examples.pendingOrder,
   ],
   [
+    'closed and not paid yet',
+    '2',
+    { became: 'owed' },
+    [...common, 'fixed_price', 'profits'] as const,
+    { ...examples.openTrade, status: 2, fixed_price: '50993.59', profits: '987.34' },
+  ],
+  [
     'liquidated',
     '3',
     { became: 'liquidated' },

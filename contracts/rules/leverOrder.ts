@@ -5,6 +5,7 @@ import { isOnGrid, readDecimal } from './grid.ts';
 import type { Contract, PositionSide } from './lever.ts';
 
 export type LeverReason =
+  | 'lever.lotsRequired'
   | 'lever.lotsInteger'
   | 'lever.lotsRange'
   | 'lever.leverage'

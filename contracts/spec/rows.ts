@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import {
   builtScreens,
   domainsAhead,
-  entitiesAhead,
   laterCalls,
   laterEntities,
   laterRules,
@@ -56,16 +55,12 @@ export const rulesInScope = (): Rule[] =>
 
 export const failures = (): Failure[] => rowsOf('errors');
 
-/**
- * A field is in scope when a screen that shows it is built, and what it is a field of; where the calls come before their
- * screens, what the server tells of it.
- */
+/** A field is in scope when a screen that shows it is built, and what it is a field of. */
 export const fieldsInScope = (): Field[] =>
   rowsOf<Field>('fields').filter(
     ({ entity, screens }) =>
-      entitiesAhead.includes(entity) ||
-      (!(entity in laterEntities) &&
-        screens.split(', ').some((screen) => isBuilt(screen) || screen === 'every guarded screen')),
+      !(entity in laterEntities) &&
+      screens.split(', ').some((screen) => isBuilt(screen) || screen === 'every guarded screen'),
   );
 
 /** A call of a screen is in scope when both are built, and the part of the screen that makes it. */

@@ -27,6 +27,7 @@ export const leftOut: readonly LeftOut[] = [
   { file: 'firstPage.test.ts', lacks: 'drawn pages' },
   { file: 'notices.test.ts', lacks: 'notices' },
   { file: 'questions.test.ts', lacks: 'questions' },
+  { file: 'contracts.test.ts', lacks: 'leverTerms' },
   // Proofs and papers are pictures.
   { file: 'claims.test.ts', lacks: 'upload' },
   { file: 'claimsWebkit.proof.ts', lacks: 'upload' },
@@ -69,6 +70,10 @@ export const leftOut: readonly LeftOut[] = [
   { file: 'bankWebkit.proof.ts', lacks: 'deleteBankCard' },
   ...of('secrets.test.ts', {
     SendForm: 'upload',
+    // Nothing is traded whose costs are not reported.
+    useLeverTicket: 'leverTerms',
+    MarginSheet: 'leverTerms',
+    StopsSheet: 'leverTerms',
     LeavingSheet: 'askCopy',
     LiftSheet: 'liftWithdrawalHold',
     PhraseSheet: 'setPhrase',

@@ -22,6 +22,13 @@ export const screens: readonly Screen[] = [
   { domain: 'market', name: 'Kline', path: '/pages/trade/kline', ready: '[role=img][tabindex="0"]' },
   {
     domain: 'lever',
+    name: 'LeverTrade',
+    path: '/pages/lever/index',
+    ready: 'main [role=tabpanel]',
+    isMember: true,
+  },
+  {
+    domain: 'lever',
     name: 'LeverInfo',
     path: '/pages/lever/info',
     // A plain back end says of a contract what can be chosen alone.

@@ -11,6 +11,7 @@ export const severalSenses: Texts = {
   Dismiss: 'Leaves a command whose outcome is unclear, or takes a toast away.',
   Filled: 'The state of an order, or how much of it is filled.',
   From: 'Where a period begins, or the account that gives.',
+  Market: 'The page of a pair, or an order that is filled at once.',
   Notices: 'Messages to this person behind the bell, or what is announced to all.',
   Open: 'The state of an order, or where the price of a candle begins.',
   'Order book': 'A narrow tab in Thai keeps the English word; the glossary allows it there.',

@@ -76,7 +76,18 @@ export async function contractsOffered(context: Context, owner: string): Promise
 }
 
 /** How far from the mark each of these lies. */
-const shareOf = { limit: 0.5, takeProfit: 1.05, stopLoss: 0.95, liquidation: 0.9 };
+const shareOf = { limit: 0.5, takeProfit: 1.05, stopLoss: 0.95, liquidation: 0.9, gain: 1.02 };
+
+/** Nobody can be paid until somebody is made ready again. */
+const emptyHouse = ({ writer }: Context) =>
+  writer.runHouse('state.house', ({ ledger }) => {
+    for (const house of [counterpartyOwner, leverInsuranceOwner]) {
+      const from = accountOf(house, asset.code);
+      const units = ledger.balance(from).available;
+      const to = accountOf('system:state', asset.code);
+      if (units > 0n) ledger.transfer({ from, to, units, reason: 'house.move', reference: '' });
+    }
+  });
 
 interface OpenedContract {
   became?: string | undefined;
@@ -102,6 +113,11 @@ export async function contractOpened(
   );
   if (became === 'guarded') await writer.perform(settingStops(leverBook), owner, { owner, id, ...stops });
   if (became === 'closed') await writer.perform(closing(leverBook), owner, { owner, id });
+  if (became === 'owed') {
+    await emptyHouse(context);
+    await markAt(context, at(shareOf.gain));
+    await writer.perform(closing(leverBook), owner, { owner, id });
+  }
   if (became === 'liquidated') {
     await markAt(context, at(shareOf.liquidation));
     await markAt(context, String(mark));

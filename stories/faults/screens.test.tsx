@@ -231,6 +231,8 @@ const views: readonly View[] = [
   behind('SpotTrade', 'History', 'spotOrders'),
   behind('SpotTrade', 'Balances', 'balances'),
   behind('SpotTrade', 'Cancel', 'spotOrders'),
+  behind('LeverTrade', 'History', 'positions'),
+  behind('LeverTrade', 'Orders', 'positions'),
   behind('Assets', 'Find a coin', 'currencies', 'balances'),
   behind('TradeAccount', 'Buy', 'ledger'),
   behind('AssetRecord', 'Buy', 'ledger'),
@@ -298,6 +300,7 @@ const nothing = [
   'balances.legal_wallet null',
   // More rows come into the history, each with nothing filled of it.
   'spotOrders[].status of an unknown code',
+  'positions.message.data[].status of an unknown code',
   // An answer to a question that is not asked is none of the right ones.
   ...['questions[].id', 'answers[].question', 'answers[].chosen', 'answers[].right'].flatMap((path) =>
     ['far away', 'below all'].map((fault) => `questions.${path} ${fault}`),

@@ -9,6 +9,7 @@ import { openTrade, positions } from '../../contracts/examples/lever.ts';
 import { fieldsInScope, messageOf, rulesInScope } from '../../contracts/spec/rows.ts';
 import { envelope } from '../faults/answers.ts';
 import { claimPath, openClaim } from './claims.ts';
+import { openLever, openWithParts } from './levers.ts';
 import { callsSoFar, openApp, sentSoFar, settle } from './openApp.tsx';
 import { choosePhoto, jpeg, openPhotos, threePhotos } from './photos.ts';
 import { enter, fieldOf, press, reads, submit } from './steps.ts';
@@ -22,6 +23,7 @@ const paths = {
   Login: '/pages/user/login/login',
   ForgotPassword: '/pages/user/login/forgetPassword',
   SpotTrade: '/pages/trade/index',
+  LeverTrade: '/pages/lever/index',
   Transfer: '/pages/assets/transfer/index',
   BasicVerification: '/pages/verification/basic',
   AdvancedVerification: '/pages/verification/advanced',
@@ -33,7 +35,7 @@ const paths = {
   Withdraw: withdrawPath,
   WithdrawToBank: toBankPath,
 };
-const ofMembers: readonly string[] = ['SpotTrade', 'Transfer', 'BasicVerification'].concat(
+const ofMembers: readonly string[] = ['SpotTrade', 'LeverTrade', 'Transfer', 'BasicVerification'].concat(
   'ChangePassword',
   'ChangeFundPassword',
   'AddBankCard',
@@ -57,6 +59,7 @@ const command: Record<Form, string> = {
   Login: 'login',
   ForgotPassword: 'resetPassword',
   SpotTrade: 'placeSpotOrder',
+  LeverTrade: 'openPosition',
   Transfer: 'transfer',
   BasicVerification: 'submitBasicVerification',
   AdvancedVerification: 'submitAdvancedVerification',
@@ -182,6 +185,14 @@ const withdrawBut = (
 ): Breach => ({
   ...{ form: 'Withdraw', break: () => tryToWithdraw(amount, answers) },
   ...(values && { values }),
+});
+
+/** A limit order of a contract that is right but for what changes in it. */
+const leverBut = (changes: Record<string, string>): Breach => ({
+  form: 'LeverTrade',
+  async break() {
+    await openLever(changes);
+  },
 });
 
 const breaches: Record<string, Breach> = {
@@ -487,6 +498,38 @@ const breaches: Record<string, Breach> = {
   },
   'spot.order.balance': { form: 'SpotTrade', break: () => order({ quantity: '5' }) },
   'spot.order.sellable': { form: 'SpotTrade', break: () => order({ quantity: '5' }, 'Sell') },
+  'lever.order.lots_required': leverBut({ lots: '' }),
+  'lever.order.lots_integer': leverBut({ lots: '1.5' }),
+  'lever.order.limit_price': leverBut({ price: '' }),
+  'lever.order.balance': leverBut({ lots: '900' }),
+  'lever.stops.side': {
+    form: 'LeverTrade',
+    async break() {
+      await press('TP / SL');
+      await enter('stopLoss', '51000');
+      await press('Save TP / SL');
+    },
+    values: { price: '50,000' },
+    held: 'setStops',
+  },
+  'lever.margin.balance': {
+    form: 'LeverTrade',
+    async break() {
+      await press('Add margin');
+      await enter('amount', '8000.01');
+    },
+    held: 'addMargin',
+  },
+  'lever.close.part': {
+    form: 'LeverTrade',
+    async break() {
+      await openWithParts();
+      await press('Close position');
+      await enter('part', '1001');
+    },
+    values: { lots: '1,000' },
+    held: 'closePosition',
+  },
   'spot.order.price_band': {
     form: 'SpotTrade',
     break: () => order({ quantity: '0.001', price: '92541.9' }),
@@ -511,6 +554,15 @@ const leftToServer = [
   'withdrawal.request.fund_password',
   'withdrawal.bank.same_rules',
   'market.price.stale',
+  // lever.test.tsx has what the form does of these.
+  'lever.order.login',
+  'lever.order.leverage_listed',
+  'lever.order.margin_mode',
+  'lever.order.stops',
+  'lever.order.questions',
+  'lever.close.confirm',
+  'lever.cancel.confirm',
+  'lever.margin.isolated',
 ];
 
 /** Rules of a page without a form, which deposit.test.tsx, depositClaim.test.tsx and withdrawals.test.tsx break. */

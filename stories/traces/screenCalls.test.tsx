@@ -1,4 +1,5 @@
 // screen-calls.tsv: what each built screen asks of the server, and that it asks nothing else.
+import { act, screen } from '@testing-library/react';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import openapi from '../../contracts/openapi.json' with { type: 'json' };
 import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
@@ -11,6 +12,7 @@ import { screens } from '../../e2e/support/screens.ts';
 import type { Core } from '../../src/app/core.ts';
 import { openClaim } from './claims.ts';
 import { callsSoFar, openApp, settle } from './openApp.tsx';
+import { openLever } from './levers.ts';
 import { openPhotos, threePhotos } from './photos.ts';
 import { enter, patience, press, submit } from './steps.ts';
 import { authorise, toBankPath, tryToWithdraw } from './withdrawing.ts';
@@ -129,6 +131,27 @@ const commands: Record<string, () => Promise<void>> = {
     await press('Cancel');
     await press('Cancel order');
   },
+  'LeverTrade openPosition': () => openLever(),
+  'LeverTrade closePosition': async () => {
+    await press('Close position');
+    const [, confirm] = await screen.findAllByRole('button', { name: 'Close position', hidden: true });
+    await act(async () => confirm!.click());
+  },
+  'LeverTrade cancelLeverOrder': async () => {
+    await press(/^Orders/, 'tab');
+    await press('Cancel');
+    await press('Cancel order');
+  },
+  'LeverTrade setStops': async () => {
+    await press('TP / SL');
+    await enter('takeProfit', '51000');
+    await press('Save TP / SL');
+  },
+  'LeverTrade addMargin': async () => {
+    await press('Add margin');
+    await enter('amount', '5');
+    await press(/^Add 5/);
+  },
   'AdvancedVerification submitAdvancedVerification': async () => {
     await openPhotos({ has: threePhotos });
     await submit();
@@ -196,10 +219,10 @@ commands['AssetRecord withdrawals'] = () => press('Withdrawals', 'tab');
 commands['Login profile'] = commands['Login login']!;
 
 describe('a screen', () => {
-  it.each(rows)('$screen makes $operationId', async ({ screen, page, made, atStart }) => {
+  it.each(rows)('$screen makes $operationId', async ({ screen: of, page, made, atStart }) => {
     // What every start asks for shows nothing of a screen.
     await (atStart || !madeAtStart.has(made) ? start(page) : open(page));
-    await commands[`${screen} ${made}`]?.();
+    await commands[`${of} ${made}`]?.();
     await vi.waitFor(() => expect([...callsSoFar()]).toContain(made), patience);
   });
 
@@ -222,14 +245,14 @@ describe('a screen', () => {
   );
 
   it.each(screens)('$name asks nothing that its rows do not name', async ({ name }) => {
-    const screen = name.replace(/ (?:of|before) a .*/, '');
+    const of = name.replace(/ (?:of|before) a .*/, '');
     const extensions = operationsOf(openapi as unknown as Openapi)
       .filter(({ operation }) => operation['x-extension'] === true)
       .map(({ operation }) => operation.operationId);
     const named = rows
-      .filter((row) => row.screen === screen)
+      .filter((row) => row.screen === of)
       .map(({ made }) => made)
-      .concat(Object.keys(furtherCalls[screen] ?? {}));
+      .concat(Object.keys(furtherCalls[of] ?? {}));
     await openApp(pageOf(name));
     const others = [...callsSoFar()].filter((call) => !named.includes(call) && !extensions.includes(call));
     expect(others).toEqual([]);

@@ -107,6 +107,7 @@ export const LeverTrade = /* @__PURE__ */ is.record(
     liquidation_time: is.maybe(is.timeS),
     liquidation_fee: is.figure,
     insured: is.figure,
+    fixed_price: is.figure,
     ended_by: is.maybe(
       is.textCode<
         | 'user'

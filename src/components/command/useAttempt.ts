@@ -19,8 +19,8 @@ export interface AttemptOptions<Draft, Form, Made, Found> {
   isSame: (a: Draft, b: Draft) => boolean;
   mutation: MoneyCommand<Form, Made>;
   formOf: (draft: Draft, clientId: string) => Form;
-  /** Looks the command up by its id. */
-  find: (clientId: string) => Promise<Found | undefined>;
+  /** Looks the command up by its id, or by what it has changed. */
+  find: (clientId: string, draft: Draft) => Promise<Found | undefined>;
   /** What asks for the same and came in since then, in ms of the server's clock: for back ends that keep no ids. */
   findAlike: (draft: Draft, sinceMs: number) => Promise<readonly Found[]>;
   /** A command whose answer did not come was carried out. */
@@ -178,7 +178,7 @@ async function seek<Draft, Found>(
   { clientId, draft, at }: KeptAttempt<Draft>,
   canDouble: boolean,
 ): Promise<{ found?: Found; alike?: readonly Found[] }> {
-  const found = await find(clientId);
+  const found = await find(clientId, draft);
   return found === undefined && canDouble ? { alike: await findAlike(draft, at) } : { found };
 }
 

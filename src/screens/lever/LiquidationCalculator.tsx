@@ -14,7 +14,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { noPrice } from './noPrice.ts';
+import { noPrice } from '../../components/lever/noPrice.ts';
 import { lotsMostAt, prospectOf, type Prospect } from './prospect.ts';
 
 interface CalculatorProps {

@@ -3,7 +3,7 @@ import { FormulaCard } from '../../ui/FormulaCard.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { noPrice } from './noPrice.ts';
+import { noPrice } from '../../components/lever/noPrice.ts';
 
 /** When a position is liquidated, in words and as contracts/rules/lever.ts reckons it. */
 export function LiquidationRule({ base }: { base: string }) {

@@ -3,6 +3,7 @@ import type { SpotOrder } from '../../api/spot.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import type { OpenCommand } from '../../components/command/attempt.ts';
 import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
+import { orderLeads } from '../../components/orders/orderLeads.tsx';
 import { OrderRow } from '../../components/orders/OrderRow.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { OrderDraft } from './orderDraft.ts';
@@ -14,19 +15,6 @@ interface CheckingOrderProps extends OpenCommand<OrderDraft, SpotOrder> {
   onDismiss: () => void;
 }
 
-const leads = {
-  checking: (
-    <FormattedMessage id="spot.checking.lead" defaultMessage="We are checking whether your order arrived." />
-  ),
-  notFound: (
-    <FormattedMessage
-      id="spot.notFound.lead"
-      defaultMessage="Your order has not arrived so far. We keep looking."
-    />
-  ),
-  alike: <FormattedMessage id="spot.alike.lead" defaultMessage="We found an order like yours." />,
-};
-
 /** Stands for an order whose answer did not come; it is looked up, and only the person sends it again. */
 export function CheckingOrder({ draft, alike, ...rest }: CheckingOrderProps) {
   const { pair, side, quantity, value } = draft;
@@ -35,7 +23,7 @@ export function CheckingOrder({ draft, alike, ...rest }: CheckingOrderProps) {
   return (
     <CheckingNotice
       {...rest}
-      leads={leads}
+      leads={orderLeads}
       asked={
         side === 'buy' ? (
           <FormattedMessage

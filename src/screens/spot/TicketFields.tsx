@@ -3,6 +3,7 @@ import type { Pair } from '../../../contracts/market.ts';
 import { decimals } from '../../../contracts/rules/grid.ts';
 import type { SpotProblem } from '../../../contracts/rules/spotOrder.ts';
 import { FieldProblem } from '../../components/forms/FieldProblem.tsx';
+import { PriceField } from '../../components/orders/PriceField.tsx';
 import { AmountField } from '../../ui/AmountField.tsx';
 import { RulerSlider } from '../../ui/RulerSlider.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
@@ -43,25 +44,16 @@ function problemNode(intl: IntlShape, pair: Pair, problem: FieldSpotProblem, onU
   return <FieldProblem text={problemText(intl, pair, problem)} nearest={problem.nearest} onUse={onUse} />;
 }
 
-function PriceField({ form, pair, isDisabled }: TicketFieldsProps) {
+function Limit({ form, pair, isDisabled }: TicketFieldsProps) {
   const intl = useIntl();
   const problem = problemAt(form, 'price');
   return (
-    <AmountField
-      size="dense"
-      name="price"
-      label={
-        <FormattedMessage
-          id="order.price.in"
-          defaultMessage="Price ({currency})"
-          values={{ currency: pair.quote }}
-        />
-      }
+    <PriceField
+      currency={pair.quote}
+      tick={pair.priceTick}
       value={form.ticket.price}
       onChange={form.setPrice}
       onStep={form.stepPrice}
-      decimals={decimals(pair.priceTick)}
-      spareDecimals={1}
       disabled={isDisabled}
       error={problem && problemNode(intl, pair, problem, form.setPrice)}
     />
@@ -107,7 +99,7 @@ export function TicketFields({ form, pair, isDisabled }: TicketFieldsProps) {
   const valueProblem = problemAt(form, 'value');
   return (
     <>
-      {ticket.kind === 'limit' ? <PriceField form={form} pair={pair} isDisabled={isDisabled} /> : null}
+      {ticket.kind === 'limit' ? <Limit form={form} pair={pair} isDisabled={isDisabled} /> : null}
       <QuantityField form={form} pair={pair} isDisabled={isDisabled} />
       <RulerSlider
         label={intl.formatMessage({

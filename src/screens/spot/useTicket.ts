@@ -1,9 +1,10 @@
 import { BigNumber } from 'bignumber.js';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 import { leastQuantity } from '../../../contracts/rules/spotValue.ts';
 import type { SpotOrder } from '../../api/spot.ts';
 import type { Refused } from '../../components/forms/submission.ts';
+import { useQuestion } from '../../components/command/useQuestion.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useForm, type FormDraft } from '../../components/forms/useForm.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
@@ -61,12 +62,6 @@ export interface TicketForm {
   giveUp: () => void;
 }
 
-/** An order that waits for a second yes, and what takes the answer. */
-interface Question {
-  order: OrderDraft;
-  answer: (isYes: boolean) => void;
-}
-
 function orderOf(
   pair: Pair,
   { side, kind }: Ticket,
@@ -92,24 +87,11 @@ function useSettled(settled: SettledOrder | undefined, take: (order: SettledOrde
   }, [settled]);
 }
 
-/** Asks for a second yes, one order at a time. */
-function useQuestion() {
-  const [question, setQuestion] = useState<Question>();
-  return {
-    question,
-    isConfirmed: async (order: OrderDraft): Promise<boolean> => {
-      const isYes = await new Promise<boolean>((answer) => setQuestion({ order, answer }));
-      setQuestion(undefined);
-      return isYes;
-    },
-  };
-}
-
 export function useTicket(options: TicketOptions): TicketForm {
   const { pair, conditions, start, draft, settled, ownOrders, onSubmit, toast } = options;
   const outcomeText = useOutcomeText();
   const { outcome, say, unsay } = useOutcome(ownOrders);
-  const { question, isConfirmed } = useQuestion();
+  const { question, isConfirmed } = useQuestion<OrderDraft>();
   const form = useForm<Ticket>({
     initial: newTicket(conditions.market, start),
     schema: ticketSchema((values) => assess(pair, values, conditions).problems),
@@ -158,7 +140,7 @@ export function useTicket(options: TicketOptions): TicketForm {
     submitCount: form.submitCount,
     isSubmitting: form.isSubmitting,
     outcome,
-    confirming: question?.order,
+    confirming: question?.about,
     // A share of one balance says nothing about the other.
     setSide: (side) => change({ side, ...(form.values.fixed === 'share' ? noFigures : {}) }),
     setKind: (kind) => change({ kind }),

@@ -1,0 +1,90 @@
+// A contract from its opening to its end, in the browser: what it costs is known before, and each step shows without a
+// reload.
+// Walks: lever, home, wallet.
+import type { Locator, Page } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { readyForContracts } from './support/contractsOpen.ts';
+import { onPhones } from './support/onPhones.ts';
+import { Person } from './support/Person.ts';
+import { mainTab } from './support/walk.ts';
+
+const phones = onPhones();
+let page: Page;
+let person: Person;
+
+interface Row {
+  share: number;
+  status: number;
+  caution_money: string;
+  target_profit_price?: string;
+  stop_loss_price?: string;
+  ended_by?: string;
+}
+/** Newest first. */
+const rows = async (status: '1' | '3'): Promise<Row[]> =>
+  (await person.call<{ message: { data: Row[] } }>('POST', 'lever/my_trade', { status })).message.data;
+/** This many percent of the mark, in whole units: on every tick. */
+async function percentOfMark(percent: number): Promise<string> {
+  const pair = { currency_id: '1', legal_id: '3' };
+  const { mark } = await person.call<{ mark: { price: string } }>('POST', 'lever/deal', pair);
+  return String(Math.round((Number(mark.price) * percent) / 100));
+}
+
+beforeEach(async () => {
+  person = await readyForContracts(await new Person(phones.url, 'lena@example.com').register());
+  ({ page } = await phones.openAs(person));
+});
+
+const field = (within: Page | Locator, name: string | RegExp) => within.getByRole('textbox', { name });
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name });
+const dialog = () => page.getByRole('dialog');
+const card = () => page.getByRole('article', { name: 'BTC/USDT' });
+
+test('a long is opened with stops, guarded anew, given margin, closed in part and whole, and found in the records', async () => {
+  await page.goto('/');
+  await mainTab(page, 'Contracts').tap();
+  await button(page, 'Isolated').tap();
+  await button(dialog(), '10×').tap();
+  await dialog().getByText('Isolated: only the margin of this position can be lost.').waitFor();
+  await button(dialog(), 'Confirm 10× isolated').tap();
+  await field(page, /^Lots/).fill('20');
+  await page.getByRole('checkbox', { name: 'Add TP / SL' }).tap();
+  await field(page, 'Take-profit').fill(await percentOfMark(105));
+  await field(page, 'Stop-loss').fill(await percentOfMark(95));
+  await button(page, /^Open long\s*est\. liq\. \d/).tap();
+  await card().getByText('Long 10×').waitFor();
+  await card().getByText('20 lots').waitFor();
+  const [opened] = await rows('1');
+  expect(opened).toMatchObject({ share: 20, target_profit_price: await percentOfMark(105) });
+
+  await button(card(), 'TP / SL').tap();
+  const stop = await percentOfMark(97);
+  await field(dialog(), 'Stop-loss').fill(stop);
+  await dialog()
+    .getByText(/≈ −\d.* after fees/)
+    .waitFor();
+  await button(dialog(), 'Save TP / SL').tap();
+  await dialog().waitFor({ state: 'hidden' });
+  await expect.poll(async () => (await rows('1'))[0]?.stop_loss_price).toBe(stop);
+
+  await button(card(), 'Add margin').tap();
+  await field(dialog(), 'Amount').fill('50');
+  await button(dialog(), 'Add 50.00 USDT').tap();
+  await dialog().waitFor({ state: 'hidden' });
+  const [grown] = await rows('1');
+  expect(Number(grown!.caution_money) - Number(opened!.caution_money)).toBeCloseTo(50, 6);
+
+  await button(card(), 'Close position').tap();
+  await field(dialog(), 'Lots').fill('5');
+  await button(dialog(), 'Close 5 lots').tap();
+  await card().getByText('15 lots').waitFor();
+  await button(card(), 'Close position').tap();
+  await button(dialog(), 'Close position').tap();
+  await page.getByText('No open positions').waitFor();
+  expect((await rows('3'))[0]).toMatchObject({ status: 3, ended_by: 'user' });
+
+  await page.getByRole('tab', { name: 'History' }).tap();
+  await page.getByText('Closed by you').waitFor();
+  await page.goto('/pages/assets/record?account=lever');
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(3);
+});

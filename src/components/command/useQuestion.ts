@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+/** A command that waits for a second yes, and what takes the answer. */
+interface Question<Command> {
+  about: Command;
+  answer: (isYes: boolean) => void;
+}
+
+/** Asks for a second yes, one command at a time. */
+export function useQuestion<Command>() {
+  const [question, setQuestion] = useState<Question<Command>>();
+  return {
+    question,
+    isConfirmed: async (about: Command): Promise<boolean> => {
+      const isYes = await new Promise<boolean>((answer) => setQuestion({ about, answer }));
+      setQuestion(undefined);
+      return isYes;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import * as styles from './PositionCard.css.ts';
+
+/** A fact of a position among others: its name above its figure. */
+export function CardFact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.figure}>{children}</dd>
+    </div>
+  );
+}

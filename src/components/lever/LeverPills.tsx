@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl';
+import type { LeverTrade, PositionSide } from '../../api/lever.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { StatusPill, type Status } from '../details/StatusPill.tsx';
+import { UnknownCode } from '../details/UnknownCode.tsx';
+
+/** As Long 5×. */
+function SideName({ side, leverage }: { side: PositionSide; leverage: number }) {
+  const times = useFormats().quantity(String(leverage), '1');
+  return side === 'long' ? (
+    <FormattedMessage id="lever.long.times" defaultMessage="Long {times}×" values={{ times }} />
+  ) : (
+    <FormattedMessage id="lever.short.times" defaultMessage="Short {times}×" values={{ times }} />
+  );
+}
+
+const looks: Record<PositionSide, Pick<Status, 'tone' | 'icon'>> = {
+  long: { tone: 'positive', icon: 'up-solid' },
+  short: { tone: 'negative', icon: 'down-solid' },
+};
+
+/** Which way it goes, and how many times its margin. */
+export function SidePill({ trade: { side, sideCode, multiple } }: { trade: LeverTrade }) {
+  const label = side && <SideName side={side} leverage={multiple} />;
+  return <StatusPill status={side && { ...looks[side], label }} code={sideCode} />;
+}
+
+/** What can be lost with it: its margin, or the account. */
+export function ModeName({ trade: { margin_mode: mode } }: { trade: LeverTrade }) {
+  switch (mode) {
+    case 'isolated':
+      return <FormattedMessage id="lever.isolated" defaultMessage="Isolated" />;
+    // A back end that does not say it has cross positions alone.
+    case 'cross':
+    case undefined:
+      return <FormattedMessage id="lever.cross" defaultMessage="Cross" />;
+    default:
+      return <UnknownCode code={mode} />;
+  }
+}

@@ -1,0 +1,206 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LeverMark } from '../../../contracts/feed.ts';
+import type { LeverTrade } from '../../api/lever.ts';
+import type { Source } from '../../api/Source.ts';
+import { noValue } from '../../intl/format.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { Amount, NotReported } from '../amounts/Amount.tsx';
+import { signOf } from '../amounts/signOf.ts';
+import { useText } from '../live/source.ts';
+import { Delta } from '../market/Delta.tsx';
+import { ownStep } from '../market/ownStep.ts';
+import { CardFact } from './CardFact.tsx';
+import type { ContractTerms } from './leverContract.ts';
+import { ModeName, SidePill } from './LeverPills.tsx';
+import { noPrice } from './noPrice.ts';
+import { PositionLine } from './PositionLine.tsx';
+import { nearRisk, standingOf, type Standing } from './standing.ts';
+import * as styles from './PositionCard.css.ts';
+
+interface PositionCardProps {
+  trade: LeverTrade;
+  /** What its contract costs; without it figures are those of the last answer. */
+  terms?: ContractTerms | undefined;
+  mark: Source<LeverMark | undefined>;
+  /** Too old to go by: figures that need it turn grey. */
+  isStale: boolean;
+  /** What can be done with it. */
+  actions?: ReactNode;
+  /** It is of the practice account. */
+  isDemo?: boolean;
+}
+
+const isSet = (price: string | undefined): price is string => /[1-9]/.test(price ?? '');
+
+interface FiguresProps extends Pick<PositionCardProps, 'trade' | 'terms'> {
+  mark: string | undefined;
+  standing: Standing;
+}
+
+/** Its prices, its margin and how near it is to a liquidation. */
+function Facts({ trade, terms, mark, standing }: FiguresProps) {
+  const formats = useFormats();
+  const { price: entry, share, caution_money: margin, legal_name: quote } = namedOf(trade);
+  const tick = terms?.rules.priceTick ?? ownStep(entry ?? '');
+  const priceOf = (price: string | undefined) => (isSet(price) ? formats.price(price, tick) : noValue);
+  const stopOf = (price: string | undefined) => (isSet(price) ? formats.exact(price) : noValue);
+  const { target_profit_price: profit, stop_loss_price: loss } = trade;
+  return (
+    <dl className={styles.facts}>
+      <CardFact name={<FormattedMessage id="lever.entryPrice" defaultMessage="Entry price" />}>
+        {entry === undefined ? <NotReported /> : formats.price(entry, tick)}
+      </CardFact>
+      <CardFact name={<FormattedMessage id="lever.markPrice" defaultMessage="Mark price" />}>
+        {priceOf(mark)}
+      </CardFact>
+      <CardFact name={<FormattedMessage id="lever.size" defaultMessage="Size" />}>
+        <FormattedMessage
+          id="lever.lots.count"
+          defaultMessage="{lots, plural, one {# lot} other {# lots}}"
+          values={{ lots: share }}
+        />
+      </CardFact>
+      <CardFact name={<FormattedMessage id="lever.margin" defaultMessage="Margin" />}>
+        <Amount value={margin} coin={quote} unit="never" isReport />
+      </CardFact>
+      <CardFact name={<FormattedMessage id="lever.stops" defaultMessage="TP / SL" />}>
+        {isSet(profit) || isSet(loss) ? `${stopOf(profit)} / ${stopOf(loss)}` : noValue}
+      </CardFact>
+      <CardFact name={<FormattedMessage id="lever.risk" defaultMessage="Risk rate" />}>
+        {standing.risk === undefined ? noValue : formats.percent(standing.risk)}
+      </CardFact>
+    </dl>
+  );
+}
+
+const namedOf = (trade: LeverTrade) => ({ ...trade, legal_name: trade.symbol.split('/')[1] ?? '' });
+
+/** How far the mark is from where it ends. */
+function Near({ trade, terms, standing }: Pick<FiguresProps, 'trade' | 'terms' | 'standing'>) {
+  const formats = useFormats();
+  const { liquidation, distance } = standing;
+  if (liquidation === undefined || distance === undefined) return null;
+  const price = formats.price(liquidation, terms?.rules.priceTick ?? ownStep(liquidation));
+  return (
+    <Notice
+      tone="danger"
+      live
+      lead={
+        <FormattedMessage
+          id="lever.near.lead"
+          defaultMessage="Liquidation is {percent} away."
+          values={{ percent: formats.percent(distance) }}
+        />
+      }
+    >
+      {trade.side === 'short' ? (
+        <FormattedMessage
+          id="lever.near.rises"
+          defaultMessage="If the mark price rises to {price}, the position is closed."
+          values={{ price }}
+        />
+      ) : (
+        <FormattedMessage
+          id="lever.near.falls"
+          defaultMessage="If the mark price falls to {price}, the position is closed."
+          values={{ price }}
+        />
+      )}
+    </Notice>
+  );
+}
+
+/** What it has gained or lost at the mark, and what that is of its margin. */
+function Result({
+  trade,
+  standing,
+  isStale,
+}: Pick<FiguresProps, 'trade' | 'standing'> & { isStale: boolean }) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { gain, percent } = standing;
+  const quote = namedOf(trade).legal_name;
+  return (
+    <span
+      className={styles.result}
+      role="group"
+      aria-label={intl.formatMessage(
+        { id: 'lever.gain', defaultMessage: 'Unrealised PnL at the mark ({currency})' },
+        { currency: quote },
+      )}
+    >
+      <span className={styles.gain[isStale || gain === undefined ? 'flat' : signOf(gain)]}>
+        {gain === undefined ? <NotReported /> : formats.signedTotal(gain)}
+      </span>
+      {percent === undefined ? null : <Delta change={percent} isStale={isStale} />}
+    </span>
+  );
+}
+
+/** A position that is open or closing: what it has come to, what ends it, and what can be done with it. */
+export function PositionCard({ trade, terms, mark, isStale, actions, isDemo = false }: PositionCardProps) {
+  const live = useText(mark)?.price;
+  const price = live ?? trade.update_price;
+  const standing = standingOf(trade, { terms, mark: live });
+  const isNear = Number(standing.risk ?? 0) >= nearRisk;
+  return (
+    <article className={styles.card} aria-label={trade.symbol}>
+      <div className={styles.head}>
+        <SidePill trade={trade} />
+        <strong className={styles.symbol}>{trade.symbol}</strong>
+        <span className={styles.mode}>
+          <ModeName trade={trade} />
+        </span>
+        {isDemo ? (
+          <Pill tone="warning">
+            <FormattedMessage id="lever.demo" defaultMessage="Demo" />
+          </Pill>
+        ) : null}
+        <Result trade={trade} standing={standing} isStale={isStale} />
+      </div>
+      {trade.status === 'open' ? (
+        <>
+          {isNear ? <Near trade={trade} terms={terms} standing={standing} /> : null}
+          <PositionLine trade={trade} terms={terms} mark={price} standing={standing} />
+          {standing.liquidation === undefined && trade.margin_mode !== undefined ? (
+            <span className={styles.mode}>
+              <FormattedMessage
+                id="lever.line.none"
+                defaultMessage="Liquidation {none} (no price above zero)"
+                values={{ none: noPrice }}
+              />
+            </span>
+          ) : null}
+        </>
+      ) : null}
+      <Facts trade={trade} terms={terms} mark={price} standing={standing} />
+      {trade.margin_mode === 'cross' || trade.margin_mode === undefined ? (
+        <span className={styles.mode}>
+          <FormattedMessage
+            id="lever.cross.note"
+            defaultMessage="Cross: the whole contract account is its collateral."
+          />
+        </span>
+      ) : null}
+      {trade.status === 'closing' ? (
+        <span className={styles.mode} role="status">
+          {trade.fixed_price === undefined ? (
+            <FormattedMessage
+              id="lever.closing.silent"
+              defaultMessage="Closing at the next mark price: there is none right now."
+            />
+          ) : (
+            <FormattedMessage
+              id="lever.closing.fixed"
+              defaultMessage="Closed. The result is fixed and is paid out as soon as we can."
+            />
+          )}
+        </span>
+      ) : null}
+      {actions}
+    </article>
+  );
+}

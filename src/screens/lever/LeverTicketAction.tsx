@@ -1,0 +1,185 @@
+import { BigNumber } from 'bignumber.js';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { PositionSide } from '../../../contracts/rules/lever.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { Figures } from '../../components/amounts/Figures.tsx';
+import { noValue } from '../../intl/format.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonPair } from '../../ui/ButtonPair.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { StickyAction } from '../../ui/StickyAction.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { LeverConditions, SideAssessment } from './leverTicket.ts';
+import { noPrice } from '../../components/lever/noPrice.ts';
+import type { LeverForm } from './useLeverTicket.ts';
+
+interface ActionProps {
+  form: LeverForm;
+  conditions: LeverConditions;
+  quote: string;
+  /** Why nothing can be opened at all. */
+  reason?: ReactNode;
+  isSending: boolean;
+  links: { transfer: string; deposit: string };
+}
+
+/** Margin, what is free, fee and night: what an order takes, above the buttons that send it. */
+export function LeverTicketFigures({
+  form,
+  conditions,
+  quote,
+}: Pick<ActionProps, 'form' | 'conditions' | 'quote'>) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { opening } = form.assessment;
+  const isEstimate = opening?.isWaiting === false;
+  const rate = formats.feeRate(new BigNumber(conditions.terms.rules.feeRate).times(100).toFixed());
+  return (
+    <Figures
+      rows={[
+        {
+          name: <FormattedMessage id="lever.margin" defaultMessage="Margin" />,
+          value: <Amount value={opening?.cost.margin} coin={quote} isEstimate={isEstimate} fits />,
+        },
+        {
+          name: <FormattedMessage id="spot.ticket.available" defaultMessage="Available" />,
+          value: <Amount value={conditions.available} coin={quote} isReport fits />,
+        },
+        {
+          name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate }),
+          value: <Amount value={opening?.cost.fee} coin={quote} isEstimate={isEstimate} fits />,
+        },
+        {
+          name: <FormattedMessage id="lever.overnightFee" defaultMessage="Overnight fee" />,
+          value: <Amount value={opening?.overnight} coin={quote} isEstimate={isEstimate} fits />,
+        },
+      ]}
+    />
+  );
+}
+
+/** What can be lost, in one sentence. */
+function Loss({ form, quote }: Pick<ActionProps, 'form' | 'quote'>) {
+  const { opening } = form.assessment;
+  if (form.ticket.mode === 'cross')
+    return (
+      <FormattedMessage
+        id="lever.loss.cross"
+        defaultMessage="You can lose all that is in your contract account."
+      />
+    );
+  return opening === undefined ? (
+    <FormattedMessage id="lever.loss.isolated" defaultMessage="You can lose the whole margin, plus fees." />
+  ) : (
+    <FormattedMessage
+      id="lever.loss.amount"
+      defaultMessage="You can lose up to {amount} margin, plus fees."
+      values={{
+        amount: (
+          <strong>
+            <Amount value={opening.cost.margin} coin={quote} isEstimate={!opening.isWaiting} />
+          </strong>
+        ),
+      }}
+    />
+  );
+}
+
+function Liquidation({ side, conditions }: { side: SideAssessment; conditions: LeverConditions }) {
+  const formats = useFormats();
+  const { opening } = side;
+  const price =
+    opening === undefined
+      ? noValue
+      : opening.liquidation === undefined
+        ? noPrice
+        : formats.price(opening.liquidation, conditions.terms.rules.priceTick);
+  return (
+    <Text as="span" variant="micro" num>
+      <FormattedMessage id="lever.estLiquidation" defaultMessage="est. liq. {price}" values={{ price }} />
+    </Text>
+  );
+}
+
+interface SideButtonProps extends ActionProps {
+  side: PositionSide;
+}
+
+function SideButton({ form, conditions, side, reason, isSending }: SideButtonProps) {
+  const assessment = form[side];
+  const isOff = reason !== undefined || assessment.isUnaffordable || assessment.isFull;
+  const isThis = isSending && form.ticket.side === side;
+  return (
+    <Button
+      variant={side === 'long' ? 'buy' : 'sell'}
+      width="block"
+      disabled={isOff}
+      loading={isThis ? <FormattedMessage id="common.sending" defaultMessage="Sending" /> : undefined}
+      onClick={() => form.submit(side)}
+    >
+      <Stack align="center">
+        <Stack direction="row" gap="2" align="center">
+          <Icon name={side === 'long' ? laterIcons.arrowUp : laterIcons.arrowDown} size="sm" />
+          {side === 'long' ? (
+            <FormattedMessage id="lever.openLong" defaultMessage="Open long" />
+          ) : (
+            <FormattedMessage id="lever.openShort" defaultMessage="Open short" />
+          )}
+        </Stack>
+        <Liquidation side={assessment} conditions={conditions} />
+      </Stack>
+    </Button>
+  );
+}
+
+/** Why a side cannot be opened, where the ticket itself is sound. */
+function SideReason({ form, links }: Pick<ActionProps, 'form' | 'links'>) {
+  if (form.long.isUnaffordable || form.short.isUnaffordable)
+    return (
+      <Stack gap="2" align="center">
+        <FormattedMessage id="wallet.balance.insufficient" defaultMessage="Insufficient balance" />
+        <Stack direction="row" gap="5" justify="center">
+          <Link href={links.transfer}>
+            <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />
+          </Link>
+          <Link href={links.deposit}>
+            <FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />
+          </Link>
+        </Stack>
+      </Stack>
+    );
+  if (form.long.isFull || form.short.isFull)
+    return (
+      <FormattedMessage
+        id="lever.paused"
+        defaultMessage="New positions are paused on this contract. You can close yours at any time."
+      />
+    );
+  return null;
+}
+
+/** The loss, and a button for each direction with where it would be liquidated. */
+export function LeverTicketAction(props: ActionProps) {
+  const { form, quote, reason, links } = props;
+  return (
+    <StickyAction>
+      <Stack gap="3">
+        <Text as="p" variant="caption" tone="secondary">
+          <Loss form={form} quote={quote} />
+        </Text>
+        <ButtonPair>
+          <SideButton {...props} side="long" />
+          <SideButton {...props} side="short" />
+        </ButtonPair>
+        <Text as="div" variant="caption" tone="secondary" align="center">
+          {reason ?? <SideReason form={form} links={links} />}
+        </Text>
+      </Stack>
+    </StickyAction>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ContractTerms } from '../../components/lever/leverContract.ts';
+import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
+import { TradeColumns } from '../../components/market/TradeColumns.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+import { LeverDesk, type LeverDeskProps, type LeverLimitsNow } from './LeverDesk.tsx';
+import { Positions, type PositionsProps } from './Positions.tsx';
+
+export interface LeverTradeViewProps
+  extends PairChoice, Omit<LeverDeskProps, 'limits' | 'links' | 'isOffline'>, PositionsProps {
+  /** What the contract costs: none where the pair has no contract, unreported where the back end does not say it. */
+  terms: ContractTerms | 'none' | 'unreported';
+  limits: RemoteState<LeverLimitsNow>;
+  links: LeverDeskProps['links'] & { chart: string; info: string };
+  /** Says that nothing is live, while the device is offline. */
+  offlineBar: ReactNode;
+  tabBar: ReactNode;
+}
+
+function Loading() {
+  const column = (
+    <Stack gap="3">
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+    </Stack>
+  );
+  return (
+    <Stack gap="4">
+      <Stack gutter>
+        <Skeleton shape="figure" />
+      </Stack>
+      <TradeColumns ticket={column} book={column} />
+      <Skeleton shape="rows" count={2} />
+    </Stack>
+  );
+}
+
+/** What cannot be reckoned is not traded: nobody would know what an order costs. */
+function Unreported() {
+  return (
+    <Stack gutter padBlock="4">
+      <Notice tone="neutral">
+        <FormattedMessage
+          id="lever.info.unreported"
+          defaultMessage="Fees, margin tiers and liquidation prices are not reported for this contract."
+        />
+      </Notice>
+    </Stack>
+  );
+}
+
+/** Trades one contract: its price, a ticket beside the market's book, positions and orders below. */
+export function LeverTradeView(props: LeverTradeViewProps) {
+  const { links, offlineBar, tabBar, terms, limits } = props;
+  const intl = useIntl();
+  return (
+    <PairScreen
+      choice={props}
+      kind={<FormattedMessage id="lever.perpetual" defaultMessage="perpetual" />}
+      actions={
+        <>
+          <IconButton
+            icon={laterIcons.chart}
+            label={intl.formatMessage({ id: 'spot.chart', defaultMessage: 'Chart' })}
+            href={links.chart}
+          />
+          <IconButton
+            icon="info"
+            label={intl.formatMessage({ id: 'lever.info.contract', defaultMessage: 'Contract details' })}
+            href={links.info}
+          />
+        </>
+      }
+      offlineBar={offlineBar}
+      tabBar={tabBar}
+      skeleton={<Loading />}
+      failedTitle={
+        <FormattedMessage id="lever.info.failed" defaultMessage="We could not load this contract" />
+      }
+      below={<Positions {...props} />}
+    >
+      {(quote) =>
+        typeof terms === 'string' ? (
+          <Unreported />
+        ) : (
+          <Remote
+            of={limits}
+            skeleton={<Loading />}
+            failedTitle={
+              <FormattedMessage id="lever.info.failed" defaultMessage="We could not load this contract" />
+            }
+          >
+            {(now) => <LeverDesk key={quote.symbol} {...props} quote={quote} terms={terms} limits={now} />}
+          </Remote>
+        )
+      }
+    </PairScreen>
+  );
+}

@@ -1,0 +1,182 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { ChipGrid } from '../../ui/ChipGrid.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { assessSide, type LeverConditions, type LeverTicket, type MarginMode } from './leverTicket.ts';
+import { noPrice } from '../../components/lever/noPrice.ts';
+
+interface LeverageSheetProps {
+  symbol: string;
+  ticket: LeverTicket;
+  conditions: LeverConditions;
+  onConfirm: (chosen: Pick<LeverTicket, 'leverage' | 'mode'>) => void;
+  onClose: () => void;
+}
+
+/** Lots that the sheet reckons with where none are typed. */
+const oneLot = '1';
+
+interface OutlookProps {
+  trial: LeverTicket;
+  conditions: LeverConditions;
+  quote: string;
+}
+
+/** What the choice would make of an order: its margin, where either side ends, and what a move of 1 % does. */
+function Outlook({ trial, conditions, quote }: OutlookProps) {
+  const formats = useFormats();
+  const { long, short } = {
+    long: assessSide(trial, 'long', conditions).opening,
+    short: assessSide(trial, 'short', conditions).opening,
+  };
+  const priceOf = (opening: typeof long) =>
+    opening?.liquidation === undefined
+      ? noPrice
+      : formats.about(formats.price(opening.liquidation, conditions.terms.rules.priceTick));
+  const nearest = [long?.distance, short?.distance]
+    .filter((distance) => distance !== undefined)
+    .sort((a, b) => Number(a) - Number(b))[0];
+  return (
+    <>
+      <KeyValue
+        frame="panel"
+        rows={[
+          {
+            label: (
+              <FormattedMessage
+                id="lever.leverage.margin"
+                defaultMessage="Margin for {lots, plural, one {# lot} other {# lots}}"
+                values={{ lots: Number(trial.lots) }}
+              />
+            ),
+            value: <Amount value={long?.cost.margin} coin={quote} isEstimate={long?.isWaiting === false} />,
+          },
+          {
+            label: <FormattedMessage id="lever.leverage.long" defaultMessage="Est. liquidation, long" />,
+            value: priceOf(long),
+          },
+          {
+            label: <FormattedMessage id="lever.leverage.short" defaultMessage="Est. liquidation, short" />,
+            value: priceOf(short),
+          },
+        ]}
+      />
+      {nearest === undefined ? null : (
+        <Notice
+          tone="warning"
+          lead={
+            <FormattedMessage
+              id="lever.leverage.move"
+              defaultMessage="A {percent} move against you closes the position."
+              values={{ percent: formats.percent(nearest) }}
+            />
+          }
+        >
+          <FormattedMessage
+            id="lever.leverage.onePercent"
+            defaultMessage="A 1% move makes {percent} of the margin. Applies to new orders only."
+            values={{ percent: formats.percent(String(trial.leverage)) }}
+          />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What the position can lose: its margin, or the account. */
+function Mode({ mode, onChange }: { mode: MarginMode; onChange: (mode: MarginMode) => void }) {
+  const intl = useIntl();
+  return (
+    <>
+      <Segmented<MarginMode>
+        label={intl.formatMessage({ id: 'lever.marginMode', defaultMessage: 'Margin mode' })}
+        value={mode}
+        onChange={onChange}
+        options={[
+          { value: 'cross', label: <FormattedMessage id="lever.cross" defaultMessage="Cross" /> },
+          { value: 'isolated', label: <FormattedMessage id="lever.isolated" defaultMessage="Isolated" /> },
+        ]}
+      />
+      <Text as="p" variant="caption" tone="muted">
+        {mode === 'cross' ? (
+          <FormattedMessage
+            id="lever.leverage.cross"
+            defaultMessage="Cross: the whole contract account can be lost. All its cross positions share it."
+          />
+        ) : (
+          <FormattedMessage
+            id="lever.leverage.isolated"
+            defaultMessage="Isolated: only the margin of this position can be lost."
+          />
+        )}
+      </Text>
+    </>
+  );
+}
+
+/** Chooses margin mode and leverage; what each can cost stands above the button. */
+export function LeverageSheet({ symbol, ticket, conditions, onConfirm, onClose }: LeverageSheetProps) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const [chosen, choose] = useState({ leverage: ticket.leverage, mode: ticket.mode });
+  const trial = { ...ticket, ...chosen, lots: ticket.lots || oneLot, hasStops: false };
+  const times = (leverage: number) => formats.quantity(String(leverage), '1');
+  return (
+    <Sheet
+      title={
+        <FormattedMessage
+          id="lever.leverage.title"
+          defaultMessage="Leverage · {symbol}"
+          values={{ symbol }}
+        />
+      }
+      onClose={onClose}
+      actions={
+        <Button width="block" onClick={() => onConfirm(chosen)}>
+          {chosen.mode === 'cross' ? (
+            <FormattedMessage
+              id="lever.leverage.confirmCross"
+              defaultMessage="Confirm {times}× cross"
+              values={{ times: times(chosen.leverage) }}
+            />
+          ) : (
+            <FormattedMessage
+              id="lever.leverage.confirmIsolated"
+              defaultMessage="Confirm {times}× isolated"
+              values={{ times: times(chosen.leverage) }}
+            />
+          )}
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <Mode mode={chosen.mode} onChange={(mode) => choose({ ...chosen, mode })} />
+        <ChipGrid label={intl.formatMessage({ id: 'lever.leverage', defaultMessage: 'Leverage' })}>
+          {conditions.leverages.map((leverage) => (
+            <Chip
+              key={leverage}
+              pressed={leverage === chosen.leverage}
+              onClick={() => choose({ ...chosen, leverage })}
+            >
+              <FormattedMessage
+                id="lever.leverage.times"
+                defaultMessage="{times}×"
+                values={{ times: times(leverage) }}
+              />
+            </Chip>
+          ))}
+        </ChipGrid>
+        <Outlook trial={trial} conditions={conditions} quote={symbol.split('/')[1] ?? ''} />
+      </Stack>
+    </Sheet>
+  );
+}

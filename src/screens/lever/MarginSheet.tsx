@@ -1,0 +1,261 @@
+import { BigNumber } from 'bignumber.js';
+import { useEffect, useEffectEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { object } from 'yup';
+import { liquidationPrices } from '../../../contracts/rules/lever.ts';
+import type { LeverTrade } from '../../api/lever.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import type { OpenCommand } from '../../components/command/attempt.ts';
+import type { CommandForm } from '../../components/command/useCommandForm.ts';
+import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
+import { decideFirst } from '../../components/command/decideFirst.tsx';
+import { amountProblemText } from '../../components/forms/amountProblemText.ts';
+import { CoinAmountField } from '../../components/forms/CoinAmountField.tsx';
+import { FormFrame } from '../../components/forms/FormFrame.tsx';
+import { ruled } from '../../components/forms/ruled.ts';
+import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
+import { useForm } from '../../components/forms/useForm.ts';
+import type { ContractTerms } from '../../components/lever/leverContract.ts';
+import { distanceOf } from '../../components/lever/opening.ts';
+import { positionOf, standingOf } from '../../components/lever/standing.ts';
+import { noValue } from '../../intl/format.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { FigureTable } from '../../ui/FigureTable.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { noPrice } from '../../components/lever/noPrice.ts';
+import { PositionHead } from './PositionHead.tsx';
+
+export interface MarginValues {
+  /** Of the position. */
+  id: number;
+  amount: string;
+  /** What the position had when it was asked for. */
+  before: string;
+}
+
+export type MarginCommand = CommandForm<MarginValues, LeverTrade>;
+
+interface MarginSheetProps {
+  command: MarginCommand;
+  trade: LeverTrade;
+  terms: ContractTerms;
+  mark: string | undefined;
+  /** Free in the contract account; undefined where the server does not say. */
+  available: string | undefined;
+  isOffline: boolean;
+  onClose: () => void;
+}
+
+const isAmount = (text: string): boolean => /^\d*\.?\d+$/.test(text) && new BigNumber(text).gt(0);
+
+/** Where the position would be liquidated with this margin. */
+function liquidationWith({ trade, terms }: MarginSheetProps, margin: string): string | undefined {
+  const position = positionOf(terms, trade);
+  if (!position) return undefined;
+  const exposure = { contract: terms.rules, positions: [position], balance: margin };
+  const prices = liquidationPrices(exposure, position.entry);
+  return position.side === 'long' ? prices.below : prices.above;
+}
+
+/** How near the position is to its end now and with what is added. */
+function Change(props: MarginSheetProps & { quote: string; amount: string }) {
+  const { trade, terms, mark, quote, amount } = props;
+  const intl = useIntl();
+  const formats = useFormats();
+  const before = trade.caution_money ?? '0';
+  const after = new BigNumber(before).plus(isAmount(amount) ? amount : 0).toFixed();
+  const both = (of: (margin: string) => string) => [of(before), of(after)];
+  const money = (value: string | undefined) => <Amount value={value} coin={quote} unit="never" isReport />;
+  const rows = [
+    [
+      <FormattedMessage key="price" id="lever.liquidationPrice" defaultMessage="Liquidation price" />,
+      ...both((margin) => {
+        const price = liquidationWith(props, margin);
+        return price === undefined ? noPrice : formats.price(price, terms.rules.priceTick);
+      }),
+    ],
+    [
+      <FormattedMessage key="distance" id="lever.margin.distance" defaultMessage="Distance to mark" />,
+      ...both((margin) => {
+        const price = liquidationWith(props, margin);
+        return price === undefined || mark === undefined ? noValue : formats.percent(distanceOf(price, mark));
+      }),
+    ],
+    [
+      <FormattedMessage key="risk" id="lever.risk" defaultMessage="Risk rate" />,
+      ...both((margin) => {
+        const { risk } = standingOf({ ...trade, caution_money: margin }, { terms, mark });
+        return risk === undefined ? noValue : formats.percent(risk);
+      }),
+    ],
+    [
+      <FormattedMessage key="margin" id="lever.margin" defaultMessage="Margin" />,
+      money(before),
+      money(after),
+    ],
+  ];
+  return (
+    <FigureTable
+      label={intl.formatMessage({ id: 'lever.margin.change', defaultMessage: 'Before and after adding' })}
+      columns={[
+        <FormattedMessage key="what" id="lever.position" defaultMessage="Position" />,
+        <FormattedMessage key="now" id="ui.figureChange.after" defaultMessage="Now" />,
+        <FormattedMessage key="after" id="lever.margin.after" defaultMessage="After" />,
+      ]}
+      rows={rows}
+    />
+  );
+}
+
+/** What is added can be lost as well. */
+function AtRisk({ trade, amount, quote }: { trade: LeverTrade; amount: string; quote: string }) {
+  if (!isAmount(amount)) return null;
+  const most = new BigNumber(trade.caution_money ?? 0).plus(amount).toFixed();
+  return (
+    <Notice
+      tone="warning"
+      lead={
+        <FormattedMessage
+          id="lever.margin.risk"
+          defaultMessage="The added {amount} can be lost too."
+          values={{ amount: <Amount value={amount} coin={quote} /> }}
+        />
+      }
+    >
+      <FormattedMessage
+        id="lever.margin.most"
+        defaultMessage="The most this position can lose becomes {most} plus fees."
+        values={{ most: <Amount value={most} coin={quote} /> }}
+      />
+    </Notice>
+  );
+}
+
+/** The last one, while its answer is missing. */
+function LastMargin({
+  command,
+  last,
+  quote,
+}: {
+  command: MarginCommand;
+  last: OpenCommand<MarginValues>;
+  quote: string;
+}) {
+  const asked = (
+    <FormattedMessage
+      id="lever.margin.asked"
+      defaultMessage="Add {amount} margin."
+      values={{ amount: <Amount value={last.draft.amount} coin={quote} /> }}
+    />
+  );
+  return (
+    <CheckingNotice
+      {...command}
+      state={last.state}
+      canDouble={last.canDouble}
+      leads={{
+        checking: (
+          <FormattedMessage
+            id="lever.margin.lead"
+            defaultMessage="We are checking whether the margin was added."
+          />
+        ),
+        notFound: (
+          <FormattedMessage
+            id="lever.margin.notFound"
+            defaultMessage="The margin has not been added so far."
+          />
+        ),
+        alike: <FormattedMessage id="lever.margin.alike" defaultMessage="The margin has grown." />,
+      }}
+      asked={asked}
+      askedOnce={asked}
+      alike={last.alike.length > 0 ? asked : undefined}
+    />
+  );
+}
+
+/** The amount, as it is typed; more than is free is none. */
+function useMarginForm({ command, trade, available }: MarginSheetProps) {
+  const intl = useIntl();
+  const problemOf = ({ amount }: MarginValues) => {
+    if (!isAmount(amount)) return amountProblemText(intl, { reason: 'wallet.amountRequired', values: {} });
+    const isShort = available !== undefined && new BigNumber(amount).gt(available);
+    return isShort
+      ? amountProblemText(intl, { reason: 'wallet.insufficientBalance', values: {} })
+      : undefined;
+  };
+  const form = useForm<MarginValues>({
+    initial: { id: trade.id, amount: '', before: trade.caution_money ?? '0' },
+    schema: object({ amount: ruled(problemOf) }),
+    // What is left of another position is of no use to this one.
+    isPossible: ({ id }) => id === trade.id,
+    draft: command.draft,
+    onSubmit: (values) => command.onSubmit({ ...values, before: trade.caution_money ?? '0' }),
+    onRefused: command.onRefused,
+  });
+  return { form, isSound: problemOf(form.values) === undefined };
+}
+
+/** Adds margin to an isolated position, so that its liquidation price moves away. */
+export function MarginSheet(props: MarginSheetProps) {
+  const { command, trade, terms, mark, available, isOffline, onClose } = props;
+  const quote = trade.symbol.split('/')[1] ?? '';
+  const { form, isSound } = useMarginForm(props);
+  const { amount } = form.values;
+  const end = useEffectEvent(onClose);
+  useEffect(() => {
+    if (command.made) end();
+  }, [command.made]);
+  const last = 'draft' in command.submission ? command.submission : undefined;
+  const obstacle = (
+    <FormattedMessage id="lever.margin.checking" defaultMessage="The last one is being checked." />
+  );
+  const button = (
+    <SubmitButton
+      form={form}
+      isOffline={isOffline}
+      busy={<FormattedMessage id="lever.margin.busy" defaultMessage="Adding" />}
+      reason={last && decideFirst(last, obstacle)}
+    >
+      {isSound ? (
+        <FormattedMessage
+          id="lever.margin.addAmount"
+          defaultMessage="Add {amount}"
+          values={{ amount: <Amount value={amount} coin={quote} /> }}
+        />
+      ) : (
+        <FormattedMessage id="lever.margin.add" defaultMessage="Add margin" />
+      )}
+    </SubmitButton>
+  );
+  return (
+    <Sheet
+      title={
+        <FormattedMessage
+          id="lever.margin.title"
+          defaultMessage="Add margin · {symbol}"
+          values={{ symbol: trade.symbol }}
+        />
+      }
+      actions={button}
+      onClose={onClose}
+    >
+      <FormFrame form={form} place="sheet" gap="4">
+        <PositionHead trade={trade} mark={mark} />
+        {last ? <LastMargin command={command} last={last} quote={quote} /> : null}
+        <CoinAmountField
+          {...form.field('amount')}
+          label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}
+          coin={quote}
+          decimals={terms.rules.quoteScale}
+          available={available}
+          held={undefined}
+        />
+        <Change {...props} quote={quote} amount={amount} />
+        <AtRisk trade={trade} amount={amount} quote={quote} />
+      </FormFrame>
+    </Sheet>
+  );
+}

@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LeverMark } from '../../../contracts/feed.ts';
+import type { LeverTrade } from '../../api/lever.ts';
+import type { Source } from '../../api/Source.ts';
+import type { Refused, ShowRefusal } from '../../components/forms/submission.ts';
+import type { ContractTerms } from '../../components/lever/leverContract.ts';
+import { PositionCard } from '../../components/lever/PositionCard.tsx';
+import { PagedList } from '../../components/lists/PagedList.tsx';
+import type { PagedRows } from '../../components/lists/usePages.ts';
+import { useSource } from '../../components/live/source.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonPair } from '../../ui/ButtonPair.tsx';
+import { EmptySentence } from '../../ui/EmptySentence.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { ClosePosition } from './ClosePosition.tsx';
+import { ClosePositions } from './ClosePositions.tsx';
+import { MarginSheet, type MarginCommand } from './MarginSheet.tsx';
+import { StopsSheet, type StopValues } from './StopsSheet.tsx';
+import { useAsked } from './useAsked.ts';
+
+export interface OpenPositionsProps {
+  /** The contract of the page. */
+  symbol: string;
+  onMoreOpen: () => void;
+  termsOf: (symbol: string) => ContractTerms | undefined;
+  markOf: (symbol: string) => Source<LeverMark | undefined>;
+  /** Free in the contract account; undefined where it is not known. */
+  available: string | undefined;
+  isStale: boolean;
+  isOffline: boolean;
+  /** Parts of a position can be closed, and all of a contract at once. */
+  hasPart: boolean;
+  /** Resolve when the answer is there, whatever it says. */
+  onClose: (trade: LeverTrade, lots?: number) => Promise<void>;
+  onCloseAll: (trades: readonly LeverTrade[]) => Promise<void>;
+  onSetStops: (trade: LeverTrade, stops: StopValues) => Promise<Refused | undefined>;
+  margin: MarginCommand;
+  onRefused: ShowRefusal;
+}
+
+/** About how high a card is, in pixels. */
+const cardHeight = 260;
+export const timeMsOf = ({ create_time }: LeverTrade): number => create_time * 1000;
+
+/** How often what a sheet reckons follows the mark, in milliseconds. */
+const sheetPauseMs = 500;
+
+/** What is asked about a position. */
+type About = 'stops' | 'margin' | 'close';
+
+interface SheetProps extends OpenPositionsProps {
+  about: About;
+  trade: LeverTrade;
+  closing: { isSending: boolean; send: (lots?: number) => void };
+  onDone: () => void;
+}
+
+function PositionSheet(props: SheetProps) {
+  const { about, trade, closing, onDone, isOffline, hasPart, available, margin, onRefused } = props;
+  const heard = useSource(props.markOf(trade.symbol), sheetPauseMs)?.price;
+  const mark = heard ?? (props.isStale ? trade.update_price : undefined);
+  const terms = props.termsOf(trade.symbol);
+  if (about === 'close')
+    return (
+      <ClosePosition
+        {...{ trade, terms, mark, hasPart }}
+        isClosing={closing.isSending}
+        onClose={closing.send}
+        onKeep={onDone}
+      />
+    );
+  if (!terms) return null;
+  return about === 'stops' ? (
+    <StopsSheet
+      {...{ trade, terms, mark, isOffline, onRefused }}
+      onSubmit={(stops) => props.onSetStops(trade, stops)}
+      onClose={onDone}
+    />
+  ) : (
+    <MarginSheet {...{ trade, terms, mark, available, isOffline }} command={margin} onClose={onDone} />
+  );
+}
+
+interface ActionsProps extends OpenPositionsProps {
+  trade: LeverTrade;
+  onAsk: (about: About) => void;
+}
+
+/** Stops and margin are reckoned with what the contract costs: without it they are not offered. */
+function Actions({ trade, termsOf, isOffline, onAsk }: ActionsProps) {
+  const isReckoned = termsOf(trade.symbol) !== undefined;
+  return (
+    <ButtonPair widths="words">
+      {isReckoned ? (
+        <Button variant="secondary" size="dense" disabled={isOffline} onClick={() => onAsk('stops')}>
+          <FormattedMessage id="lever.stops" defaultMessage="TP / SL" />
+        </Button>
+      ) : null}
+      {isReckoned && trade.margin_mode === 'isolated' ? (
+        <Button variant="secondary" size="dense" disabled={isOffline} onClick={() => onAsk('margin')}>
+          <FormattedMessage id="lever.margin.add" defaultMessage="Add margin" />
+        </Button>
+      ) : null}
+      <Button variant="secondary" size="dense" disabled={isOffline} onClick={() => onAsk('close')}>
+        <FormattedMessage id="lever.close" defaultMessage="Close position" />
+      </Button>
+    </ButtonPair>
+  );
+}
+
+/** Closes all of the page's contract, where there are several. */
+function CloseAll(props: OpenPositionsProps & { trades: readonly LeverTrade[] }) {
+  const { trades, symbol, isOffline, termsOf, markOf, onCloseAll } = props;
+  const closing = useAsked(onCloseAll);
+  const mark = useSource(markOf(symbol), sheetPauseMs)?.price;
+  return (
+    <Stack gutter padBlock="3">
+      <Button variant="secondary" size="sm" disabled={isOffline} onClick={() => closing.ask(trades)}>
+        <FormattedMessage
+          id="lever.closeAll"
+          defaultMessage="Close all {count} of {symbol}"
+          values={{ count: trades.length, symbol }}
+        />
+      </Button>
+      {closing.asked ? (
+        <ClosePositions
+          {...{ trades: closing.asked, symbol, mark }}
+          terms={termsOf(symbol)}
+          isClosing={closing.isSending}
+          onClose={() => closing.send()}
+          onKeep={closing.keep}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** What is open, each with what can be done with it. */
+export function OpenPositions({ list, ...props }: OpenPositionsProps & { list: PagedRows<LeverTrade> }) {
+  const intl = useIntl();
+  const { symbol, termsOf, markOf, isStale, hasPart, onMoreOpen, onClose } = props;
+  const [asked, ask] = useState<{ about: About; id: number }>();
+  const closing = useAsked<LeverTrade, number>(onClose);
+  const shown = list.rows.find(({ id }) => id === asked?.id);
+  const ofContract = list.rows.filter((trade) => trade.symbol === symbol && trade.status === 'open');
+  if (list.rows.length === 0)
+    return (
+      <EmptySentence gutter>
+        <FormattedMessage id="lever.positions.none" defaultMessage="No open positions" />
+      </EmptySentence>
+    );
+  return (
+    <>
+      {hasPart && ofContract.length > 1 ? <CloseAll {...props} trades={ofContract} /> : null}
+      <PagedList
+        label={intl.formatMessage({ id: 'lever.positions', defaultMessage: 'Positions' })}
+        list={list}
+        timeMsOf={timeMsOf}
+        rowHeight={cardHeight}
+        onMore={onMoreOpen}
+      >
+        {(trade) => (
+          <PositionCard
+            trade={trade}
+            terms={termsOf(trade.symbol)}
+            mark={markOf(trade.symbol)}
+            isStale={isStale}
+            actions={
+              trade.status === 'open' && trade.side !== undefined ? (
+                <Actions
+                  {...props}
+                  trade={trade}
+                  onAsk={(about) => (about === 'close' ? closing.ask(trade) : ask({ about, id: trade.id }))}
+                />
+              ) : undefined
+            }
+          />
+        )}
+      </PagedList>
+      {asked && shown ? (
+        <PositionSheet
+          {...props}
+          about={asked.about}
+          trade={shown}
+          closing={closing}
+          onDone={() => ask(undefined)}
+        />
+      ) : null}
+      {closing.asked ? (
+        <PositionSheet
+          {...props}
+          about="close"
+          trade={closing.asked}
+          closing={closing}
+          onDone={closing.keep}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { FormattedMessage } from 'react-intl';
+import type { LeverTrade } from '../../api/lever.ts';
+import { ModeName, SidePill } from '../../components/lever/LeverPills.tsx';
+import { ownStep } from '../../components/market/ownStep.ts';
+import { noValue } from '../../intl/format.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+interface PositionHeadProps {
+  trade: LeverTrade;
+  /** Undefined while the contract is silent. */
+  mark: string | undefined;
+}
+
+/** Which position a sheet is about, and what its contract goes by now. */
+export function PositionHead({ trade, mark }: PositionHeadProps) {
+  const formats = useFormats();
+  const price = mark === undefined ? noValue : formats.price(mark, ownStep(mark));
+  return (
+    <Stack direction="row" gap="3" align="center" wrap>
+      <SidePill trade={trade} />
+      <Text variant="caption" tone="muted">
+        <FormattedMessage
+          id="lever.head"
+          defaultMessage="{mode} · {lots, plural, one {# lot} other {# lots}}"
+          values={{ mode: <ModeName trade={trade} />, lots: trade.share }}
+        />
+      </Text>
+      <Text variant="caption" tone="muted" num noWrap>
+        <FormattedMessage id="transfer.liquidation.mark" defaultMessage="Mark {price}" values={{ price }} />
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,164 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LeverTrade } from '../../api/lever.ts';
+import { PagedList } from '../../components/lists/PagedList.tsx';
+import type { PagedRows } from '../../components/lists/usePages.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { CancelSheet } from '../../components/command/CancelSheet.tsx';
+import { LeverRow } from '../../components/lever/LeverRow.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptySentence } from '../../ui/EmptySentence.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { OpenPositions, timeMsOf, type OpenPositionsProps } from './OpenPositions.tsx';
+import { useAsked } from './useAsked.ts';
+
+export interface PositionsProps extends OpenPositionsProps {
+  /** Open and closing. */
+  open: RemoteState<PagedRows<LeverTrade>>;
+  waiting: RemoteState<PagedRows<LeverTrade>>;
+  onMoreWaiting: () => void;
+  past: RemoteState<PagedRows<LeverTrade>>;
+  onMorePast: () => void;
+  onCancel: (trade: LeverTrade) => Promise<void>;
+}
+
+type Tab = 'positions' | 'orders' | 'history';
+
+/** About how high a row is, in pixels. */
+const rowHeight = 130;
+
+function Waiting({
+  list,
+  isOffline,
+  onMoreWaiting,
+  onCancel,
+}: PositionsProps & { list: PagedRows<LeverTrade> }) {
+  const intl = useIntl();
+  const cancelling = useAsked(onCancel);
+  if (list.rows.length === 0)
+    return (
+      <EmptySentence gutter>
+        <FormattedMessage id="spot.orders.none" defaultMessage="No open orders" />
+      </EmptySentence>
+    );
+  const { asked } = cancelling;
+  return (
+    <>
+      <PagedList
+        label={intl.formatMessage({ id: 'order.open', defaultMessage: 'Open orders' })}
+        list={list}
+        timeMsOf={timeMsOf}
+        rowHeight={rowHeight}
+        onMore={onMoreWaiting}
+      >
+        {(trade) => (
+          <LeverRow
+            trade={trade}
+            action={
+              // What an unknown order would end is not known.
+              trade.side === undefined ? undefined : (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  disabled={isOffline}
+                  onClick={() => cancelling.ask(trade)}
+                >
+                  <FormattedMessage id="spot.orders.cancel" defaultMessage="Cancel" />
+                </Button>
+              )
+            }
+          />
+        )}
+      </PagedList>
+      {asked ? (
+        <CancelSheet
+          title={<FormattedMessage id="spot.cancel.title" defaultMessage="Cancel this order?" />}
+          keep={<FormattedMessage id="spot.cancel.keep" defaultMessage="Keep order" />}
+          commit={<FormattedMessage id="spot.cancel.confirm" defaultMessage="Cancel order" />}
+          isCancelling={cancelling.isSending}
+          onKeep={cancelling.keep}
+          onCommit={() => cancelling.send()}
+          rows={[
+            {
+              label: <FormattedMessage id="lever.contract" defaultMessage="Contract" />,
+              value: asked.symbol,
+            },
+            {
+              label: <FormattedMessage id="spot.cancel.freed" defaultMessage="Becomes available" />,
+              value: <Amount value={asked.caution_money} coin={asked.symbol.split('/')[1] ?? ''} isReport />,
+              variant: 'total',
+            },
+          ]}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Past({ list, onMorePast }: PositionsProps & { list: PagedRows<LeverTrade> }) {
+  const intl = useIntl();
+  if (list.rows.length === 0 && list.more === 'none')
+    return (
+      <EmptySentence gutter>
+        <FormattedMessage id="lever.history.none" defaultMessage="Nothing has been closed yet." />
+      </EmptySentence>
+    );
+  return (
+    <PagedList
+      label={intl.formatMessage({ id: 'spot.tabs.history', defaultMessage: 'History' })}
+      list={list}
+      timeMsOf={timeMsOf}
+      rowHeight={rowHeight}
+      onMore={onMorePast}
+    >
+      {(trade) => <LeverRow trade={trade} />}
+    </PagedList>
+  );
+}
+
+const countOf = (list: RemoteState<PagedRows<LeverTrade>>) => ({
+  count: list.state === 'ready' ? list.data.rows.length : undefined,
+  isCountOpen: list.state === 'ready' && list.data.more !== 'none',
+});
+
+/** What is open, what waits, and what is over. */
+export function Positions(props: PositionsProps) {
+  const intl = useIntl();
+  const panelId = useId();
+  const [tab, setTab] = useState<Tab>('positions');
+  return (
+    <section>
+      <Tabs<Tab>
+        size="sm"
+        label={intl.formatMessage({ id: 'lever.tabs', defaultMessage: 'Positions and orders' })}
+        panelId={panelId}
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            id: 'positions',
+            label: <FormattedMessage id="lever.positions" defaultMessage="Positions" />,
+            ...countOf(props.open),
+          },
+          {
+            id: 'orders',
+            label: <FormattedMessage id="lever.orders" defaultMessage="Orders" />,
+            ...countOf(props.waiting),
+          },
+          { id: 'history', label: <FormattedMessage id="spot.tabs.history" defaultMessage="History" /> },
+        ]}
+      />
+      <div id={panelId} role="tabpanel">
+        {tab === 'positions' ? (
+          <Remote of={props.open}>{(list) => <OpenPositions {...props} list={list} />}</Remote>
+        ) : tab === 'orders' ? (
+          <Remote of={props.waiting}>{(list) => <Waiting {...props} list={list} />}</Remote>
+        ) : (
+          <Remote of={props.past}>{(list) => <Past {...props} list={list} />}</Remote>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FormOf } from '../../api/client.ts';
+import { sendsClientIds } from '../../api/clientIds.ts';
+import type { LeverTrade } from '../../api/lever.ts';
+import type { LeverTicket } from './leverTicket.ts';
+
+/** The numbers of a contract, as calls name it. */
+export interface ContractIds {
+  currency_id: string;
+  legal_id: string;
+}
+
+export type LeverAccount = 'real_account' | 'simulation_account';
+
+/** An order as it is sent. What the ticket does not show is not asked for. */
+export function leverForm(
+  { kind, price, side, lots, leverage, mode, hasStops, takeProfit, stopLoss }: LeverTicket,
+  ids: ContractIds,
+  {
+    clientOrderId,
+    site,
+    account,
+  }: {
+    clientOrderId: string;
+    site: Parameters<typeof sendsClientIds>[0];
+    account: LeverAccount;
+  },
+): FormOf<'openPosition'> {
+  return {
+    ...ids,
+    ...{ share: lots, multiple: String(leverage), margin_mode: mode, account_type: account },
+    type: side === 'long' ? '1' : '2',
+    ...(kind === 'limit' ? { status: '0', target_price: price } : { status: '1' }),
+    ...(hasStops && takeProfit !== '' ? { target_profit_price: takeProfit } : {}),
+    ...(hasStops && stopLoss !== '' ? { stop_loss_price: stopLoss } : {}),
+    ...(sendsClientIds(site) ? { client_order_id: clientOrderId } : {}),
+  };
+}
+
+/** An order of the list asks for the same; one that bears an id of its own is another. */
+export function isAlikeTrade(
+  trade: LeverTrade,
+  { side, lots, leverage }: LeverTicket,
+  ids: ContractIds,
+): boolean {
+  if (trade.client_order_id !== undefined) return false;
+  const isContract = String(trade.currency) === ids.currency_id && String(trade.legal) === ids.legal_id;
+  return isContract && trade.side === side && trade.share === Number(lots) && trade.multiple === leverage;
+}

@@ -1,0 +1,141 @@
+// The ticket of a contract as it is typed, and what it would do now.
+import { BigNumber } from 'bignumber.js';
+import { checkLeverOrder, checkStops, type LeverProblem } from '../../../contracts/rules/leverOrder.ts';
+import type { PositionSide } from '../../../contracts/rules/lever.ts';
+import type { StoredFields } from '../../components/forms/drafts.ts';
+import type { ContractTerms } from '../../components/lever/leverContract.ts';
+import {
+  mostLotsOf,
+  openingOf,
+  resultAt,
+  type CrossAccount,
+  type Opening,
+} from '../../components/lever/opening.ts';
+import { isDecimal } from '../../stored/isDecimal.ts';
+import { isBoolean, isNumber, isOneOf } from '../../stored/shapes.ts';
+
+export type MarginMode = 'isolated' | 'cross';
+
+/** Decimal text as typed; '' while nothing is. */
+export interface LeverTicket {
+  /** Of the last try: the ticket has a button for each. */
+  side: PositionSide;
+  kind: 'market' | 'limit';
+  /** Limit price; kept while a market order is being written. */
+  price: string;
+  lots: string;
+  leverage: number;
+  mode: MarginMode;
+  hasStops: boolean;
+  takeProfit: string;
+  stopLoss: string;
+}
+
+/** All of it may be stored; whether a ticket of a storage is one. */
+export const storedLeverTicket: Required<StoredFields<LeverTicket>> = {
+  side: isOneOf<PositionSide>('long', 'short'),
+  kind: isOneOf('market', 'limit'),
+  price: isDecimal,
+  lots: isDecimal,
+  leverage: isNumber,
+  mode: isOneOf<MarginMode>('isolated', 'cross'),
+  hasStops: isBoolean,
+  takeProfit: isDecimal,
+  stopLoss: isDecimal,
+};
+
+/** What surrounds a ticket at the moment. */
+export interface LeverConditions {
+  terms: ContractTerms;
+  /** Those that its owner may choose, from the lowest. */
+  leverages: readonly number[];
+  /** Undefined while the contract is silent. */
+  mark: string | undefined;
+  /** What an order may take; undefined where the server does not say. */
+  available: string | undefined;
+  /** What cross positions share, of a ticket in cross margin; undefined where it cannot be told. */
+  cross: CrossAccount | undefined;
+  /** Lots that the house takes on each side now; undefined where the server does not say. */
+  room: Partial<Record<PositionSide, number | undefined>>;
+}
+
+/** What one of the two buttons would do. */
+export interface SideAssessment {
+  /** Undefined until there are lots and a price. */
+  opening: Opening | undefined;
+  problems: readonly LeverProblem[];
+  /** It costs more than there is. */
+  isUnaffordable: boolean;
+  /** The house takes no more of this side. */
+  isFull: boolean;
+  /** Net of fees, what each stop would bring; undefined without it. */
+  atTakeProfit: string | undefined;
+  atStopLoss: string | undefined;
+}
+
+const isAbove0 = (text: string): boolean => /[1-9]/.test(text) && /^\d*\.?\d*$/.test(text);
+
+/** The lowest leverage, and whatever margin mode loses least: nothing more is ever chosen for somebody. */
+export const newLeverTicket = (
+  { leverages }: Pick<LeverConditions, 'leverages'>,
+  price: string,
+): LeverTicket => ({
+  ...{ side: 'long', kind: 'market', price, lots: '', leverage: leverages[0] ?? 1, mode: 'isolated' },
+  ...{ hasStops: false, takeProfit: '', stopLoss: '' },
+});
+
+export function assessSide(
+  { kind, price, lots, leverage, mode, hasStops, takeProfit, stopLoss }: LeverTicket,
+  side: PositionSide,
+  { terms, leverages, mark, available, cross, room }: LeverConditions,
+): SideAssessment {
+  const limit = kind === 'limit' ? price : undefined;
+  const order = { side, lots: Number(lots || 0), leverage, limit };
+  const base = { opening: undefined, atTakeProfit: undefined, atStopLoss: undefined };
+  const isFull = room[side] !== undefined && (room[side] === 0 || order.lots > room[side]);
+  if (mark === undefined) return { ...base, problems: [], isUnaffordable: false, isFull };
+  if (lots === '') {
+    const missing = { reason: 'lever.lotsRequired', field: 'lots', values: {} } as const;
+    return { ...base, problems: [missing], isUnaffordable: false, isFull };
+  }
+  const problems = checkLeverOrder({ ...terms, leverages }, order, mark);
+  if (problems.some(({ field }) => field !== 'leverage'))
+    return { ...base, problems, isUnaffordable: false, isFull };
+  const opening = openingOf(terms, { ...order, mark }, mode === 'cross' ? cross : undefined);
+  const stops = { takeProfit: hasStops ? takeProfit : '', stopLoss: hasStops ? stopLoss : '' };
+  const reference = opening.isWaiting ? opening.price : mark;
+  const position = {
+    side,
+    quantity: new BigNumber(terms.rules.lotSize).times(order.lots).toFixed(),
+    entry: opening.price,
+  };
+  const paid = { openingFee: opening.cost.fee, overnightFees: '0' };
+  const bring = (stop: string) => (isAbove0(stop) ? resultAt(terms, position, stop, paid).net : undefined);
+  return {
+    opening,
+    problems: [
+      ...problems,
+      ...checkStops(terms.rules, stops, { side, reference, liquidation: opening.liquidation }),
+    ],
+    isUnaffordable: available !== undefined && new BigNumber(opening.cost.total).gt(available),
+    isFull,
+    atTakeProfit: bring(stops.takeProfit),
+    atStopLoss: bring(stops.stopLoss),
+  };
+}
+
+/** The most lots that are affordable on either side. */
+export function mostOf(ticket: LeverTicket, { terms, mark, available }: LeverConditions): number | undefined {
+  if (mark === undefined || available === undefined) return undefined;
+  const limit = ticket.kind === 'limit' ? ticket.price : undefined;
+  if (limit !== undefined && !isAbove0(limit)) return undefined;
+  return mostLotsOf(terms, { available, mark, limit, leverage: ticket.leverage });
+}
+
+/** So many whole lots are so many percent of the most. */
+export const lotsOfShare = (share: number, most: number): string => String(Math.floor((most * share) / 100));
+
+export function shareOfLots(lots: string, most: number | undefined): number {
+  if (most === undefined || most === 0 || !isAbove0(lots)) return 0;
+  return Math.min(100, Math.round((Number(lots) / most) * 100));
+}

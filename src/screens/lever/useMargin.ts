@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { BigNumber } from 'bignumber.js';
+import { useEffect, useEffectEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { sendsClientIds } from '../../api/clientIds.ts';
+import { addMargin } from '../../api/lever.ts';
+import { useCommandForm } from '../../components/command/useCommandForm.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { isDecimal } from '../../stored/isDecimal.ts';
+import { isNumber } from '../../stored/shapes.ts';
+import type { MarginCommand, MarginValues } from './MarginSheet.tsx';
+import { tradeOf } from './tradeOf.ts';
+
+/** Adds margin, says that it did, and looks it up where no answer came: the position has so much more by then. */
+export function useMargin(): MarginCommand {
+  const intl = useIntl();
+  const { site, toast } = useShell();
+  const queryClient = useQueryClient();
+  const added = async ({ id, amount, before }: MarginValues) => {
+    const trade = await tradeOf(queryClient, id);
+    const isMore = new BigNumber(trade?.caution_money ?? 0).gte(new BigNumber(before).plus(amount));
+    return isMore ? trade : undefined;
+  };
+  const command = useCommandForm({
+    name: 'lever.margin',
+    fields: { id: isNumber, amount: isDecimal, before: isDecimal },
+    of: '',
+    fieldOf: { number: 'amount' },
+    changes: [['lever'], ['wallet']],
+    mutation: addMargin(),
+    formOf: ({ id, amount }: MarginValues, clientId) => ({
+      ...{ id: String(id), number: amount },
+      ...(sendsClientIds(site) ? { client_margin_id: clientId } : {}),
+    }),
+    find: (_, values) => added(values),
+    findAlike: () => Promise.resolve([]),
+  });
+  const { made, onSeen } = command;
+  const say = useEffectEvent(() => {
+    toast({
+      kind: 'success',
+      text: intl.formatMessage({ id: 'lever.margin.done', defaultMessage: 'Margin added' }),
+    });
+    onSeen();
+  });
+  useEffect(() => {
+    if (made) say();
+  }, [made]);
+  return command;
+}

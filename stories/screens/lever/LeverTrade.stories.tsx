@@ -1,0 +1,427 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import {
+  closedTrade,
+  guardedTrade,
+  leverTerms,
+  liquidatedTrade,
+  openTrade,
+  pendingOrder,
+} from '../../../contracts/examples/lever.ts';
+import { marketDepth, pair, quotations } from '../../../contracts/examples/market.ts';
+import type { LeverMark } from '../../../contracts/feed.ts';
+import type { Book } from '../../../src/api/BookFeed.ts';
+import { leverTrade, type LeverTradeRow } from '../../../src/api/lever.ts';
+import { pairsOf } from '../../../src/api/market.ts';
+import type { Submit } from '../../../src/components/forms/submission.ts';
+import { contractTerms } from '../../../src/components/lever/leverContract.ts';
+import { fixedSource } from '../../../src/components/live/fixedSource.ts';
+import { QuestionsRequired as QuestionsDialog } from '../../../src/components/products/QuestionsRequired.tsx';
+import { LeverTradeView } from '../../../src/screens/lever/LeverTradeView.tsx';
+import { newLeverTicket, type LeverTicket } from '../../../src/screens/lever/leverTicket.ts';
+import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { letGo, rests } from '../../rests.ts';
+import { clearToasts, said, showRefusal, toaster, withToasts } from '../../toasts.tsx';
+import { tabBar } from '../tabBar.tsx';
+
+const at = Date.UTC(2026, 10, 21, 14, 23, 41);
+const terms = contractTerms(leverTerms[0]!);
+const quote = {
+  ...pair,
+  ...{ open_lever: 1, now_price: '50001.4', open: '49100', change: '+1.84', high: '50400', low: '48900' },
+} as const;
+const leverages = [2, 5, 10, 20, 50, 100];
+const limits = { leverages, available: '8000', roomLong: 100_000, roomShort: 100_000, mark: '50000' };
+const mark = (price: string) => fixedSource<LeverMark | undefined>({ symbol: 'BTC/USDT', price, time: at });
+const rows = (list: readonly LeverTradeRow[]) =>
+  ready({ rows: list.map(leverTrade), count: undefined, more: 'none' as const });
+/** That of the market, at the contract's price. */
+const nearby = (levels: readonly (readonly [string, string])[]) =>
+  levels.map(([price, size]) => [(Number(price) - 47_411.2).toFixed(1), size] as const);
+const book: Book = {
+  state: 'live',
+  bids: nearby(marketDepth.bids),
+  asks: nearby(marketDepth.asks),
+  updatedAt: at,
+};
+const ticket = (figures: Partial<LeverTicket>): LeverTicket => ({
+  ...newLeverTicket({ leverages }, '50000'),
+  ...figures,
+});
+const filledIn = (figures: Partial<LeverTicket>) => ({
+  draft: { initial: ticket(figures), onValues: fn() },
+});
+/** A command that nobody has given yet. */
+const idle = {
+  submission: { state: 'idle' } as const,
+  onSubmit: fn<Submit<unknown>>(async () => undefined),
+  onRefused: showRefusal,
+  ...{ onRepeat: fn(), onCheck: fn(), onAccept: fn(), onDismiss: fn(), onSeen: fn() },
+};
+
+const meta = {
+  title: 'screens/lever/LeverTrade',
+  component: LeverTradeView,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withToasts],
+  beforeEach: clearToasts,
+  args: {
+    symbol: 'BTC/USDT',
+    pair: ready(quote),
+    pairs: ready(pairsOf(quotations)),
+    terms,
+    limits: ready(limits),
+    crossOf: () => ({ balance: '8000', positions: [] }),
+    live: fixedSource(quote),
+    mark: mark('50000'),
+    markOf: () => mark('50000'),
+    termsOf: () => terms,
+    book: fixedSource(book),
+    freshness: { level: 'live', ageSeconds: 0 },
+    isOffline: false,
+    isStale: false,
+    ...idle,
+    ...filledIn({}),
+    open: rows([guardedTrade]),
+    onMoreOpen: fn(),
+    waiting: rows([pendingOrder]),
+    onMoreWaiting: fn(),
+    past: rows([closedTrade, liquidatedTrade]),
+    onMorePast: fn(),
+    hasPart: true,
+    available: '8000',
+    margin: idle,
+    onClose: fn(async () => undefined),
+    onCloseAll: fn(async () => undefined),
+    onCancel: fn(async () => undefined),
+    onSetStops: fn(async () => undefined),
+    toast: toaster.show,
+    onPickPair: fn(),
+    links: { deposit: '#deposit', transfer: '#transfer', chart: '#chart', info: '#info' },
+    offlineBar: null,
+    tabBar: tabBar('LeverTrade'),
+  },
+} satisfies Meta<typeof LeverTradeView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = async (canvas: HTMLElement, name: string | RegExp): Promise<void> => {
+  await userEvent.click(within(canvas).getByRole('button', { name }));
+  letGo();
+};
+/** The tabs have no prop: the view keeps which one is open. */
+const openTab = async (canvas: HTMLElement, name: RegExp): Promise<void> => {
+  await userEvent.click(within(canvas).getByRole('tab', { name }));
+  letGo();
+};
+/** What is over, as History shows it. */
+const inHistory = (row: LeverTradeRow, shows: readonly string[]): Story => ({
+  args: { past: rows([row]) },
+  parameters: rests({ shows }),
+  play: ({ canvasElement }) => openTab(canvasElement, /History/),
+});
+
+export const Loading: Story = {
+  args: { pair: loading, open: loading, waiting: loading, past: loading },
+  parameters: rests({ shows: ['BTC/USDT', 'Loading'], hides: ['Open long'], has: [`.${skeleton.row}`] }),
+};
+
+export const Failed: Story = {
+  args: { limits: failed(Object.assign(new Error('No answer'), { requestId: '7f3a-91c2' }), fn(), at) },
+  parameters: rests({ shows: ['We could not load this contract', 'Try again', 'Positions'] }),
+};
+
+export const Empty: Story = {
+  args: { open: rows([]) },
+  parameters: rests({ shows: ['No open positions', 'Open long'] }),
+};
+
+/** 0.1 BTC at 50,005.13, twice: margin 2,500.2565, fee 2.5002565. */
+export const Ready: Story = {
+  args: filledIn({ lots: '100' }),
+  parameters: rests({
+    shows: ['Isolated', '2×', 'Open long', 'Open short', 'est. liq. ', 'You can lose up to', '2,500.25'],
+  }),
+};
+
+export const LeverageSheet: Story = {
+  args: filledIn({ lots: '100' }),
+  parameters: rests({
+    shows: ['Est. liquidation, long', 'Isolated: only the margin of this position can be lost.'],
+    dialog: 'Leverage · BTC/USDT',
+  }),
+  play: ({ canvasElement }) => press(canvasElement, 'Isolated'),
+};
+
+export const LotsInvalid: Story = {
+  args: filledIn({ lots: '100001', leverage: 100 }),
+  parameters: rests({ shows: ['Enter 1 to 100,000 lots'] }),
+};
+
+export const StopsInvalid: Story = {
+  args: filledIn({ lots: '10', hasStops: true, takeProfit: '49000', stopLoss: '20000' }),
+  parameters: rests({
+    shows: ['Take-profit must be above 50,000', /the position would be liquidated first/],
+  }),
+};
+
+export const InsufficientBalance: Story = {
+  args: filledIn({ lots: '1000' }),
+  parameters: rests({ shows: ['Insufficient balance', 'Transfer'] }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: /Open long/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const Submitted: Story = {
+  args: { made: ticket({ lots: '1000' }) },
+  parameters: rests({ shows: ['Long 10×'], toasts: ['Long opened: 1,000 lots'] }),
+  play: async () => {
+    await userEvent.hover(await screen.findByText(/Long opened/));
+  },
+};
+
+export const SubmitFailed: Story = {
+  args: {
+    ...filledIn({ lots: '100' }),
+    onSubmit: fn<Submit<LeverTicket>>(async () => ({ message: said('lever.houseShort') })),
+  },
+  parameters: rests({ shows: ['100'], toasts: [/We cannot pay this out right now/] }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, /Open long/);
+    await screen.findByText(/We cannot pay this out/);
+    letGo();
+  },
+};
+
+export const PendingOrder: Story = {
+  parameters: rests({ shows: ['4,020.00', 'Cancel', '40,000'] }),
+  play: ({ canvasElement }) => openTab(canvasElement, /Orders/),
+};
+
+export const Holding: Story = {
+  parameters: rests({
+    shows: [
+      'Long 10×',
+      'Liquidation 45,209.07',
+      '51,000 / 49,000',
+      'TP / SL',
+      'Add margin',
+      'Close position',
+    ],
+    hides: ['Close all'],
+  }),
+};
+
+export const CrossHolding: Story = {
+  args: { open: rows([{ ...openTrade, margin_mode: 'cross', liquidation_price: '42221.25' }]) },
+  parameters: rests({
+    shows: ['Cross: the whole contract account is its collateral.', '4.51%'],
+    hides: ['Add margin'],
+  }),
+};
+
+export const Closing: Story = {
+  args: { open: rows([{ ...openTrade, status: 2 }]) },
+  parameters: rests({ shows: ['Closing at the next mark price'], hides: ['Close position', 'TP / SL ·'] }),
+};
+
+export const Closed: Story = inHistory(closedTrade, [
+  'Closed by you',
+  '+936.85',
+  '50,006.25',
+  '50,993.6',
+  '50.49',
+]);
+
+export const ClosedByStop: Story = inHistory(
+  { ...closedTrade, ended_by: 'takeProfit', target_profit_price: '51000' },
+  ['Take-profit', 'Close, stop 51,000', '50,993.6'],
+);
+
+export const Revoked: Story = inHistory(
+  {
+    ...pendingOrder,
+    status: 4,
+    ended_by: 'user',
+    caution_money: '0',
+    complete_time: pendingOrder.create_time,
+  },
+  ['Cancelled', 'Margin of 4,000.00 USDT came back.'],
+);
+
+export const Liquidated: Story = inHistory(liquidatedTrade, ['Liquidated', '45,209', '−5,025.62']);
+
+export const SettledAfterGap: Story = inHistory({ ...liquidatedTrade, after_gap: true, insured: '21.31' }, [
+  'Settled at the first price after a gap.',
+  'The insurance account bore 21.31 USDT.',
+]);
+
+export const NoLiquidationPrice: Story = {
+  args: { open: rows([{ ...openTrade, liquidation_price: undefined }]) },
+  parameters: rests({ shows: ['Liquidation -- (no price above zero)'] }),
+};
+
+/** 45,300: 294.375 are left of the margin, of which 203.85 are needed. */
+export const NearLiquidation: Story = {
+  args: { markOf: () => mark('45300') },
+  parameters: rests({ shows: ['Liquidation is 0.20% away.', '69.25%', 'Add margin', 'Close position'] }),
+};
+
+export const SetStops: Story = {
+  parameters: rests({
+    shows: ['≈ +936.84 USDT after fees', 'Mark 50,000', 'A stop is no fixed price.'],
+    dialog: 'TP / SL · BTC/USDT',
+  }),
+  play: ({ canvasElement }) => press(canvasElement, 'TP / SL'),
+};
+
+/** 500 more: 5,500.625 of margin. */
+export const AddMargin: Story = {
+  args: {
+    margin: {
+      ...idle,
+      draft: { initial: { id: openTrade.id, amount: '500', before: '5000.625' }, onValues: fn() },
+    },
+  },
+  parameters: rests({
+    shows: ['45,209.07', '44,706.81', '5,500.62', 'Available 8,000.00 USDT', 'Add 500.00 USDT'],
+    dialog: 'Add margin · BTC/USDT',
+  }),
+  play: ({ canvasElement }) => press(canvasElement, 'Add margin'),
+};
+
+export const ConfirmClose: Story = {
+  parameters: rests({
+    shows: ['1,000 lots', 'Price result', 'Closing fee', 'Keep position'],
+    dialog: 'Close BTC/USDT?',
+  }),
+  play: ({ canvasElement }) => press(canvasElement, 'Close position'),
+};
+
+export const PartialClose: Story = {
+  parameters: rests({ shows: ['Close 400 lots', '600 lots'], dialog: 'Close BTC/USDT?' }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Close position');
+    const dialog = within(await screen.findByRole('dialog'));
+    const lots = dialog.getByRole('textbox', { name: 'Lots' });
+    await userEvent.clear(lots);
+    await userEvent.type(lots, '400');
+    letGo();
+  },
+};
+
+export const ConfirmCloseAll: Story = {
+  args: { open: rows([guardedTrade, { ...openTrade, id: openTrade.id - 1, type: 2, price: '49993.75' }]) },
+  parameters: rests({
+    shows: ['Short 10×', 'Waiting orders stay.', 'Close all 2'],
+    dialog: 'Close all BTC/USDT positions?',
+  }),
+  play: ({ canvasElement }) => press(canvasElement, 'Close all 2 of BTC/USDT'),
+};
+
+export const ConfirmCancel: Story = {
+  parameters: rests({ shows: ['Becomes available', '4,020.00 USDT'], dialog: 'Cancel this order?' }),
+  play: async ({ canvasElement }) => {
+    await openTab(canvasElement, /Orders/);
+    await press(canvasElement, 'Cancel');
+  },
+};
+
+export const ContractClosed: Story = {
+  args: { pair: ready({ ...quote, open_lever: 0 }), ...filledIn({ lots: '100' }) },
+  parameters: rests({ shows: ['Trading of this contract is closed'] }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox', { name: /Lots/ })).toBeDisabled();
+  },
+};
+
+export const ExposureReached: Story = {
+  args: { limits: ready({ ...limits, roomLong: 0, roomShort: 0 }), ...filledIn({ lots: '100' }) },
+  parameters: rests({ shows: ['New positions are paused on this contract.', 'Close position'] }),
+};
+
+/** The app opens it over the page where the server wants them first. */
+export const QuestionsRequired: Story = {
+  args: filledIn({ lots: '100' }),
+  render: (args) => (
+    <>
+      <LeverTradeView {...args} />
+      <QuestionsDialog product="lever" onGo={fn()} onClose={fn()} />
+    </>
+  ),
+  parameters: rests({ shows: ['Go to the questions'], dialog: 'Answer the questions first' }),
+  play: async () => {
+    await screen.findByRole('alertdialog');
+    letGo();
+  },
+};
+
+/** 3 to 15 s old: a market order is asked about once more. */
+export const Delayed: Story = {
+  args: { freshness: { level: 'delayed', ageSeconds: 7 }, ...filledIn({ lots: '100' }) },
+  parameters: rests({ shows: ['Prices are 7 seconds old.'], dialog: 'Open long BTC/USDT anyway?' }),
+  play: async ({ canvasElement, args }) => {
+    await press(canvasElement, /Open long/);
+    await screen.findByRole('dialog');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    letGo();
+  },
+};
+
+export const SubmitUnknown: Story = {
+  args: {
+    submission: { state: 'checking', draft: ticket({ lots: '100' }), canDouble: false, alike: [] },
+    ...filledIn({ lots: '100' }),
+  },
+  parameters: rests({
+    shows: [
+      'We are checking whether your order arrived.',
+      'Open long, 100 lots.',
+      'Your last order is being checked.',
+    ],
+  }),
+};
+
+export const Stale: Story = {
+  args: { freshness: { level: 'stale', ageSeconds: 21 }, isStale: true, ...filledIn({ lots: '100' }) },
+  parameters: rests({ shows: ['Price out of date. Market orders are off until it updates.'] }),
+};
+
+export const Offline: Story = {
+  args: {
+    isOffline: true,
+    isStale: true,
+    offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} />,
+    ...filledIn({ lots: '100' }),
+  },
+  parameters: rests({ shows: ['You are offline'] }),
+};
+
+/** A limit that is off the tick is said at its field. */
+export const LimitInvalid: Story = {
+  args: filledIn({ kind: 'limit', price: '50000.005', lots: '10' }),
+  parameters: rests({ shows: ['Enter a price above 0 in steps of 0.01'] }),
+};
+
+export const SendsOnce: Story = {
+  tags: ['interaction'],
+  args: {
+    ...filledIn({ lots: '100' }),
+    onSubmit: fn<Submit<LeverTicket>>(() => new Promise(() => undefined)),
+  },
+  play: async ({ canvasElement, args }) => {
+    await userEvent.dblClick(within(canvasElement).getByRole('button', { name: /Open short/ }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ side: 'short', lots: '100', leverage: 2, mode: 'isolated' }),
+      ),
+    );
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+  },
+};

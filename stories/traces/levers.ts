@@ -1,0 +1,25 @@
+// What a person does on the page of contracts.
+import { act } from '@testing-library/react';
+import * as examples from '../../contracts/examples/session.ts';
+import { siteConfig } from '../../src/api/session.ts';
+import { envelope } from '../faults/answers.ts';
+import { openApp } from './openApp.tsx';
+import { enter, press } from './steps.ts';
+
+/** A limit order: without a realtime connection market orders are off. */
+export async function openLever(changes: Record<string, string> = {}): Promise<void> {
+  await press('Limit', 'radio');
+  for (const [name, value] of Object.entries({ price: '49000', lots: '10', ...changes }))
+    await enter(name, value);
+  await press(/^Open long/);
+}
+
+/** Before a back end on which parts can be closed. */
+export async function openWithParts(): Promise<void> {
+  const path = '/pages/lever/index';
+  const core = await openApp({ path, isMember: true }, (call) =>
+    call === 'siteConfig' ? envelope({ ...examples.siteConfig, has_close_part: true }) : undefined,
+  );
+  // As the start of the app asks for it.
+  await act(() => core.queryClient.fetchQuery(siteConfig()));
+}
