@@ -172,12 +172,12 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   },
   'session.register.email_valid': {
     form: off(edit(identifierSchema, /return asked\.matches\(\s*emailShape,/, 'return asked.matches(/^/,')),
-    server: off(edit(identifiers, 'return isEmail(key) ?', 'return true ?')),
+    server: off(edit(identifiers, 'if (!isEmail(typed))', 'if (false)')),
   },
   'session.register.username_required': {
     form: off(demandsNothing(identifierSchema, 'register.username.required')),
     server: off(
-      edit(identifiers, "if (key === '') return { part: 'text', reason: 'session.usernameRequired' };"),
+      edit(identifiers, "if (typed === '') return { part: 'text', reason: 'session.usernameRequired' };"),
     ),
   },
   'session.register.code_required': {
@@ -190,13 +190,7 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
     ),
   },
   'session.register.code_valid': {
-    server: off(
-      wrongCode,
-      edit(
-        registerAccount,
-        "if (proof && !(await tryCode(tx, proof.key, proof.code)).isRight) throw codeInvalid('code');",
-      ),
-    ),
+    server: off(wrongCode, edit(registerAccount, "if (tried?.isRight === false) throw codeInvalid('code');")),
   },
   'session.register.password_required': {
     form: off(demandsNothing(passwordSchema, 'register.password.required')),
@@ -251,7 +245,7 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
     form: off(edit(identifierSchema, /return asked\.matches\(\s*emailShape,/, 'return asked.matches(/^/,')),
     server: off(
       edit(schema, /"pattern": "\^\[\^\\\\s@[^\n]*\n/g),
-      edit(identifiers, 'return isEmail(key) ?', 'return true ?'),
+      edit(identifiers, 'if (!isEmail(typed))', 'if (false)'),
     ),
   },
   'session.code.phone_required': {
@@ -996,8 +990,8 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
       'is said to be busy': [
         edit(
           'server/domains/account/ownCodes.ts',
-          "if (!address) throw new Refusal('account.noAddress');",
-          "if (!address) throw new Refusal('system.busy');",
+          "if (!identifier) throw new Refusal('account.noAddress');",
+          "if (!identifier) throw new Refusal('system.busy');",
         ),
       ],
     },
