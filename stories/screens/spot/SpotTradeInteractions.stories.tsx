@@ -137,6 +137,31 @@ export const ChoosesSell: Story = {
   },
 };
 
+/** A price is typed for one side; one of the book stands for both. */
+export const TypesPriceForOneSide: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await chooseSell(canvasElement);
+    await write(canvasElement, 'price', '99000');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Buy' }));
+    await expect(field(canvasElement, 'price')).toHaveValue('97,412.6');
+    await userEvent.click(canvas.getByRole('button', { name: /97,410\.6/ }));
+    await chooseSell(canvasElement);
+    await expect(field(canvasElement, 'price')).toHaveValue('97,410.6');
+  },
+};
+
+/** No less is said than is charged. */
+export const ShowsEveryDigitOfAnEstimatedFee: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    await chooseMarket(canvasElement);
+    await write(canvasElement, 'quantity', '0.0037');
+    await expect(canvasElement).toHaveTextContent(/Fee 0\.10%≈ 0\.0000037 BTC/);
+  },
+};
+
 export const ChoosesMarketOrder: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement }) => {
