@@ -80,6 +80,7 @@ const withoutStories: ReadonlySet<string> = new Set([
     'details/holdReasons',
     'wallet/accountNames',
     'wallet/availableRows',
+    'wallet/depositState',
     'lists/DayHeading',
     'lists/ListFoot',
   ].map((name) => `components/${name}`),

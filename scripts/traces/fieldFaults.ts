@@ -137,7 +137,7 @@ export const fieldFaults: Readonly<Record<string, Partial<Record<'form' | 'serve
   'Deposit card number': { form: [unclaimed('bkcardnumer: bkcardnumer')] },
   'Deposit cardholder name': { form: [unclaimed('cardname: cardname')] },
   'Deposit transfer amount': { form: [unclaimed('amount: new BigNumber')] },
-  'Deposit status (point 4)': { form: [edit('src/screens/wallet/depositState.tsx', "  3: 'rejected',")] },
+  'Deposit status (point 4)': { form: [edit('src/components/wallet/depositState.tsx', "  3: 'rejected',")] },
   'Deposit reason': { form: [unread('remark')] },
   'Deposit minimum (point 9)': {
     form: [edit(depositReaders, 'min_number: is.figure }', 'least: is.figure }')],

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { uploadBytesMax } from '../verification/uploadBytesMax.ts';
 import { shownScales } from '../market/market.config.ts';
 import { Refusal } from '../../refusal.ts';
+import { decidesByItself } from '../../reviews/sandboxReviewer.ts';
 import { checkCode } from './checkCode.ts';
 import { identify, readIdentifier } from './identifiers.ts';
 import type { Identifier, IdentifierFault } from './identifiers.ts';
@@ -42,6 +43,7 @@ const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, outbox }) =>
   has_cancel_all: true,
   has_close_part: true,
   has_demo_contracts: true,
+  sandbox_reviewer: decidesByItself(config),
   upload_max_bytes: uploadBytesMax,
   ...(config.reviewHours === undefined ? {} : { review_hours: config.reviewHours }),
   ...(market.sourceName === undefined ? {} : { market_source_name: market.sourceName }),

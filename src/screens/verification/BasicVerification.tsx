@@ -51,7 +51,7 @@ export function BasicVerification() {
       onSubmit={submit}
       onRefused={(...refusal) => toast(refusalToast(...refusal))}
       reviewHours={site?.review_hours}
-      isSandbox={site?.is_sandbox === true}
+      hasSandboxReviewer={site?.sandbox_reviewer === true}
       isOffline={isOffline}
       agreementHref={pathOf('VerificationAgreement')}
       onBack={back}

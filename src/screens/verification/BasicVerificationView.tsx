@@ -21,7 +21,7 @@ interface BasicVerificationViewProps extends Omit<BasicFormProps, 'entries' | 'c
   countries: RemoteState<readonly AreaCode[]>;
   /** How long a review usually takes at most; undefined where the back end names no time. */
   reviewHours: number | undefined;
-  isSandbox: boolean;
+  hasSandboxReviewer: boolean;
   agreementHref: string;
   onBack: () => void;
   offlineBar: ReactNode;
@@ -53,7 +53,7 @@ const failedTitle = (
 );
 
 function Known({ profile, ...props }: Omit<BasicVerificationViewProps, 'profile'> & { profile: Profile }) {
-  const { countries, reviewHours, isSandbox, agreementHref } = props;
+  const { countries, reviewHours, hasSandboxReviewer, agreementHref } = props;
   const intl = useIntl();
   const state = levelStateOf(profile.review_status);
   return (
@@ -85,7 +85,7 @@ function Known({ profile, ...props }: Omit<BasicVerificationViewProps, 'profile'
         />
       )}
       <Stack gutter padBlock="3" gap="4">
-        {isSandbox && state !== 'verified' ? <SandboxReview /> : null}
+        {hasSandboxReviewer && state !== 'verified' ? <SandboxReview /> : null}
         <Text as="p" variant="label">
           <Link href={agreementHref}>
             <FormattedMessage id="verification.storage" defaultMessage="How we store your details" />

@@ -35,7 +35,7 @@ interface VerificationViewProps {
   products: Products | undefined;
   /** How long a review usually takes at most; undefined where the back end names no time. */
   reviewHours: number | undefined;
-  isSandbox: boolean;
+  hasSandboxReviewer: boolean;
   links: Record<'basic' | 'advanced' | 'agreement', string>;
   questionsHref: (product: AskedProduct) => string;
   onRefresh: () => Promise<unknown>;
@@ -86,7 +86,7 @@ function NextStep({
 }
 
 function Content({ profile, advanced, ...props }: Levels & Omit<VerificationViewProps, 'levels'>) {
-  const { products, reviewHours, isSandbox, links, questionsHref } = props;
+  const { products, reviewHours, hasSandboxReviewer, links, questionsHref } = props;
   const intl = useIntl();
   const basicState = levelStateOf(profile.review_status);
   const advancedState = levelStateOf(advanced.review_status);
@@ -123,7 +123,7 @@ function Content({ profile, advanced, ...props }: Levels & Omit<VerificationView
           label={intl.formatMessage({ id: 'verification.levels', defaultMessage: 'Levels' })}
           rungs={rungs}
         />
-        {isSandbox && !isDone ? <SandboxReview /> : null}
+        {hasSandboxReviewer && !isDone ? <SandboxReview /> : null}
         <Notice
           tone="neutral"
           icon={laterIcons.shield}

@@ -27,7 +27,7 @@ const meta = {
     onSubmit: fn(async (): Promise<Refused | undefined> => undefined),
     onRefused: showRefusal,
     reviewHours: 24,
-    isSandbox: false,
+    hasSandboxReviewer: false,
     isOffline: false,
     agreementHref: '#agreement',
     onBack: fn(),
@@ -95,7 +95,7 @@ export const Ready: Story = {
 
 /** How an address is written there stands with its field. */
 export const Filled: Story = {
-  args: { draft: filled(), isSandbox: true },
+  args: { draft: filled(), hasSandboxReviewer: true },
   parameters: rests({
     shows: ['Germany', 'C01X00T47', 'In Germany: Street and number · Postal code City', 'Sandbox.'],
   }),
@@ -256,7 +256,7 @@ export const Offline: Story = {
 };
 
 export const GermanNarrow: Story = {
-  args: { draft: filled(), isSandbox: true },
+  args: { draft: filled(), hasSandboxReviewer: true },
   globals: { locale: 'de', viewport: { value: 'w320' } },
   parameters: rests({ shows: ['Deutschland', 'Straße und Hausnummer · Postleitzahl Ort'] }),
   play: async () => {
