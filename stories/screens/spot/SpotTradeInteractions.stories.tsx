@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { pair } from '../../../contracts/examples/market.ts';
 import { placeSpotOrder } from '../../../contracts/examples/spot.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { rows, spotTrade } from './spotTrade.tsx';
@@ -22,6 +23,37 @@ const meta = {
 } satisfies Meta<typeof SpotTradeView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A market that moves when a story says so. */
+function movingQuote() {
+  let quote = pair;
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    snapshot: () => quote,
+    move: (now_price: string) => {
+      quote = { ...quote, now_price };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+const moving = movingQuote();
+
+/** Header and book change together, however fast the market moves. */
+export const ShowsOneLastPrice: Story = {
+  tags: ['interaction'],
+  args: { live: moving },
+  play: async ({ canvasElement }) => {
+    const shown = () => canvasElement.textContent.split('97,431.7').length - 1;
+    moving.move('97420.1');
+    moving.move('97431.7');
+    await waitFor(() => expect(shown()).toBeGreaterThan(0));
+    await expect(shown()).toBe(2);
+  },
+};
 
 export const OpensPairsOfUnknown: Story = {
   tags: ['interaction'],
