@@ -2249,7 +2249,7 @@ export interface components {
             category: string;
             /** @description What happened, in the session's language; shown where the app does not know the kind. */
             title: string;
-            /** @description What is known of it. Names that end in _ms are times in ms since 1970 UTC; amounts are decimal text. */
+            /** @description What is known of it. Names that end in _ms are times in ms since 1970 UTC; amounts are decimal text; `reason` is why, as a sentence in the session's language. */
             about: {
                 [key: string]: string;
             };
@@ -2400,6 +2400,8 @@ export interface components {
             has_close_part?: boolean;
             /** @description Contracts can be practised with a demo account (account_type, resetDemo). */
             has_demo_contracts?: boolean;
+            /** @description A program decides reviews after some seconds, in place of a person. The app says so where this does. */
+            sandbox_reviewer?: boolean;
             /** @description How large a file of upload may be. Without it the app sends none. */
             upload_max_bytes?: number;
             /** @description How long the review of a verification usually takes at most. Without it the app names no time. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimBankTransfer, claimByHash } from './support/claimWalks.ts';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { onPhones } from './support/onPhones.ts';
-import { openDesk, openFirstCase } from './support/openDesk.ts';
+import { approve, openDesk, openFirstCase } from './support/openDesk.ts';
 import { Person } from './support/Person.ts';
 import { startDesk, type Operator } from './support/startDesk.ts';
 import type { ProductServer } from './support/productServer.ts';
@@ -72,17 +72,17 @@ describe('at a desk', () => {
     await press(rita, 'Take this case');
     await rita.getByText(/^Approving credits the amount above/).waitFor();
     await judge(rita, 'E2E-0447');
-    await press(rita, 'Propose approval');
+    await approve(rita, 'Propose approval');
     await rita.getByText(/^Approval proposed: account/).waitFor();
 
     const adam = await openPage(operators.adam);
     await openFirstCase(adam, /^Bank in/);
     await judge(adam, 'E2E-0448');
-    await press(adam, 'Confirm approval');
+    await approve(adam, 'Confirm approval');
     await adam.getByText('The first person entered another reference').waitFor();
     await says(walk, 'Under review');
     await judge(adam, 'E2E-0447');
-    await press(adam, 'Confirm approval');
+    await approve(adam, 'Confirm approval');
     await adam.getByText(/^Approved: account/).waitFor();
     // Nobody reloads anything.
     await says(walk, 'Credited');

@@ -135,6 +135,8 @@ test('pictures are looked at closely, refused with a reason, and each look is re
   expect(await front.getAttribute('data-turns')).toBe('1');
 
   await press(page, 'Take this case');
+  await page.getByRole('textbox', { name: 'Read from the ID: Full name' }).fill('ANOTHER PERSON');
+  await page.getByText('Differs', { exact: true }).waitFor();
   for (const picture of ['ID, back', 'Holding the ID']) await choose(page, picture, 'Accept');
   const approve = page.getByRole('button', { name: 'Approve' });
   expect(await approve.getAttribute('aria-disabled')).toBe('true');

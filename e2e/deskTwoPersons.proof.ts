@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBeside } from '../server/store/openBeside.ts';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
-import { openDesk } from './support/openDesk.ts';
+import { approve, openDesk } from './support/openDesk.ts';
 import { Person } from './support/Person.ts';
 import { startDesk, type Operator } from './support/startDesk.ts';
 import type { ProductServer } from './support/productServer.ts';
@@ -66,7 +66,7 @@ test('the queue goes on where a page ends, one operator proposes and another con
     await page.getByRole('cell', { name: 'Ann Person', exact: true }).waitFor();
   }
   await press(rita, 'Take this case');
-  await press(rita, 'Propose approval');
+  await approve(rita, 'Propose approval');
   await rita.getByText(/^Approval proposed: account/).waitFor();
   expect(await ann.call<{ review_status: number }>('GET', 'user/center')).toMatchObject({ review_status: 1 });
   // Adam opened it before, and reads it again.
@@ -74,7 +74,7 @@ test('the queue goes on where a page ends, one operator proposes and another con
   await rows.first().getByRole('button').click();
   await rows.last().getByRole('button').click();
   await adam.getByText('rita has proposed the approval.').waitFor();
-  await press(adam, 'Confirm approval');
+  await approve(adam, 'Confirm approval');
   await adam.getByText(/^Approved: account/).waitFor();
   expect(await ann.call<{ review_status: number }>('GET', 'user/center')).toMatchObject({ review_status: 2 });
 });
@@ -99,7 +99,7 @@ test('an account that a customer wants closed is a case that says what it does, 
   ]);
   await press(page!, 'Take this case');
   await page!.getByText(/^Approving closes the account for good/).waitFor();
-  await press(page!, 'Propose approval');
+  await approve(page!, 'Propose approval');
   // The notice of the proposal before may be shown still.
   const spaced = account_number.replace(/\B(?=(\d{3})+$)/g, '\\s');
   await page!.getByText(new RegExp(`^Approval proposed: account ${spaced}$`)).waitFor();

@@ -2,7 +2,7 @@
 // Walks: withdrawal, wallet.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDesk, openNewestCase } from './support/openDesk.ts';
+import { approve, openDesk, openNewestCase } from './support/openDesk.ts';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import type { Person } from './support/Person.ts';
 import type { ProductServer } from './support/productServer.ts';
@@ -62,7 +62,7 @@ test('much is approved at the desk, and seen arriving by its owner, who reloads 
     // Neither is a field of it, and both may be why it is refused.
     for (const reason of ['Origin of funds', 'Payment'])
       await page.getByRole('combobox', { name: `Reason to refuse: ${reason}` }).waitFor();
-    await press(page, 'Approve');
+    await approve(page);
     await page.getByText(/^Approved: account/).waitFor();
   });
 });

@@ -4,7 +4,7 @@ import { readDecimal } from './grid.ts';
 
 export type AmountReason = 'wallet.amountRequired' | 'wallet.amountScale' | 'wallet.insufficientBalance';
 
-/** A failed check, with the nearest amount that passes it where there is one. */
+/** A failed check, with the nearest amount that can be paid where there is one. */
 export interface AmountProblem {
   reason: AmountReason;
   nearest?: string;
@@ -25,7 +25,7 @@ export function checkAmount({ amount: text, scale, available }: AmountToCheck): 
   const amount = readDecimal(text);
   if (!amount.isFinite() || amount.lte(0)) return { reason: 'wallet.amountRequired', values: {} };
   if ((amount.decimalPlaces() ?? 0) > scale) {
-    const nearest = amount.decimalPlaces(scale, BigNumber.ROUND_FLOOR);
+    const nearest = BigNumber.min(amount.decimalPlaces(scale, BigNumber.ROUND_FLOOR), available);
     return {
       reason: 'wallet.amountScale',
       nearest: nearest.gt(0) ? nearest.toFixed() : undefined,

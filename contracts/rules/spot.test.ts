@@ -122,18 +122,23 @@ describe('the nearest valid value', () => {
     expect(nearestPrice(pepe, 'sell', '0.000011731')).toBe('0.00001174');
   });
 
-  test('is offered with each check and passes that check', () => {
+  test('is offered with each check, is valid and can be paid', () => {
     expect(nearest({ price: '3452.555' })).toBe('3452.55');
     expect(nearest({ price: '0.001' })).toBe('0.01');
     expect(nearest({ quantity: '1.00005' })).toBe('1');
-    expect(nearest({ quantity: '0.00005' })).toBe('0.0001');
+    expect(nearest({ quantity: '0.00005' })).toBe('0.0015');
     expect(nearest({ quantity: '0.0001' })).toBe('0.0015');
     expect(nearest({ quantity: '2000.5', available: '99999999' })).toBe('2000');
     expect(nearest({ quantity: '3' })).toBe('2.8964');
     expect(nearest({ side: 'sell', quantity: '3', available: '2.00005' })).toBe('2');
     expect(nearest({ price: '6000' })).toBe('5178.82');
     expect(nearest({ price: '100' })).toBe('1726.28');
+    expect(nearest({ quantity: '2000.5', available: '500' })).toBe('0.1448');
+    expect(nearest({ side: 'sell', quantity: '2000.5', available: '0.14' })).toBe('0.14');
     expect(nearest({ available: '0' })).toBeUndefined();
+    // Less than the least order: no quantity can be paid.
+    for (const quantity of ['0.0001', '1', '1.00005', '2000.5'])
+      expect(nearest({ quantity, available: '4.99' }), quantity).toBeUndefined();
   });
 });
 
@@ -148,8 +153,9 @@ describe('the checks of an order', () => {
   });
 
   test('a quantity between two steps and above the maximum is mended to the maximum', () => {
-    expect(nearest({ quantity: '5000.00001' })).toBe('2000');
-    expect(nearest({ quantity: '1999.99999' })).toBe('1999.9999');
+    const available = '99999999';
+    expect(nearest({ quantity: '5000.00001', available })).toBe('2000');
+    expect(nearest({ quantity: '1999.99999', available })).toBe('1999.9999');
   });
 
   test('each broken rule has its reason', () => {
@@ -252,6 +258,11 @@ describe('a market buy by value', () => {
     const rich = { available: '9000000' };
     expect(broken({ ...rich, value: '6939620.34' })).toEqual([]);
     expect(broken({ ...rich, value: '6939620.35' })).toEqual([['spot.maximum', 'value', '6939620']]);
+    expect(broken({ value: '1', available: '4' })).toEqual([['spot.minimum', 'value', undefined]]);
+    expect(broken({ value: '5', available: '4' })).toEqual([
+      ['spot.insufficientBalance', 'value', undefined],
+    ]);
+    expect(broken({ value: '8000000' })[0]).toEqual(['spot.maximum', 'value', '10000']);
     expect(broken({ price: '5200' })).toEqual([['spot.priceBand', 'price', '5178.82']]);
     expect(broken({}, { ...eth, open: false })).toEqual([['spot.pairClosed', 'value', undefined]]);
   });

@@ -19,7 +19,7 @@ export type SpotReason =
   | 'spot.notEnoughToSell'
   | 'spot.priceBand';
 
-/** A failed check, with the nearest value that passes this check where there is one. */
+/** A failed check, with the nearest value that is valid and can be paid, where there is one. */
 export interface SpotProblem {
   reason: SpotReason;
   field: 'price' | 'quantity' | 'value';
@@ -48,7 +48,7 @@ export function checkOrder(pair: Pair, order: OrderToCheck): SpotProblem[] {
   if (!quantity.isFinite() || quantity.lte(0)) return [quantityRequired(order.side)];
   if (!price.isFinite() || price.lte(0))
     return [{ reason: 'spot.priceRequired', field: 'price', values: {} }];
-  return [
+  const problems = [
     tickProblem(pair, order, price),
     stepProblem(pair, quantity),
     minimumProblem(pair, price, quantity),
@@ -56,6 +56,26 @@ export function checkOrder(pair: Pair, order: OrderToCheck): SpotProblem[] {
     balanceProblem(pair, order, price, quantity),
     bandProblem(pair, order, price),
   ].filter((problem) => problem !== undefined);
+  return problems.map((problem) =>
+    problem.field === 'quantity' ? { ...problem, ...nearestQuantity(pair, order, quantity) } : problem,
+  );
+}
+
+/** On the step, and no less than the least nor more than the balance pays; nothing where that cannot be. */
+function nearestQuantity(
+  pair: Pair,
+  { side, price, available }: OrderToCheck,
+  quantity: BigNumber,
+): { nearest?: string } {
+  const forValue = onGrid(
+    new BigNumber(pair.minNotional).div(price),
+    pair.quantityStep,
+    BigNumber.ROUND_CEIL,
+  );
+  const least = BigNumber.max(forValue, pair.minQuantity);
+  const most = side === 'buy' ? maxBuyable(pair, available, price) : maxSellable(pair, available);
+  if (least.gt(most)) return {};
+  return { nearest: BigNumber.min(BigNumber.max(floorQuantity(pair, quantity), least), most).toFixed() };
 }
 
 function quantityRequired(side: Side): SpotProblem {
@@ -76,29 +96,22 @@ export function tickProblem(
 
 function stepProblem(pair: Pair, quantity: BigNumber): SpotProblem | undefined {
   if (isOnGrid(quantity, pair.quantityStep)) return undefined;
-  const floored = BigNumber.min(floorQuantity(pair, quantity), floorQuantity(pair, pair.maxQuantity));
-  const nearest = floored.gt(0) ? floored.toFixed() : pair.quantityStep;
-  return { reason: 'spot.quantityStep', field: 'quantity', nearest, values: { step: pair.quantityStep } };
+  return { reason: 'spot.quantityStep', field: 'quantity', values: { step: pair.quantityStep } };
 }
 
 function minimumProblem(pair: Pair, price: BigNumber, quantity: BigNumber): SpotProblem | undefined {
   const isQuantityTooSmall = quantity.lt(pair.minQuantity);
   if (!isQuantityTooSmall && price.times(quantity).gte(pair.minNotional)) return undefined;
-  const forValue = new BigNumber(pair.minNotional).div(price);
-  const nearest = BigNumber.max(
-    onGrid(forValue, pair.quantityStep, BigNumber.ROUND_CEIL),
-    pair.minQuantity,
-  ).toFixed();
   const values = isQuantityTooSmall
     ? { min: pair.minQuantity, asset: pair.base }
     : { min: pair.minNotional, asset: pair.quote };
-  return { reason: 'spot.minimum', field: 'quantity', nearest, values };
+  return { reason: 'spot.minimum', field: 'quantity', values };
 }
 
 function maximumProblem(pair: Pair, quantity: BigNumber): SpotProblem | undefined {
   if (quantity.lte(pair.maxQuantity)) return undefined;
   const values = { max: pair.maxQuantity, asset: pair.base };
-  return { reason: 'spot.maximum', field: 'quantity', nearest: pair.maxQuantity, values };
+  return { reason: 'spot.maximum', field: 'quantity', values };
 }
 
 function balanceProblem(
@@ -110,13 +123,9 @@ function balanceProblem(
   const buying = order.side === 'buy';
   const needed = buying ? price.times(quantity) : quantity;
   if (needed.lte(order.available)) return undefined;
-  const nearest = buying
-    ? maxBuyable(pair, order.available, order.price)
-    : maxSellable(pair, order.available);
   return {
     reason: buying ? 'spot.insufficientBalance' : 'spot.notEnoughToSell',
     field: 'quantity',
-    ...(new BigNumber(nearest).gt(0) ? { nearest } : {}),
     values: { available: order.available, asset: buying ? pair.quote : pair.base },
   };
 }

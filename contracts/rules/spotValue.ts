@@ -31,31 +31,45 @@ export function checkValueOrder(pair: Pair, order: ValueToCheck): SpotProblem[] 
   if (!price.isFinite() || price.lte(0))
     return [{ reason: 'spot.priceRequired', field: 'price', values: {} }];
   const onBuy = { ...order, side: 'buy' } as const;
-  return [
+  const problems = [
     tickProblem(pair, onBuy, price),
     minimumProblem(pair, order, value),
     maximumProblem(pair, order),
     balanceProblem(pair, order, value),
     bandProblem(pair, onBuy, price),
   ].filter((problem) => problem !== undefined);
+  return problems.map((problem) =>
+    problem.field === 'value' ? { ...problem, ...nearestValue(pair, order, value) } : problem,
+  );
+}
+
+/** No less than the least, and no more than the balance pays or the pair takes; nothing where that cannot be. */
+function nearestValue(
+  pair: Pair,
+  { price, available }: ValueToCheck,
+  value: BigNumber,
+): { nearest?: string } {
+  const least = leastValue(pair, price);
+  const most = BigNumber.min(available, new BigNumber(pair.maxQuantity).times(price));
+  const nearest = floorValue(pair, BigNumber.min(BigNumber.max(value, least), most).toFixed());
+  return least.gt(nearest) ? {} : { nearest };
+}
+
+function leastValue(pair: Pair, price: string): BigNumber {
+  const forQuantity = new BigNumber(pair.minQuantity).times(price);
+  return BigNumber.max(pair.minNotional, forQuantity).decimalPlaces(pair.quoteScale, BigNumber.ROUND_CEIL);
 }
 
 function minimumProblem(pair: Pair, { price }: ValueToCheck, value: BigNumber): SpotProblem | undefined {
-  const forQuantity = new BigNumber(pair.minQuantity).times(price);
-  const least = BigNumber.max(pair.minNotional, forQuantity).decimalPlaces(
-    pair.quoteScale,
-    BigNumber.ROUND_CEIL,
-  );
+  const least = leastValue(pair, price);
   if (value.gte(least)) return undefined;
-  const min = least.toFixed();
-  return { reason: 'spot.minimum', field: 'value', nearest: min, values: { min, asset: pair.quote } };
+  return { reason: 'spot.minimum', field: 'value', values: { min: least.toFixed(), asset: pair.quote } };
 }
 
 function maximumProblem(pair: Pair, { value, price }: ValueToCheck): SpotProblem | undefined {
   if (new BigNumber(leastQuantity(pair, value, price)).lte(pair.maxQuantity)) return undefined;
-  const nearest = floorValue(pair, new BigNumber(pair.maxQuantity).times(price).toFixed());
   const values = { max: pair.maxQuantity, asset: pair.base };
-  return { reason: 'spot.maximum', field: 'value', nearest, values };
+  return { reason: 'spot.maximum', field: 'value', values };
 }
 
 function balanceProblem(pair: Pair, { available }: ValueToCheck, value: BigNumber): SpotProblem | undefined {
@@ -63,7 +77,6 @@ function balanceProblem(pair: Pair, { available }: ValueToCheck, value: BigNumbe
   return {
     reason: 'spot.insufficientBalance',
     field: 'value',
-    ...(new BigNumber(available).gt(0) ? { nearest: floorValue(pair, available) } : {}),
     values: { available, asset: pair.quote },
   };
 }

@@ -27,6 +27,12 @@ describe('a transfer', () => {
     ['with an exponent', { amount: '1e3' }, 'wallet.amountRequired', undefined],
     ['of less than nothing', { amount: '-1' }, 'wallet.amountRequired', undefined],
     ['of parts of the smallest unit', { amount: '1.2345', scale: 2 }, 'wallet.amountScale', '1.23'],
+    [
+      'of parts of it and more than is free',
+      { amount: '9.2345', scale: 2, available: '5' },
+      'wallet.amountScale',
+      '5',
+    ],
     ['of parts of it alone', { amount: '0.001', scale: 2 }, 'wallet.amountScale', undefined],
     ['of more than is free', { amount: '12480.50000001' }, 'wallet.insufficientBalance', '12480.5'],
     ['where nothing is free', { available: '0' }, 'wallet.insufficientBalance', undefined],

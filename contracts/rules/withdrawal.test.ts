@@ -45,6 +45,16 @@ describe('a withdrawal', () => {
   });
 });
 
+it.each([
+  ['what is left of the day where more is available', { amount: '20000', limitLeft: '300' }, '300'],
+  ['what is available', { amount: '20000' }, '12480.5'],
+  ['what its coin can have of it', { amount: '500.123456789' }, '500.12345678'],
+  ['nothing where that is below the minimum', { amount: '20', available: '19' }, undefined],
+  ['nothing where the fee takes it', { amount: '30', available: '25', fee: '25' }, undefined],
+] as const)('the nearest amount is %s', (_, change, nearest) => {
+  expect(checkWithdrawal({ ...good, ...change })[0]?.nearest).toBe(nearest);
+});
+
 describe('what is received', () => {
   it('is the amount less the fee, to the last digit', () => {
     expect(receiptOf('500', '1')).toBe('499');

@@ -25,7 +25,7 @@ export type WithdrawalReason =
 export interface WithdrawalProblem {
   field: WithdrawalField;
   reason: WithdrawalReason;
-  /** The nearest amount that passes this check, where there is one. */
+  /** The nearest amount that can be withdrawn, where there is one. */
   nearest?: string;
   /** What the sentence of this reason names, as { min: '10', coin: 'USDT' }. */
   values: Readonly<Record<string, string>>;
@@ -50,12 +50,23 @@ export interface WithdrawalToCheck {
 
 /** @returns what is wrong, one problem at most for each field, in the order of the form */
 export function checkWithdrawal(withdrawal: WithdrawalToCheck): WithdrawalProblem[] {
-  const amount = amountProblem(withdrawal);
+  const broken = amountProblem(withdrawal);
+  const amount = broken && { ...broken, ...nearestOf(broken.nearest, withdrawal) };
   const isLong = [...(withdrawal.remark ?? '')].length > remarkMost;
   return [
     ...(amount ? [amount] : []),
     ...(isLong ? [{ field: 'remark', reason: 'withdrawal.remarkLong', values: {} } as const] : []),
   ];
+}
+
+/** No more than is available and left of the day, and no less than the least. */
+function nearestOf(
+  nearest: string | undefined,
+  { available, limitLeft, minimum = '', fee = '' }: WithdrawalToCheck,
+): { nearest?: string } {
+  const most = BigNumber.min(readDecimal(nearest ?? ''), readDecimal(mostOf(available, limitLeft) ?? ''));
+  const isEnough = most.gte(readDecimal(minimum)) && most.gt(readDecimal(fee));
+  return isEnough ? { nearest: most.toFixed() } : { nearest: undefined };
 }
 
 function amountProblem({
@@ -81,10 +92,7 @@ function amountProblem({
   const left = limitLeft === undefined ? undefined : readDecimal(limitLeft);
   if (left?.isFinite() && asked.gt(left)) {
     const most = left.toFixed();
-    return {
-      ...{ field, reason: 'withdrawal.dayLimit', values: { amount: most, coin } },
-      ...(most !== '0' && { nearest: most }),
-    };
+    return { field, reason: 'withdrawal.dayLimit', nearest: most, values: { amount: most, coin } };
   }
   return undefined;
 }

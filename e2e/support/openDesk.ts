@@ -30,6 +30,12 @@ export async function openDesk(
   return desk;
 }
 
+/** Approves what is open: asked once more, with what was compared. */
+export async function approve(desk: Page, label = 'Approve'): Promise<void> {
+  await desk.getByRole('button', { name: label, exact: true }).click();
+  await desk.getByRole('button', { name: `Yes, ${label.toLowerCase()}`, exact: true }).click();
+}
+
 /** Those whose tab begins so, the oldest first. */
 async function casesOf(desk: Page, tab: RegExp): Promise<Locator> {
   await desk.getByRole('tab', { name: tab }).click();

@@ -83,6 +83,7 @@ const withoutStories: ReadonlySet<string> = new Set([
     'orders/orderLeads',
     'wallet/accountNames',
     'wallet/availableRows',
+    'wallet/depositState',
     'lists/DayHeading',
     'lists/ListFoot',
   ].map((name) => `components/${name}`),

@@ -1,14 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { DeskApproval, DeskCaseDetail } from '../../contracts/desk.ts';
 import { Button } from '../ui/Button.tsx';
+import { KeyValue } from '../ui/KeyValue.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Text } from '../ui/Text.tsx';
 import { desk, type DeskError } from './deskCalls.ts';
 import type { CaseBodyProps } from './deskProps.ts';
 import { keepDraft } from './drafts.ts';
-import { decisionsOf, mayDecide } from './judgement.ts';
+import { comparedOf, decisionsOf, mayDecide } from './judgement.ts';
 import { useStep } from './useStep.ts';
-import { accountText } from './words.ts';
+import { accountText, fieldName } from './words.ts';
 import * as styles from './desk.css.ts';
 
 const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
@@ -75,9 +77,11 @@ function useDecisions(props: CaseBodyProps) {
 
 function Buttons(
   props: CaseBodyProps &
-    Pick<ReturnType<typeof useDecisions>, 'step' | 'decisions' | 'approve' | 'reject' | 'take'>,
+    Pick<ReturnType<typeof useDecisions>, 'step' | 'decisions' | 'reject' | 'take'> & {
+      onApprove: () => void;
+    },
 ) {
-  const { detail, operator, step, decisions, take, approve, reject } = props;
+  const { detail, operator, step, decisions, take, reject, onApprove } = props;
   const { rejections, canApprove, canReject, approveLabel } = decisions;
   const count = Object.keys(rejections).length;
   if (detail.state === 'submitted')
@@ -92,7 +96,7 @@ function Buttons(
       <Button variant="danger" disabled={!canReject || step.isRunning} onClick={() => void reject()}>
         {count === 0 ? 'Reject' : `Reject ${itemsText(count)}`}
       </Button>
-      <Button disabled={!canApprove || step.isRunning} onClick={() => void approve()}>
+      <Button disabled={!canApprove || step.isRunning} onClick={onApprove}>
         {approveLabel}
       </Button>
     </div>
@@ -109,9 +113,53 @@ function sentenceFor({ detail, operator }: CaseBodyProps, decisions: string): st
   return decisions;
 }
 
+interface ApprovingProps extends Pick<CaseBodyProps, 'detail' | 'draft'> {
+  label: string;
+  onYes: () => void;
+  onBack: () => void;
+}
+
+/** What was compared, once more before it is approved. The way back stands where the button was that led here. */
+function Approving({ detail, draft, label, onYes, onBack }: ApprovingProps) {
+  const rows = comparedOf(detail, draft).map(({ field, said }) => ({ label: fieldName(field), value: said }));
+  const asked = useRef<HTMLDivElement>(null);
+  useEffect(() => asked.current?.focus(), []);
+  return (
+    <div ref={asked} tabIndex={-1} className={styles.approving} role="group" aria-label={label}>
+      <Text as="h3" variant="label" weight="semibold">
+        {label} of account {accountText(detail.account_number)}?
+      </Text>
+      <div className={styles.compared}>
+        <KeyValue rows={rows} />
+      </div>
+      <div className={styles.approvingButtons}>
+        <Button onClick={onYes}>{`Yes, ${label.toLowerCase()}`}</Button>
+        <Button variant="secondary" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 export function Decide(props: CaseBodyProps) {
   const actions = useDecisions(props);
-  const { step, decisions } = actions;
+  const { step, decisions, approve } = actions;
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking && decisions.canApprove)
+    return (
+      <div className={styles.decide}>
+        <Approving
+          {...props}
+          label={decisions.approveLabel}
+          onYes={() => {
+            setAsking(false);
+            void approve();
+          }}
+          onBack={() => setAsking(false)}
+        />
+      </div>
+    );
   return (
     <div className={styles.decide}>
       {step.refusal ? (
@@ -125,7 +173,7 @@ export function Decide(props: CaseBodyProps) {
             {sentenceFor(props, decisions.sentence)}
           </Text>
         </div>
-        <Buttons {...props} {...actions} />
+        <Buttons {...props} {...actions} onApprove={() => setAsking(true)} />
       </div>
     </div>
   );

@@ -124,6 +124,13 @@ export const decideLine = style({
   gap: vars.space[5],
 });
 
+export const approving = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
+
+/** The buttons stay in view, however much was compared. */
+export const compared = style({ maxHeight: '40vh', overflowY: 'auto' });
+
+export const approvingButtons = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[3] });
+
 export const sentence = style({ flex: '1 1 12rem', maxWidth: '20rem' });
 
 export const buttons = style({ display: 'flex', gap: vars.space[3] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeskCaseDetail, DeskOperator } from '../../contracts/desk.ts';
-import { compare, decisionsOf, mayDecide, type Draft } from './judgement.ts';
+import { compare, comparedOf, decisionsOf, mayDecide, type Draft } from './judgement.ts';
 
 describe('what was entered and what is read', () => {
   it('are the same whatever their case, spaces and width', () => {
@@ -50,6 +50,33 @@ function detail(changes: Partial<DeskCaseDetail> = {}): DeskCaseDetail {
 }
 
 const accepted: Draft = { ...nothing, verdicts: { front_pic: 'accept', hand_pic: 'accept' } };
+
+describe('what an approval goes by', () => {
+  const fields = [
+    { name: 'name', value: 'Ann Person' },
+    { name: 'card_id', value: 'L01X00T47' },
+    { name: 'address', value: 'Sample Street 14' },
+  ];
+
+  it('is what was read from the papers, and every picture', () => {
+    const draft = { ...accepted, read: { name: 'ANN PERSON', card_id: 'L01X00T4-' } };
+    expect(comparedOf(detail({ fields }), draft)).toEqual([
+      { field: 'name', said: 'Same as on the ID' },
+      { field: 'card_id', said: 'Differs from the ID' },
+      { field: 'address', said: 'Not compared' },
+      { field: 'front_pic', said: 'Accepted' },
+      { field: 'hand_pic', said: 'Accepted' },
+    ]);
+  });
+
+  it('is what is known where there are no papers, and the entry on the statement', () => {
+    const bank = { fields: fields.slice(0, 1), has_papers: false, pictures: [], needs_statement: true };
+    expect(comparedOf(detail(bank), { ...nothing, statement: ' E2E-0447 ' })).toEqual([
+      { field: 'name', said: 'Ann Person' },
+      { field: 'statement', said: 'E2E-0447' },
+    ]);
+  });
+});
 
 describe('an approval', () => {
   it('of money on a bank statement names the entry, a rejection does not', () => {

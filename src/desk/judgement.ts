@@ -23,6 +23,26 @@ export function compare(entered: string, read: string): Check | undefined {
   return bare(entered) === bare(read) ? 'same' : 'differs';
 }
 
+const found = { same: 'Same as on the ID', differs: 'Differs from the ID', open: 'Not compared' } as const;
+
+/** What an approval goes by, field by field. */
+export function comparedOf(
+  { fields, has_papers, pictures, needs_statement }: DeskCaseDetail,
+  { read, verdicts, statement }: Draft,
+): { field: string; said: string }[] {
+  return [
+    ...fields.map(({ name, value }) => ({
+      field: name,
+      said: has_papers ? found[compare(value, read[name] ?? '') ?? 'open'] : value,
+    })),
+    ...pictures.map(({ field }) => ({
+      field,
+      said: verdicts[field] === 'accept' ? 'Accepted' : 'Not accepted',
+    })),
+    ...(needs_statement ? [{ field: 'statement', said: statement.trim() }] : []),
+  ];
+}
+
 /** What the customer will be told, by field. A reason of a picture that is accepted again is none. */
 export function rejectionsOf(
   { pictures }: DeskCaseDetail,

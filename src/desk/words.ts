@@ -34,6 +34,7 @@ const fields: Readonly<Record<string, string>> = {
   network: 'Network',
   shown: 'On the network',
   reference: 'Reference',
+  statement: 'Entry on the bank statement',
   credit: 'Credited',
   bkname: 'Payer’s bank',
   bkcardnumer: 'Card number',

@@ -74,6 +74,12 @@ describe.each(locales.map((locale) => locale.id))('formats in %s', (id) => {
     expect(formats.estimate('', 2)).toBe(noValue);
   });
 
+  it('rounds an estimated cost up, so that no more is paid than is said', () => {
+    expect(formats.estimate('1.231', 2, 'expand')).toBe(`≈${nbsp}1${decimal}24`);
+    expect(formats.estimate('0.001', 2, 'expand')).toBe(`≈${nbsp}0${decimal}01`);
+    expect(formats.estimate('0', 2, 'expand')).toBe(`≈${nbsp}0${decimal}00`);
+  });
+
   it('shows a total and its change with two decimals, rounded down', () => {
     expect(formats.total('1234.5678')).toBe(`1${group}234${decimal}56`);
     expect(formats.total('5')).toBe(`5${decimal}00`);

@@ -26,8 +26,14 @@ export const Finer: Story = {
 };
 
 export const Estimate: Story = {
-  args: { value: '91.99179482', isEstimate: true },
+  args: { value: '91.99179482', estimate: 'receipt' },
   parameters: rests({ shows: ['≈ 91.99'] }),
+};
+
+/** No less is said than is charged. */
+export const EstimatedFee: Story = {
+  args: { value: '0.00000371', coin: 'BTC', estimate: 'fee' },
+  parameters: rests({ shows: ['≈ 0.00000371'] }),
 };
 
 export const Unknown: Story = {

@@ -18,7 +18,7 @@ interface Claim {
 export const claimPath = '/pages/assets/deposit/charge';
 
 /** Opens the page for somebody whose proof is there, unless told. */
-export async function openClaim(claim: Claim = {}): Promise<void> {
+export async function openClaim(claim: Claim = {}): ReturnType<typeof openApp> {
   const { way = 'hash', proof = '/upload/proof', amount, answered } = claim;
   const { maxBytes = site.upload_max_bytes } = claim;
   const asked = {
@@ -45,4 +45,5 @@ export async function openClaim(claim: Claim = {}): Promise<void> {
   // As the start of the app asks for it.
   await act(() => core.queryClient.fetchQuery(siteConfig()));
   await settle();
+  return core;
 }

@@ -1,5 +1,5 @@
 // What somebody says to have sent: what the form sends, what it keeps, and what becomes of it.
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   bankCardAddress,
@@ -55,7 +55,7 @@ async function fillBank(): Promise<void> {
 
 describe('a claim', () => {
   it('by hash sends way, network, amount, hash and proof under the names of their rows [field:Deposit way] [field:Deposit chain type] [field:Deposit quantity or amount] [field:Deposit hash value] [field:Deposit transfer proof image]', async () => {
-    await openClaim();
+    await openClaim({ answered: listOf(submittedDeposit) });
     await fillHash();
     await submit();
     const { fields } = sentOf('requestDeposit')[0]!;
@@ -66,6 +66,25 @@ describe('a claim', () => {
     expect(fields[nameOf('hash value')]).toBe(hash);
     expect(fields[nameOf('transfer proof image')]).toBe('/upload/proof');
     await reads('Submitted for review');
+  });
+
+  it('that was taken goes on in its sheet as it is decided', async () => {
+    let row: object = submittedDeposit;
+    const core = await openClaim({ answered: (...asked) => listOf(row)(...asked) });
+    await fillHash();
+    await submit();
+    await reads('Submitted for review');
+    // What a push of the feed does.
+    const hear = async (next: object, words: string) => {
+      row = next;
+      await act(() => core.queryClient.invalidateQueries({ queryKey: ['deposit'] }));
+      await reads(words);
+    };
+    await hear({ ...submittedDeposit, state: 'seen' }, 'Confirming');
+    await hear({ ...submittedDeposit, status: 3, state: 'rejected', remark: sentence }, sentence);
+    expect(textOnScreen()).toContain('Your deposit was not credited');
+    await hear({ ...submittedDeposit, status: 2, state: 'credited' }, 'Your deposit is credited');
+    expect(textOnScreen()).not.toContain(sentence);
   });
 
   it('from a bank card sends who has paid, how much, and the rate that was shown [field:Deposit bank name] [field:Deposit card number] [field:Deposit cardholder name] [field:Deposit transfer amount] [field:Deposit payment reference (implied)]', async () => {
@@ -87,9 +106,9 @@ describe('a claim', () => {
     holdTime();
     let isThere = false;
     await openClaim({
-      answered: (call, fields) => {
+      answered: (call) => {
         if (call === 'requestDeposit') return new Response('<html>', { status: 504 });
-        if (call !== 'deposits' || !('client_deposit_id' in fields)) return undefined;
+        if (call !== 'deposits') return undefined;
         return envelope({ ...deposits, data: isThere ? [submittedDeposit] : [] });
       },
     });

@@ -120,8 +120,8 @@ describe('an account with an address', () => {
     await leave();
     const told = sent.parcels.findLast(({ kind }) => kind === 'account.contactChanged')!;
     expect(told.letter!.to).toBe('old@example.com');
-    expect(told.letter!.words.intro).toContain('n***@example.com');
-    expect((await call('profile', token)).data.email).toBe('n***@example.com');
+    expect(told.letter!.words.intro).toContain('N***@Example.com');
+    expect((await call('profile', token)).data.email).toBe('N***@Example.com');
     const reset = { account: 'old@example.com', code: forget, password: changed, repassword: changed };
     expect((await server.call('resetPassword', reset)).data.reason).toBe('session.codeInvalid');
     const login = (user_string: string) =>

@@ -8,14 +8,13 @@ import { ownPurposes } from '../session/codePlace.ts';
 import type { BindPurpose } from '../session/codePlace.ts';
 import { consumeCodes } from '../session/codes.ts';
 import type { CodeKey } from '../session/codes.ts';
-import { findUser, readIdentifier } from '../session/identifiers.ts';
+import { findUser, identify } from '../session/identifiers.ts';
 import type { Identifier } from '../session/identifiers.ts';
-import { maskEmail, maskPhone } from '../session/mask.ts';
 import { sendCode } from '../session/sendCode.ts';
 import { notify } from './accountNotices.ts';
 import type { Caller } from './caller.ts';
 import { checkLoginPassword } from './checkLoginPassword.ts';
-import { checkOwnCode, ownAddresses, useUp } from './ownCodes.ts';
+import { checkOwnCode, masked, ownAddresses, useUp } from './ownCodes.ts';
 import type { OwnAddresses } from './ownCodes.ts';
 import { holdAfterChange } from './withdrawalHolds.ts';
 
@@ -24,12 +23,11 @@ type Named = Pick<InputOf<'bindContact'>, 'type' | 'user_string' | 'area_code'>;
 const purposeOf = ({ userId }: Caller): BindPurpose => `bind:${userId}`;
 const channelOf = ({ kind }: Identifier) => (kind === 'email' ? 'mail' : 'sms');
 const columnOf = ({ kind }: Identifier) => (kind === 'email' ? 'email' : 'phone');
-const masked = ({ kind, key }: Identifier) => (kind === 'email' ? maskEmail(key) : maskPhone(key));
 
 /** @throws InvalidFields, and what sendCode throws; never whether somebody else has the address */
 export async function sendContactCode(context: Context, named: Named, caller: Caller) {
   const { network, locale, log, userId } = caller;
-  const identifier = identifierOf(named);
+  const identifier = await identifierOf(context, named);
   refuseSame(identifier, await ownAddresses(context.store.db, userId));
   const purpose = purposeOf(caller);
   const sent = await sendCode(context, { identifier, purpose, network, locale, log });
@@ -49,7 +47,7 @@ export async function bindContact(
 ): Promise<void> {
   const { userId, network, session } = caller;
   const { writer, sessions, store } = context;
-  const identifier = identifierOf(form);
+  const identifier = await identifierOf(context, form);
   const own = await ownAddresses(store.db, userId);
   refuseSame(identifier, own);
   const shown = own[channelOf(identifier)] === undefined ? Object.keys(own)[0] : channelOf(identifier);
@@ -71,11 +69,11 @@ export async function bindContact(
   await writer.run('user.contact', async (tx) => {
     await sessions.require(tx, session);
     await useUpOwn?.(tx);
-    await useUp(tx, { key, code: form.code, field: 'code' });
+    const text = await useUp(tx, { key, code: form.code, field: 'code' });
     // Only whoever holds its code is told so.
     if (await findUser(tx.db, identifier))
       throw new Refusal('account.contactTaken', { fields: { user_string: '' } });
-    await bind(context, tx, { caller, identifier, own, hash });
+    await bind(context, tx, { caller, identifier: { ...identifier, text }, own, hash });
   });
 }
 
@@ -96,26 +94,29 @@ async function bind({ config }: Context, tx: Tx, { caller, identifier, own, hash
   await notify(tx, `user:${userId}`, 'account.contactChanged', about);
   const { numUpdatedRows } = await tx.db
     .updateTable('user')
-    .set({ [column]: identifier.key })
+    .set({ [column]: identifier.text, ...(column === 'email' ? { email_key: identifier.key } : {}) })
     .where('id', '=', BigInt(userId))
     .where('password_hash', '=', hash)
-    .where('email', own.mail === undefined ? 'is' : '=', own.mail ?? null)
-    .where('phone', own.sms === undefined ? 'is' : '=', own.sms ?? null)
+    .where('email', own.mail ? '=' : 'is', own.mail?.text ?? null)
+    .where('phone', own.sms ? '=' : 'is', own.sms?.text ?? null)
     .executeTakeFirst();
   // Something of it has changed meanwhile, so what was shown shows nothing.
   if (numUpdatedRows === 0n) throw new Refusal('session.expired', { type: '999' });
   const replaced = own[channelOf(identifier)];
   for (const purpose of replaced === undefined ? [] : ([...ownPurposes, 'forget', 'login'] as const))
-    await consumeCodes(tx, { address: replaced!, purpose });
+    await consumeCodes(tx, { address: replaced!.key, purpose });
 }
 
-function identifierOf({ type, user_string, area_code }: Named): Identifier {
-  const read = readIdentifier(type, user_string, area_code);
+async function identifierOf(
+  { store }: Context,
+  { type, user_string, area_code }: Named,
+): Promise<Identifier> {
+  const read = await identify(store.db, type, user_string, area_code);
   if (!('reason' in read)) return read;
   throw new InvalidFields({ [read.part === 'dialCode' ? 'area_code' : 'user_string']: read.reason });
 }
 
 function refuseSame(identifier: Identifier, own: OwnAddresses): void {
-  if (own[channelOf(identifier)] === identifier.key)
+  if (own[channelOf(identifier)]?.key === identifier.key)
     throw new InvalidFields({ user_string: 'account.contactSame' });
 }

@@ -16,18 +16,18 @@ import type { Caller } from './caller.ts';
 type Channel = 'mail' | 'sms';
 
 /** The addresses of an account. */
-export type OwnAddresses = Readonly<Partial<Record<Channel, string>>>;
+export type OwnAddresses = Readonly<Partial<Record<Channel, Identifier>>>;
 
 export async function ownAddresses(db: Kysely<Schema>, userId: number): Promise<OwnAddresses> {
   const user = await db
     .selectFrom('user')
-    .select(['email', 'phone'])
+    .select(['email', 'email_key', 'phone'])
     .where('id', '=', BigInt(userId))
     .executeTakeFirst();
   if (!user) throw new Refusal('session.expired', { type: '999' });
   return {
-    ...(user.email === null ? {} : { mail: user.email }),
-    ...(user.phone === null ? {} : { sms: user.phone }),
+    ...(user.email === null ? {} : { mail: { kind: 'email', key: user.email_key!, text: user.email } }),
+    ...(user.phone === null ? {} : { sms: { kind: 'mobile', key: user.phone, text: user.phone } }),
   };
 }
 
@@ -45,15 +45,14 @@ export async function sendOwnCode(
   const bound = (['mail', 'sms'] as const).filter((each) => own[each] !== undefined);
   const open = bound.filter((each) => context.outbox.channels.includes(each));
   const chosen = channel ?? open[0] ?? bound[0];
-  const address = chosen && own[chosen];
-  if (!address) throw new Refusal('account.noAddress');
-  const identifier: Identifier = {
-    kind: chosen === 'mail' ? 'email' : 'mobile',
-    ...{ key: address, text: address },
-  };
+  const identifier = chosen && own[chosen];
+  if (!identifier) throw new Refusal('account.noAddress');
   const sent = await sendCode(context, { identifier, purpose, network, locale, log });
-  return { ...sent, to: chosen === 'mail' ? maskEmail(address) : maskPhone(address) };
+  return { ...sent, to: masked(identifier) };
 }
+
+export const masked = ({ kind, text }: Identifier): string =>
+  kind === 'email' ? maskEmail(text) : maskPhone(text);
 
 interface Shown {
   purpose: OwnPurpose;
@@ -78,7 +77,7 @@ export async function checkOwnCode(
   const { store, ownTries, clock } = context;
   const own = await ownAddresses(store.db, userId);
   const addresses = channel ? [own[channel]] : Object.values(own);
-  const keys = addresses.flatMap((address): CodeKey[] => (address ? [{ address, purpose, network }] : []));
+  const keys = addresses.flatMap((own): CodeKey[] => (own ? [{ address: own.key, purpose, network }] : []));
   if (keys.length === 0) throw new Refusal('account.noAddress');
   const asked = await askedFor(store.db, keys, clock.now());
   let right: CodeKey | undefined;
@@ -95,16 +94,21 @@ export async function checkOwnCode(
     }
     return { isRight: false, attemptsLeft: attemptsLeft ?? 0 };
   });
-  return (tx) => useUp(tx, { key: right!, code, field });
+  return async (tx) => void (await useUp(tx, { key: right!, code, field }));
 }
 
-/** In the command that a code is for; again, because two requests may come with the same one. */
+/**
+ * In the command that a code is for; again, because two requests may come with the same one.
+ * @returns where it went
+ */
 export async function useUp(
   tx: Tx,
   { key, code, field }: { key: CodeKey; code: string; field: string },
-): Promise<void> {
-  if (!(await tryCode(tx, key, code)).isRight) throw codeInvalid(field);
+): Promise<string> {
+  const { isRight, sentTo } = await tryCode(tx, key, code);
+  if (!isRight) throw codeInvalid(field);
   await consumeCodes(tx, key);
+  return sentTo!;
 }
 
 /** Those that have a living code. */

@@ -26,8 +26,8 @@ export async function securityOf(
       attempts_left: attemptsLeft,
       ...(lockedUntil === undefined ? {} : { locked_until_ms: lockedUntil }),
     },
-    email: mail === undefined ? '' : maskEmail(mail),
-    phone: sms === undefined ? '' : maskPhone(sms),
+    email: mail === undefined ? '' : maskEmail(mail.text),
+    phone: sms === undefined ? '' : maskPhone(sms.text),
     phrase: await readPhrase({ db, sealer }, userId),
     withdrawal_holds: holds.map(({ reason, sinceMs, untilMs }) => ({
       ...{ reason, since_ms: sinceMs },

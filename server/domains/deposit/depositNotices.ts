@@ -1,4 +1,5 @@
 // What people are told of what has come in.
+import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { NoticesOf } from '../notices/kinds.ts';
 import { notifier } from '../notices/notifier.ts';
 
@@ -6,8 +7,8 @@ declare module '../notices/kinds.ts' {
   interface NoticeKinds {
     /** Decimal text, and the code of the coin. */
     'deposit.credited': { amount: string; coin: string };
-    /** What is not credited; the reason is in the records. */
-    'deposit.rejected': { amount: string; coin: string };
+    /** What is not credited, and why. */
+    'deposit.rejected': { amount: string; coin: string; reason: RefusalReason };
   }
 }
 

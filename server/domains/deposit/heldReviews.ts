@@ -54,7 +54,7 @@ async function rejected(tx: MoneyTx, review: Review<HeldAbout>): Promise<void> {
   if (await isClosed(tx, row.owner)) return;
   const { scale } = assets.find(({ code }) => code === row.asset)!;
   const amount = fromUnits(row.units, scale);
-  await notify(tx, row.owner, 'deposit.rejected', { amount, coin: row.asset });
+  await notify(tx, row.owner, 'deposit.rejected', { amount, coin: row.asset, reason });
 }
 
 /** What is to be said where it cannot be approved, as in a sandbox. */

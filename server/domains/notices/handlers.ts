@@ -1,6 +1,7 @@
 // What the caller was told.
 import type { Kysely, Selectable } from 'kysely';
 import { refusalText } from '../../../contracts/messages/messages.ts';
+import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
@@ -43,12 +44,18 @@ function noticeRow(row: Selectable<NoticeTable>, kinds: DeclaredNotices, locale:
     kind,
     category,
     title: refusalText(title, locale),
-    about: JSON.parse(row.about) as Record<string, string>,
+    about: toldOf(row, locale),
     ...(page === undefined ? {} : { page }),
     sent_to: Object.values(JSON.parse(row.sent_to) as Record<string, string>),
     created_ms: Number(row.created_at),
     is_read: row.read_at !== null,
   };
+}
+
+/** A reason is kept as its code, and told in the words of whoever reads. */
+function toldOf({ about }: Selectable<NoticeTable>, locale: LocaleId): Record<string, string> {
+  const { reason, ...known } = JSON.parse(about) as Record<string, string> & { reason?: RefusalReason };
+  return reason === undefined ? known : { ...known, reason: refusalText(reason, locale) };
 }
 
 /** Told by a domain that the product does not have any more. */

@@ -8,7 +8,6 @@ import type { MessageKind, MessagesOf, Words } from '../../messaging/messages.ts
 import type { Schema } from '../../store/schema.ts';
 import { codeValidMinutes } from './codes.ts';
 import type { CodeUse } from './codePlace.ts';
-import { findUser } from './identifiers.ts';
 
 declare module '../../writer/OutboxQueue.ts' {
   interface MessageKinds {
@@ -56,8 +55,11 @@ export const codeMessages: MessagesOf<`code.${CodeUse}`> = {
 
 /** In the language of the account's owner, which may be another than that of whoever asks; undefined sends nothing. */
 async function localeOfOwner(db: Kysely<Schema>, address: string): Promise<LocaleId | undefined> {
-  const kind = address.includes('@') ? 'email' : 'mobile';
-  const user = await findUser(db, { kind, key: address, text: address });
+  const user = await db
+    .selectFrom('user')
+    .select('locale')
+    .where(address.includes('@') ? 'email' : 'phone', '=', address)
+    .executeTakeFirst();
   if (!user) return undefined;
   return isLocaleId(user.locale) ? user.locale : 'en';
 }

@@ -33,7 +33,7 @@ export function isOwnPurpose(purpose: CodePurpose): purpose is OwnPurpose {
 
 /** What a code is good for. */
 export interface CodePlace {
-  /** A lower-case e-mail address, or a phone number as E.164. */
+  /** The key of an identifier: a folded e-mail address, or a phone number as E.164. */
   address: string;
   purpose: CodePurpose;
 }

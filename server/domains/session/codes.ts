@@ -25,8 +25,15 @@ export interface CodeKey extends CodePlace {
   network: string;
 }
 
+/** Without `sentTo` the code goes to the address in the form that is compared. */
+interface Sending extends CodeKey {
+  sentTo?: string;
+}
+
 export interface CodeTry {
   isRight: boolean;
+  /** Where the right one went: the address in the form in which it is the caller's. */
+  sentTo?: string;
   /** Tries that a living code has left, for the network that asked for it alone. */
   attemptsLeft?: number;
 }
@@ -44,7 +51,7 @@ export interface MadeCode {
  */
 export async function makeCode(
   tx: Tx,
-  key: CodeKey,
+  key: Sending,
   { random, isShared }: { random: Random; isShared: boolean },
 ): Promise<MadeCode> {
   const rows = await rowsOf(tx, key);
@@ -59,8 +66,8 @@ export async function makeCode(
       Number(expires_at) > freshUntil && Number(sent_at) > 0 && Number(length) === digits,
   );
   if (isShared && fresh) {
-    const { code_hash, salt, expires_at } = fresh;
-    await keepRow(tx, key, { code_hash, salt, expires_at: Number(expires_at), digits });
+    const { code_hash, salt, expires_at, sent_to } = fresh;
+    await keepRow(tx, key, { code_hash, salt, expires_at: Number(expires_at), digits, sent_to });
     return { code: undefined, digits };
   }
   const code = String(randomBelow(random, 10 ** digits)).padStart(digits, '0');
@@ -87,11 +94,12 @@ async function lastSentAt(
 }
 
 /** Makes this the network's code of the address and purpose, in place of its one before. */
-export async function keepCode(tx: Tx, key: CodeKey, code: string, random: Random): Promise<void> {
+export async function keepCode(tx: Tx, key: Sending, code: string, random: Random): Promise<void> {
   const salt = random.bytes(16).toString('hex');
   const code_hash = hashOf(code, salt);
   const expires_at = tx.now + codeValidMinutes * 60_000;
-  await keepRow(tx, key, { code_hash, salt, expires_at, digits: code.length });
+  const sent_to = key.sentTo ?? key.address;
+  await keepRow(tx, key, { code_hash, salt, expires_at, digits: code.length, sent_to });
 }
 
 interface Kept {
@@ -99,6 +107,7 @@ interface Kept {
   salt: string;
   expires_at: number;
   digits: number;
+  sent_to: string;
 }
 
 async function keepRow(tx: Tx, { address, purpose, network }: CodeKey, about: Kept): Promise<void> {
@@ -137,7 +146,7 @@ export async function tryCode(tx: Tx, key: CodeKey, code: string): Promise<CodeT
   const own = living.find(({ network }) => network === hashOfKey(key.network));
   if (own) {
     if (Number(own.attempts) >= attemptsMax) return { isRight: false };
-    if (isCode(own, code)) return { isRight: true };
+    if (isCode(own, code)) return { isRight: true, sentTo: own.sent_to };
     await countTry(tx, own, { attempts: own.attempts + 1n });
     await countGuesses(tx, key, 1);
     const attemptsLeft = attemptsMax - Number(own.attempts) - 1;
@@ -148,7 +157,7 @@ export async function tryCode(tx: Tx, key: CodeKey, code: string): Promise<CodeT
       Number(attempts) < attemptsMax && (isLong || Number(foreign_attempts) < attemptsMax),
   );
   for (const row of open) {
-    if (isCode(row, code)) return { isRight: true };
+    if (isCode(row, code)) return { isRight: true, sentTo: row.sent_to };
     await countTry(tx, row, { foreign_attempts: row.foreign_attempts + 1n });
   }
   // Compared with several it is as many guesses.

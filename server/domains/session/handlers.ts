@@ -4,11 +4,13 @@ import { localeOfMark, markOfLocale } from '../../../contracts/locales.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
+import type { Context } from '../../context.ts';
 import { uploadBytesMax } from '../verification/uploadBytesMax.ts';
 import { shownScales } from '../market/market.config.ts';
 import { Refusal } from '../../refusal.ts';
+import { decidesByItself } from '../../reviews/sandboxReviewer.ts';
 import { checkCode } from './checkCode.ts';
-import { readIdentifier } from './identifiers.ts';
+import { identify, readIdentifier } from './identifiers.ts';
 import type { Identifier, IdentifierFault } from './identifiers.ts';
 import { originOf } from './knownDevices.ts';
 import { openSession } from './openSession.ts';
@@ -41,20 +43,23 @@ const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, outbox }) =>
   has_cancel_all: true,
   has_close_part: true,
   has_demo_contracts: true,
+  sandbox_reviewer: decidesByItself(config),
   upload_max_bytes: uploadBytesMax,
   ...(config.reviewHours === undefined ? {} : { review_hours: config.reviewHours }),
   ...(market.sourceName === undefined ? {} : { market_source_name: market.sourceName }),
 });
 
-const sendEmailCode: Handler<'sendEmailCode'> = (context, { input, address: network, locale, log }) =>
-  sendCode(context, { identifier: emailOf(input), purpose: input.type, network, locale, log });
+const sendEmailCode: Handler<'sendEmailCode'> = async (context, { input, address: network, locale, log }) => {
+  const identifier = await emailOf(context, input);
+  return sendCode(context, { identifier, purpose: input.type, network, locale, log });
+};
 
 const sendSmsCode: Handler<'sendSmsCode'> = (context, { input, address: network, locale, log }) =>
   sendCode(context, { identifier: mobileOf(input), purpose: input.type, network, locale, log });
 
 const checkEmailCode: Handler<'checkEmailCode'> = async (context, call) => {
   const { input, address: network, locale } = call;
-  const key = { address: emailOf(input).key, purpose: input.type, network };
+  const key = { address: (await emailOf(context, input)).key, purpose: input.type, network };
   await checkCode(context, { key, code: input.email_code, field: 'email_code' });
   return refusalText('session.codeRight', locale);
 };
@@ -75,7 +80,7 @@ const register: Handler<'register'> = async (context, call) => {
 const login: Handler<'login'> = async (context, call) => {
   const { input, address: network } = call;
   const { user_type, user_string, areacode } = input;
-  const read = readIdentifier(user_type, user_string, areacode);
+  const read = await identify(context.store.db, user_type, user_string, areacode);
   // A number that cannot be one is worth telling; other texts are simply nobody's.
   if ('reason' in read && user_type === 'mobile') throw atField(read, 'user_string', 'areacode');
   const identifier = 'reason' in read ? undefined : read;
@@ -101,8 +106,11 @@ const logout: Handler<'logout'> = async ({ sessions }, call) => {
   return refusalText('session.loggedOut', call.locale);
 };
 
-function emailOf({ user_string }: InputOf<'sendEmailCode' | 'checkEmailCode'>): Identifier {
-  const read = readIdentifier('email', user_string, undefined);
+async function emailOf(
+  { store }: Context,
+  { user_string }: InputOf<'sendEmailCode' | 'checkEmailCode'>,
+): Promise<Identifier> {
+  const read = await identify(store.db, 'email', user_string, undefined);
   if ('reason' in read) throw atField(read, 'user_string', 'user_string');
   return read;
 }

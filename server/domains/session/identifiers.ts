@@ -12,9 +12,9 @@ export type IdentifierKind = 'mobile' | 'email' | 'username';
 /** What somebody is known by. */
 export interface Identifier {
   kind: IdentifierKind;
-  /** One text for each who is meant: lower-case e-mail address, E.164, lower-case username. */
+  /** One text for each who is meant: an e-mail address as foldedEmail has it, E.164, lower-case username. */
   key: string;
-  /** As typed, for show. */
+  /** As typed, for show and for where mail goes. */
   text: string;
 }
 
@@ -30,25 +30,51 @@ export function readIdentifier(
   dialCode: string | undefined,
 ): Identifier | IdentifierFault {
   if (kind === 'mobile') return readMobile(text, dialCode);
-  const key = text.trim().toLowerCase();
+  const typed = text.trim();
   if (kind === 'email') {
-    if (key === '') return { part: 'text', reason: 'session.emailRequired' };
-    return isEmail(key) ? { kind, key, text: key } : { part: 'text', reason: 'session.emailInvalid' };
+    if (typed === '') return { part: 'text', reason: 'session.emailRequired' };
+    if (!isEmail(typed)) return { part: 'text', reason: 'session.emailInvalid' };
+    return { kind, key: foldedEmail(typed), text: typed };
   }
-  if (key === '') return { part: 'text', reason: 'session.usernameRequired' };
+  if (typed === '') return { part: 'text', reason: 'session.usernameRequired' };
   // As typed: some letters of other alphabets become English ones in lower case, and the database does not know that.
-  if (!isUsername(text.trim())) return { part: 'text', reason: 'session.usernameInvalid' };
-  return { kind, key, text: text.trim() };
+  if (!isUsername(typed)) return { part: 'text', reason: 'session.usernameInvalid' };
+  return { kind, key: typed.toLowerCase(), text: typed };
+}
+
+/** As readIdentifier; an account from before that has kept a form of its own is who is meant by that form. */
+export async function identify(
+  db: Kysely<Schema>,
+  ...[kind, text, dialCode]: Parameters<typeof readIdentifier>
+): Promise<Identifier | IdentifierFault> {
+  const read = readIdentifier(kind, text, dialCode);
+  if (kind !== 'email' || 'reason' in read) return read;
+  const own = read.text.toLowerCase();
+  if (own === read.key) return read;
+  const keeper = await db.selectFrom('user').select('id').where('email_key', '=', own).executeTakeFirst();
+  return keeper ? { ...read, key: own } : read;
+}
+
+/**
+ * The form in which e-mail addresses are compared: NFKC and case folding. Here and not in the database, as each database
+ * folds letters in its own way. Capitals first, as some small letters have no other way to one form (ß and ss, ς and σ);
+ * the dotless i of Turkish is a letter of its own.
+ */
+export function foldedEmail(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[^ı]+/gu, (part) => part.toUpperCase().toLowerCase())
+    .normalize('NFKC');
 }
 
 /** The person behind an identifier, or undefined; one look whether there is somebody or not. */
 export async function findUser(db: Kysely<Schema>, { kind, key }: Identifier) {
   return db
     .selectFrom('user')
-    .select(['id', 'password_hash', 'locale'])
+    .select(['id', 'password_hash', 'locale', 'email'])
     .where(({ eb, fn }) => {
       if (kind === 'username') return eb(fn<string>('lower', ['username']), '=', key);
-      return eb(kind === 'mobile' ? 'phone' : 'email', '=', key);
+      return eb(kind === 'mobile' ? 'phone' : 'email_key', '=', key);
     })
     .executeTakeFirst();
 }
@@ -71,5 +97,5 @@ const phoneReasons: Record<PhoneFault, RefusalReason> = {
 
 function isEmail(text: string): boolean {
   const [, domain] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(text) ?? [];
-  return domain !== undefined && text.length <= 254 && isIP(domain) === 0;
+  return domain !== undefined && text.length <= 254 && isIP(domain.normalize('NFKC')) === 0;
 }

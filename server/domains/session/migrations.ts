@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { foldedEmail } from './identifiers.ts';
+import { whole } from '../../store/dialect.ts';
 import type { Migrations } from '../../store/migrations.ts';
+import type { Schema } from '../../store/schema.ts';
 
 export const sessionMigrations: Migrations = {
   '0033-closed': {
@@ -56,4 +60,37 @@ export const sessionMigrations: Migrations = {
       await sql`update session set used_at = created_at`.execute(db);
     },
   },
+  '0070-email-keys': {
+    up: async (db) => {
+      const user = (await db.introspection.getTables()).find(({ name }) => name === 'user');
+      if (user?.columns.some(({ name }) => name === 'email_key')) return;
+      await whole(db, async (tx) => {
+        await tx.schema.alterTable('user').addColumn('email_key', 'text').execute();
+        await sql`update "user" set email_key = email`.execute(tx);
+        await tx.schema.createIndex('user_email_key').unique().on('user').column('email_key').execute();
+        await foldKeys(tx);
+        await tx.schema
+          .alterTable('code')
+          .addColumn('sent_to', 'text', (column) => column.notNull().defaultTo(''))
+          .execute();
+        await sql`update code set sent_to = address`.execute(tx);
+      });
+    },
+  },
 };
+
+/**
+ * Until now an address was compared in lower case, so that one may have several accounts in several forms: all keep
+ * theirs. The folded form is for the account that has it already, or else for the first.
+ */
+async function foldKeys(db: Kysely<Schema>): Promise<void> {
+  // Those of English letters alone are folded by their lower case.
+  const { rows } = await sql<{ id: bigint; email: string }>`
+    select id, email from "user" where octet_length(email) <> length(email) order by id`.execute(db);
+  for (const { id, email } of rows) {
+    const email_key = foldedEmail(email);
+    const same = db.selectFrom('user').select('id').where('email_key', '=', email_key);
+    if (await same.executeTakeFirst()) continue;
+    await db.updateTable('user').set({ email_key }).where('id', '=', id).execute();
+  }
+}

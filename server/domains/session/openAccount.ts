@@ -53,7 +53,8 @@ export async function openAccount(
     .values({
       id,
       account_number: await unusedText(tx, 'account_number', () => accountNumber(random)),
-      email: identifier.kind === 'email' ? identifier.key : null,
+      email: identifier.kind === 'email' ? identifier.text : null,
+      email_key: identifier.kind === 'email' ? identifier.key : null,
       phone: identifier.kind === 'mobile' ? identifier.key : null,
       username: identifier.kind === 'username' ? identifier.text : null,
       password_hash: account.passwordHash,

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { findUser } from './identifiers.ts';
+import { findUser, foldedEmail } from './identifiers.ts';
 import type { Identifier, IdentifierKind } from './identifiers.ts';
 import { isFamiliar, rememberOrigin } from './knownDevices.ts';
 import type { Origin } from './knownDevices.ts';
@@ -42,7 +42,7 @@ export async function openSession(
   { network, origin }: Caller,
 ): Promise<{ token: string; userId: number }> {
   const { passwords, sessions, store, clock } = context;
-  const key = identifier?.key ?? text.trim().toLowerCase();
+  const key = identifier?.key ?? foldedEmail(text.trim());
   const place = { identifier: `${kind}:${key}`, network };
   const user = await findUser(store.db, { kind, key, text });
   const known = identifier && user;

@@ -8,7 +8,7 @@ import { readAcceptances } from './acceptances.ts';
 import { checkCode, codeInvalid } from './checkCode.ts';
 import { consumeCodes, tryCode } from './codes.ts';
 import type { CodeKey } from './codes.ts';
-import { readIdentifier } from './identifiers.ts';
+import { identify } from './identifiers.ts';
 import { rememberOrigin } from './knownDevices.ts';
 import type { From, Origin } from './knownDevices.ts';
 import { limit } from './limit.ts';
@@ -55,9 +55,9 @@ export async function registerAccount(context: Context, input: Registration, cal
 }
 
 /** The rules session.register.* that need nothing but the form and what is known of passwords; all faults at once, each at its field. */
-async function checkRegistration({ agreements, clock }: Context, input: Registration) {
+async function checkRegistration({ agreements, clock, store }: Context, input: Registration) {
   const faults: Record<string, RefusalReason> = {};
-  const identifier = readIdentifier(input.type, input.user_string, input.area_code);
+  const identifier = await identify(store.db, input.type, input.user_string, input.area_code);
   if ('reason' in identifier)
     faults[identifier.part === 'dialCode' ? 'area_code' : 'user_string'] = identifier.reason;
   if (input.type !== 'username' && !input.code) faults.code = 'session.codeRequired';
@@ -85,8 +85,12 @@ const registering = (context: Context): MoneyCommand<Proved, number, number> => 
   record: ({ account }) => ({ by: account.identifier.kind }),
   async run(tx, { account, proof, from }) {
     // Again, because two requests may come with the same code.
-    if (proof && !(await tryCode(tx, proof.key, proof.code)).isRight) throw codeInvalid('code');
-    const id = await openAccount(tx, account, context);
+    const tried = proof && (await tryCode(tx, proof.key, proof.code));
+    if (tried?.isRight === false) throw codeInvalid('code');
+    // As the code went there, it is theirs in this form.
+    const text = tried?.sentTo ?? account.identifier.text;
+    const identifier = { ...account.identifier, text };
+    const id = await openAccount(tx, { ...account, identifier }, context);
     if (proof) await consumeCodes(tx, proof.key);
     // Whoever registers need not be told of logging in from the same place.
     await rememberOrigin(tx, id, from);

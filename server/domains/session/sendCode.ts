@@ -34,12 +34,15 @@ interface Asked {
  */
 export async function sendCode(context: Context, asked: Asked) {
   const { identifier, purpose, network, locale } = asked;
-  const { config, writer, random, outbox } = context;
+  const { config, writer, random, outbox, store, clock } = context;
   const channel = identifier.kind === 'mobile' ? 'sms' : 'mail';
   if (!outbox.channels.includes(channel)) throw new Refusal('session.channelMissing');
   if (channel === 'sms') requireTextable(context, identifier);
-  const key: CodeKey = { address: identifier.key, purpose, network };
-  const limits = codeLimits(context, { ...asked, isFamiliar: await isOwners(context, asked) });
+  // One look, whether the address has an account or not.
+  const user = await findUser(store.db, identifier);
+  const isOwners = await isFamiliar(store.db, { userId: Number(user?.id ?? 0), network, now: clock.now() });
+  const key = { address: identifier.key, purpose, network, sentTo: destinationOf(asked, user) };
+  const limits = codeLimits(context, { ...asked, isFamiliar: isOwners });
   const sent = await writer.run('code.make', async (tx) => {
     limit(...limits.waitsS());
     // A sandbox tells each caller a code, and sends none.
@@ -50,7 +53,7 @@ export async function sendCode(context: Context, asked: Asked) {
     limits.count();
     if (code === undefined) return { digits };
     limits.countSent();
-    const id = tx.send(`code.${useOf(purpose)}`, { channel, address: key.address, locale }, { code });
+    const id = tx.send(`code.${useOf(purpose)}`, { channel, address: key.sentTo, locale }, { code });
     return { code, digits, id };
   });
   if (sent.id !== undefined && isWaitedFor(purpose)) await requireCarried(context, asked, key, sent.id);
@@ -67,10 +70,12 @@ function isWaitedFor(purpose: CodePurpose): boolean {
   return purpose !== 'forget' && purpose !== 'login';
 }
 
-/** One look, whether the address has an account or not. */
-async function isOwners({ store, clock }: Context, { identifier, network }: Asked): Promise<boolean> {
-  const user = await findUser(store.db, identifier);
-  return isFamiliar(store.db, { userId: Number(user?.id ?? 0), network, now: clock.now() });
+/** What opens an account goes to its own address alone: another one of the same key may be somebody else's mailbox. */
+function destinationOf(
+  { identifier: { kind, text }, purpose }: Asked,
+  user?: { email: string | null },
+): string {
+  return kind === 'email' && !isWaitedFor(purpose) ? (user?.email ?? text) : text;
 }
 
 /** Before anything else, whoever has the number: nothing is sent where it is not wanted or costs too much. */

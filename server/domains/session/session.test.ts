@@ -78,10 +78,17 @@ describe('site', () => {
       has_cancel_all: true,
       has_close_part: true,
       has_demo_contracts: true,
+      sandbox_reviewer: true,
       upload_max_bytes: 10_485_760,
       coin_scales: expect.objectContaining({ BTC: 5, ETH: 4, USDT: 2 }),
     });
   });
+});
+
+it('a sandbox whose cases people decide says that no program does', async () => {
+  const desked = await startTestApp({ hasSandboxReviewer: false });
+  expect((await desked.call('siteConfig')).data).toMatchObject({ is_sandbox: true, sandbox_reviewer: false });
+  await desked.close();
 });
 
 describe('a verification code', () => {

@@ -46,10 +46,10 @@ async function* copy({ store: { db } }: Context, { id }: Person): AsyncGenerator
 async function close({ db, now, publish }: MoneyTx, { id, owner }: Person): Promise<void> {
   const user = await db
     .selectFrom('user')
-    .select(['account_number', 'email', 'phone'])
+    .select(['account_number', 'email_key', 'phone'])
     .where('id', '=', BigInt(id))
     .executeTakeFirstOrThrow();
-  for (const address of [user.email, user.phone]) {
+  for (const address of [user.email_key, user.phone]) {
     if (address === null) continue;
     await db.deleteFrom('code').where('address', '=', address).execute();
     await db.deleteFrom('code_guess').where('address', '=', address).execute();
@@ -59,7 +59,13 @@ async function close({ db, now, publish }: MoneyTx, { id, owner }: Person): Prom
   await db
     .updateTable('user')
     .set({
-      ...{ email: null, phone: null, username: closedName(user.account_number), password_hash: '' },
+      ...{
+        email: null,
+        email_key: null,
+        phone: null,
+        username: closedName(user.account_number),
+        password_hash: '',
+      },
       ...{ text_consent_at: null, closed_at: now },
     })
     .where('id', '=', BigInt(id))

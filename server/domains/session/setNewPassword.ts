@@ -7,7 +7,7 @@ import { holdAfterChange } from '../account/withdrawalHolds.ts';
 import { checkCode, codeInvalid } from './checkCode.ts';
 import { consumeCodes, tryCode } from './codes.ts';
 import type { CodeKey } from './codes.ts';
-import { findUser, readIdentifier } from './identifiers.ts';
+import { findUser, identify } from './identifiers.ts';
 import type { Identifier } from './identifiers.ts';
 import { rememberNetwork } from './knownDevices.ts';
 import type { Origin } from './knownDevices.ts';
@@ -25,7 +25,7 @@ export async function setNewPassword(
   input: InputOf<'resetPassword'>,
   { network, origin }: { network: string; origin: Origin },
 ): Promise<number> {
-  const identifier = await checkReset(input);
+  const identifier = await checkReset(context, input);
   const key: CodeKey = { address: identifier.key, purpose: 'forget', network };
   await checkCode(context, { key, code: input.code, field: 'code' });
   const passwordHash = await context.passwords.hash(input.password, network);
@@ -42,10 +42,10 @@ export async function setNewPassword(
   return done.userId;
 }
 
-async function checkReset(input: InputOf<'resetPassword'>): Promise<Identifier> {
+async function checkReset({ store }: Context, input: InputOf<'resetPassword'>): Promise<Identifier> {
   const faults: Record<string, RefusalReason> = {};
   const kind = input.area_code === undefined ? 'email' : 'mobile';
-  const identifier = readIdentifier(kind, input.account, input.area_code);
+  const identifier = await identify(store.db, kind, input.account, input.area_code);
   if ('reason' in identifier)
     faults[identifier.part === 'dialCode' ? 'area_code' : 'account'] = identifier.reason;
   const weak = await newPasswordFault(input.password);

@@ -19,8 +19,10 @@ export interface UserTable {
   id: Int;
   /** The number that a person sees and quotes to support. */
   account_number: string;
-  /** Lower case. Of the three ways to name somebody at least one is there. */
+  /** As typed, and where mail goes. Of the three ways to name somebody at least one is there. */
   email: string | null;
+  /** Whom an e-mail address means: folded (identifiers.ts), or the lower case that an account from before has kept. */
+  email_key: string | null;
   /** E.164, as +4915112345678. */
   phone: string | null;
   /** As typed at registration; letter case does not count. */
@@ -65,9 +67,11 @@ export interface SessionTable {
 }
 
 export interface CodeTable {
-  /** A lower-case e-mail address, or a phone number as E.164. */
+  /** The key of an identifier: a folded e-mail address, or a phone number as E.164. */
   address: string;
   purpose: string;
+  /** The address as it was typed, where the code went. */
+  sent_to: string;
   /** The network that asked for it, as a hash; '' for none. */
   network: string;
   /** How long it is. */
@@ -135,6 +139,7 @@ export const sessionTables: ColumnMeanings<SessionTables> = {
     id: 'id',
     account_number: 'text',
     email: 'text',
+    email_key: 'text',
     phone: 'text',
     username: 'text',
     password_hash: 'text',
@@ -159,6 +164,7 @@ export const sessionTables: ColumnMeanings<SessionTables> = {
   code: {
     address: 'text',
     purpose: 'text',
+    sent_to: 'text',
     network: 'text',
     digits: 'count',
     code_hash: 'text',

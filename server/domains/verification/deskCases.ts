@@ -60,6 +60,7 @@ async function picturesOf(db: Kysely<Schema>, row: ReviewRow) {
 }
 
 export const verificationDeskCases = {
-  'verification.basic': { hasPapers: true, summary, contents, picture },
+  // No picture comes with it, so nothing can be read from one.
+  'verification.basic': { hasPapers: false, summary, contents, picture },
   'verification.advanced': { hasPapers: true, summary, contents, picture },
 } satisfies DeskCases;

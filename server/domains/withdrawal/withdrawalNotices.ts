@@ -19,8 +19,8 @@ declare module '../notices/kinds.ts' {
     'withdrawal.addressSaved': Saved;
     'withdrawal.requested': Requested;
     'withdrawal.sent': Amount;
-    /** What was not sent; the reason is with the withdrawal. */
-    'withdrawal.rejected': Amount;
+    /** What was not sent, and why. */
+    'withdrawal.rejected': Amount & { reason: RefusalReason };
     /** What was given back of one that was sent for less. */
     'withdrawal.partReturned': Amount;
   }

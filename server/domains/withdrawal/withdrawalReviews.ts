@@ -69,7 +69,8 @@ const outcomes = {
   rejected: async (tx: MoneyTx, review: Review<unknown>) => {
     const row = await rowOf(tx, review);
     await giveBack(tx, row, { state: 'rejected', reasons: JSON.stringify(review.rejections) });
-    await notify(tx, row.owner, 'withdrawal.rejected', amountOf(row));
+    const reason = Object.values(review.rejections)[0]!;
+    await notify(tx, row.owner, 'withdrawal.rejected', { ...amountOf(row), reason });
   },
   withdrawn: async (tx: MoneyTx, review: Review<unknown>) =>
     giveBack(tx, await rowOf(tx, review), { state: 'cancelled' }),
@@ -107,7 +108,7 @@ export const withdrawalReviews = {
       const row = await rowOf(tx, review);
       if (row.state !== 'failed') return void (await change(tx, row, { dispute: null }));
       await giveBack(tx, row, { state: 'rejected', reasons: notSent });
-      await notify(tx, row.owner, 'withdrawal.rejected', amountOf(row));
+      await notify(tx, row.owner, 'withdrawal.rejected', { ...amountOf(row), reason: 'withdrawal.notSent' });
     },
     // Whoever waits for money does not decide that nobody looks where it is.
     withdrawn: () => {

@@ -3,7 +3,7 @@ import { noValue } from '../../intl/format.ts';
 import { measured } from '../../ui/measured.ts';
 import * as styles from './Amount.css.ts';
 import { notReported } from './notReported.ts';
-import { useAmounts } from './useAmounts.ts';
+import { useAmounts, type Estimated } from './useAmounts.ts';
 
 interface AmountProps {
   /** Decimal text; a dash stands for what is not known. */
@@ -16,8 +16,8 @@ interface AmountProps {
   fits?: boolean;
   /** A server has to say it: where it does not, that is said instead. */
   isReport?: boolean;
-  /** It depends on the market. */
-  isEstimate?: boolean;
+  /** It depends on the market, and is this. */
+  estimate?: Estimated | undefined;
 }
 
 /** In place of a figure that the server's answer lacks: unknown is not zero. */
@@ -26,10 +26,10 @@ export function NotReported() {
 }
 
 /** An amount of a coin; one piece that never wraps. */
-export function Amount({ value, coin, unit = 'always', fits, isReport, isEstimate = false }: AmountProps) {
+export function Amount({ value, coin, unit = 'always', fits, isReport, estimate }: AmountProps) {
   const amounts = useAmounts();
   if (value === undefined && isReport) return <NotReported />;
-  const figure = isEstimate ? amounts.estimate(value, coin) : amounts.amount(value, coin);
+  const figure = estimate ? amounts.estimate(value, coin, estimate) : amounts.amount(value, coin);
   const hasUnit = unit !== 'never' && figure !== noValue;
   const length = figure.length + (hasUnit ? coin.length + 1 : 0);
   return (

@@ -7,14 +7,17 @@ import { finestScale } from './finestScale.ts';
 /** Of a coin whose decimals the back end does not name. */
 const usualScale = (coin: string): number => (coin === 'USDT' || coin === 'USDC' ? 2 : 4);
 
+/** What is estimated: what comes in is cut, what it costs rounded up, and a fee has every digit that is charged. */
+export type Estimated = 'receipt' | 'cost' | 'fee';
+
 /** Amounts of coins as people read them, each with its coin's own decimals; decimal text in. */
 export interface Amounts {
   /** What is owned, owed or paid: every digit of it. */
   amount: (value: string | undefined, coin: string) => string;
   /** A change of a balance: with its sign. */
   signed: (value: string | undefined, coin: string) => string;
-  /** What depends on the market: marked, and cut at the coin's decimals. */
-  estimate: (value: string | undefined, coin: string) => string;
+  /** What depends on the market: marked as about. */
+  estimate: (value: string | undefined, coin: string, of: Estimated) => string;
 }
 
 /** @param scales decimals of coins, by code, as the back end says them */
@@ -28,7 +31,10 @@ export function amountsOf(formats: Formats, scales: Readonly<Record<string, numb
   return {
     amount: (value = '', coin) => formats.amount(value, scaleOf(coin)),
     signed: (value = '', coin) => formats.signedAmount(value, scaleOf(coin)),
-    estimate: (value = '', coin) => formats.estimate(value, scaleOf(coin)),
+    estimate: (value = '', coin, of) =>
+      of === 'fee'
+        ? formats.about(formats.amount(value, scaleOf(coin)))
+        : formats.estimate(value, scaleOf(coin), of === 'cost' ? 'expand' : 'trunc'),
   };
 }
 

@@ -1,8 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { bankCurrency } from '../../../contracts/rules/depositClaim.ts';
-import { depositAddress, depositCurrencies } from '../../api/deposit.ts';
+import { depositAddress, depositCurrencies, deposits } from '../../api/deposit.ts';
+import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
+import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { useShell } from '../../components/shell/useShell.ts';
+import { isOnItsWay } from '../../components/wallet/depositState.tsx';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
 import { supportHref } from '../../ui/supportHref.ts';
 import { bankTransferOf } from './bankTransfer.ts';
@@ -18,6 +21,14 @@ type Asked = Readonly<Record<string, string>>;
 /** The address of this page without a way is that of the first one. */
 const withWay = (way: DepositWay, asked: Asked): Asked => (way === 'address' ? asked : { way, ...asked });
 
+/** The newest deposits, as far as more may become of them. */
+function useArriving() {
+  const { data } = useQuery(deposits({ limit: '20' }));
+  const arriving = (data?.data ?? []).filter(isOnItsWay);
+  usePendingPoll(arriving.length > 0, ['deposit']);
+  return arriving;
+}
+
 /** Where coins are sent to; the page's own address says which way, which coin, and over which network. */
 export function Deposit() {
   const [query, setQuery] = useSearchParams();
@@ -31,6 +42,7 @@ export function Deposit() {
   const coin = rows.find(({ name }) => name === code);
   const { networks, network, address } = useCoinNetworks(coin, query.get('network'));
   const bank = useQuery({ ...depositAddress({ currency: bankCurrency }), enabled: way === 'bank' });
+  const arriving = useArriving();
   const known = networks.state === 'ready' ? networks.data : [];
   const choice = useQuickChoice({
     isOpen: way === 'quick',
@@ -56,6 +68,8 @@ export function Deposit() {
       bank={mapRemote(remoteOf(bank), bankTransferOf)}
       choice={choice}
       drafts={drafts}
+      arriving={arriving}
+      isHidden={useIsHidden()}
       isOffline={isOffline}
       onCoin={(chosen) => show({ coin: chosen })}
       onNetwork={(chosen) => show({ coin: shownCoin, network: chosen })}

@@ -1,14 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
+import { deposits, type DepositRow } from '../../api/deposit.ts';
 import { verificationStates } from '../../api/verification.ts';
+import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { useShell } from '../../components/shell/useShell.ts';
+import { isOnItsWay } from '../../components/wallet/depositState.tsx';
 import { supportHref } from '../../ui/supportHref.ts';
+import { isAlike } from './claimForm.ts';
+import type { ClaimValues } from './claimValues.ts';
 import { DepositClaimView } from './DepositClaimView.tsx';
 import { wayOf } from './depositWays.ts';
 import { useAmountDraft } from './useAmountDraft.ts';
 import { useClaims } from './useClaims.ts';
 import { useClaimSubject } from './useClaimSubject.ts';
 import { useProof } from './useProof.ts';
+
+/** What becomes of the claim that was just made: a push says that there is news of it. */
+function useBecame(
+  made: ClaimValues | undefined,
+  isMadeBefore: (timeMs: number) => boolean,
+): DepositRow | undefined {
+  const { data, dataUpdatedAt } = useQuery({ ...deposits({ limit: '20' }), enabled: made !== undefined });
+  const became =
+    made && isMadeBefore(dataUpdatedAt) ? data?.data.find((row) => isAlike(row, made)) : undefined;
+  usePendingPoll(made !== undefined && (became === undefined || isOnItsWay(became)), ['deposit']);
+  return became;
+}
 
 function Claim({ of, query }: { of: string; query: URLSearchParams }) {
   const intl = useIntl();
@@ -20,7 +38,8 @@ function Claim({ of, query }: { of: string; query: URLSearchParams }) {
   const subject = useClaimSubject({ way, coin, network });
   const { proof, end } = useProof(of);
   const chosen = useAmountDraft(way);
-  const { isMadeBefore: _, onGiveUp, onSeen, ...command } = useClaims(of);
+  const { isMadeBefore, onGiveUp, onSeen, ...command } = useClaims(of);
+  const became = useBecame(command.made, isMadeBefore);
   const isVerified = user?.review_status === verificationStates.verified;
   const where = { way, ...(way !== 'bank' && coin !== '' && { coin }) };
   const about = { ...where, ...(network !== null && { network }) };
@@ -31,6 +50,7 @@ function Claim({ of, query }: { of: string; query: URLSearchParams }) {
       startAmount={query.get('amount') ?? ''}
       verifiedName={isVerified && user.name ? user.name : undefined}
       proof={proof}
+      became={became}
       onDone={() => {
         end();
         chosen.end();

@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { DepositRow } from '../../api/deposit.ts';
 import { CommandScreen } from '../../components/command/CommandScreen.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { ClaimForm, type ClaimFormProps } from './ClaimForm.tsx';
 import type { ClaimObstacle, ClaimSubject } from './claimSubject.ts';
-import { doneRows } from './claimWords.tsx';
+import { DoneTitle, doneRows } from './claimWords.tsx';
 import { NoClaim } from './NoClaim.tsx';
 
 interface DepositClaimViewProps extends Omit<ClaimFormProps, 'subject'> {
   /** What the page's address says that is claimed, or why it cannot be. */
   subject: RemoteState<ClaimSubject | ClaimObstacle>;
+  /** The claim that was just made, as the records have it by now. */
+  became: DepositRow | undefined;
   recordsHref: string;
   supportHref: string;
   /** The claim is there, and needs its picture no longer. */
@@ -20,7 +23,7 @@ interface DepositClaimViewProps extends Omit<ClaimFormProps, 'subject'> {
 
 /** Claims what was sent, so that it is looked for and credited. */
 export function DepositClaimView(props: DepositClaimViewProps) {
-  const { subject, made, recordsHref, supportHref, changeHref, onDone } = props;
+  const { subject, made, became, recordsHref, supportHref, changeHref, onDone } = props;
   const intl = useIntl();
   const done = useEffectEvent(onDone);
   useEffect(() => {
@@ -39,8 +42,8 @@ export function DepositClaimView(props: DepositClaimViewProps) {
         <FormattedMessage id="claim.failed" defaultMessage="Coin and address could not be loaded" />
       }
       done={{
-        title: <FormattedMessage id="claim.done" defaultMessage="Submitted for review" />,
-        rowsOf: doneRows,
+        title: <DoneTitle became={became} />,
+        rowsOf: (values) => doneRows(values, became),
       }}
     >
       {(known) =>

@@ -9,6 +9,8 @@ import { Stack } from '../../ui/Stack.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
+import type { DepositRow } from '../../api/deposit.ts';
+import { ArrivingDeposits } from './ArrivingDeposits.tsx';
 import { BankWay, type BankWayProps } from './BankWay.tsx';
 import { ChosenNetwork, type ChosenNetworkProps } from './ChosenNetwork.tsx';
 import { CoinNetworks, type CoinNetworksProps } from './CoinNetworks.tsx';
@@ -31,6 +33,9 @@ interface DepositViewProps
   network: Network | undefined;
   /** Amounts that were left for a claim. */
   drafts: { bank: BankWayProps['draft']; quick: QuickWayProps['draft'] };
+  /** Those that are on their way. */
+  arriving: readonly DepositRow[];
+  isHidden: boolean;
   recordsHref: string;
   onRefresh: () => Promise<unknown>;
   onBack: () => void;
@@ -137,6 +142,7 @@ export function DepositView(props: DepositViewProps) {
           </div>
         </>
       )}
+      <ArrivingDeposits {...props} />
     </SubScreen>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useBankAmounts } from '../../components/amounts/useBankAmounts.ts';
 import type { DepositRow } from '../../api/deposit.ts';
+import { DepositPill, depositStateOf, isOff } from '../../components/wallet/depositState.tsx';
 import { depositTimeMs } from '../../components/wallet/depositTime.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
@@ -68,14 +69,37 @@ export const checking = {
   obstacle: <FormattedMessage id="claim.obstacle" defaultMessage="Your last deposit is being checked." />,
 };
 
+/** Above what is said of it, until it is decided. */
+export function DoneTitle({ became }: { became: DepositRow | undefined }) {
+  const state = became && depositStateOf(became);
+  if (state === 'credited')
+    return <FormattedMessage id="notice.depositCredited" defaultMessage="Your deposit is credited" />;
+  if (state === 'confirming') return <FormattedMessage id="address.confirming" defaultMessage="Confirming" />;
+  if (isOff(state))
+    return <FormattedMessage id="notice.depositRejected" defaultMessage="Your deposit was not credited" />;
+  return <FormattedMessage id="claim.done" defaultMessage="Submitted for review" />;
+}
+
 /** What is said of a claim that was taken. */
-export const doneRows = (made: ClaimValues): readonly KeyValueRow[] => [
+export const doneRows = (made: ClaimValues, became: DepositRow | undefined): readonly KeyValueRow[] => [
   {
     label: <FormattedMessage id="transfer.amount" defaultMessage="Amount" />,
     value: <ClaimedAmount {...made} />,
   },
   {
     label: <FormattedMessage id="record.status" defaultMessage="State" />,
-    value: <FormattedMessage id="account.underReview" defaultMessage="Under review" />,
+    value: became ? (
+      <DepositPill row={became} />
+    ) : (
+      <FormattedMessage id="account.underReview" defaultMessage="Under review" />
+    ),
   },
+  ...(became && isOff(depositStateOf(became)) && became.remark
+    ? [
+        {
+          label: <FormattedMessage id="security.held.reason" defaultMessage="Reason" />,
+          value: became.remark,
+        },
+      ]
+    : []),
 ];

@@ -6,8 +6,12 @@ import { saying, type Wording } from './noticeWording.ts';
 type Told = Parameters<Wording> extends [IntlShape, ...infer Others] ? Others : never;
 
 /** Says a sentence of the amount, or that the back end does not report it: a gap would read as nothing. */
-function sum(intl: IntlShape, [{ about }, , amounts]: Told, say: (amount: string) => string) {
-  const { amount, coin } = about;
+function sum(
+  intl: IntlShape,
+  [{ about }, , amounts]: Told,
+  say: (amount: string, reason?: string) => string,
+) {
+  const { amount, coin, reason } = about;
   const figure = coin ? amounts.amount(amount, coin) : noValue;
   return saying(
     figure === noValue
@@ -15,7 +19,7 @@ function sum(intl: IntlShape, [{ about }, , amounts]: Told, say: (amount: string
           id: 'notice.noAmount',
           defaultMessage: 'The amount is not reported. See your asset records.',
         })
-      : say(`${figure}\u00a0${coin}`),
+      : say(`${figure}\u00a0${coin}`, reason),
   );
 }
 
@@ -34,11 +38,16 @@ export const fundsWordings: Readonly<Record<string, Wording>> = {
       id: 'notice.depositRejected',
       defaultMessage: 'Your deposit was not credited',
     }),
-    ...sum(intl, of, (amount) =>
-      intl.formatMessage(
-        { id: 'notice.depositRejected.text', defaultMessage: '{amount}. Your records say why.' },
-        { amount },
-      ),
+    ...sum(intl, of, (amount, reason) =>
+      reason === undefined
+        ? intl.formatMessage(
+            { id: 'notice.depositRejected.text', defaultMessage: '{amount}. Your records say why.' },
+            { amount },
+          )
+        : intl.formatMessage(
+            { id: 'notice.depositRejected.why', defaultMessage: '{amount}. {reason}.' },
+            { amount, reason },
+          ),
     ),
   }),
   'withdrawal.addressSaved': (intl, { about: { coin = noValue, over = noValue } }) => ({
@@ -95,14 +104,22 @@ export const fundsWordings: Readonly<Record<string, Wording>> = {
       id: 'notice.withdrawalRejected',
       defaultMessage: 'A withdrawal was rejected',
     }),
-    ...sum(intl, of, (amount) =>
-      intl.formatMessage(
-        {
-          id: 'notice.withdrawalRejected.text',
-          defaultMessage: '{amount} is back in your Spot account. Your records say why.',
-        },
-        { amount },
-      ),
+    ...sum(intl, of, (amount, reason) =>
+      reason === undefined
+        ? intl.formatMessage(
+            {
+              id: 'notice.withdrawalRejected.text',
+              defaultMessage: '{amount} is back in your Spot account. Your records say why.',
+            },
+            { amount },
+          )
+        : intl.formatMessage(
+            {
+              id: 'notice.withdrawalRejected.why',
+              defaultMessage: '{amount} is back in your Spot account. {reason}.',
+            },
+            { amount, reason },
+          ),
     ),
   }),
   'withdrawal.partReturned': (intl, ...of) => ({

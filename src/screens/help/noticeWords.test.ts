@@ -72,6 +72,17 @@ it.each([
   }
 });
 
+it('a rejection says why, where the back end does', () => {
+  const intl = createIntl({ locale: 'en' });
+  const about = { amount: '5', coin: 'USDT', reason: 'No transfer with your reference has arrived' };
+  const textOf = (kind: string) =>
+    noticeWords(intl, { ...row(kind), about }, datesOf('en'), amountsIn('en')).text;
+  expect(textOf('deposit.rejected')).toBe('5.00\u00a0USDT. No transfer with your reference has arrived.');
+  expect(textOf('withdrawal.rejected')).toBe(
+    '5.00\u00a0USDT is back in your Spot account. No transfer with your reference has arrived.',
+  );
+});
+
 it.each<[string, NoticeRow['about']]>([
   ['nothing', {}],
   ['no amount', { coin: 'USDT' }],

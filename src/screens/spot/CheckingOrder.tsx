@@ -19,7 +19,9 @@ interface CheckingOrderProps extends OpenCommand<OrderDraft, SpotOrder> {
 export function CheckingOrder({ draft, alike, ...rest }: CheckingOrderProps) {
   const { pair, side, quantity, value } = draft;
   // What a value buys is up to the book.
-  const amount = <Amount value={quantity} coin={pair.base} isEstimate={value !== undefined} />;
+  const amount = (
+    <Amount value={quantity} coin={pair.base} estimate={value === undefined ? undefined : 'receipt'} />
+  );
   return (
     <CheckingNotice
       {...rest}

@@ -63,7 +63,9 @@ function estimateRows(form: TicketForm, pair: Pair, { formats, rooms }: Words): 
     },
     {
       name: <FormattedMessage id="spot.ticket.slippageCost" defaultMessage="Slippage cost" />,
-      value: <Amount value={estimate && form.assessment.slippageCost} coin={pair.quote} isEstimate fits />,
+      value: (
+        <Amount value={estimate && form.assessment.slippageCost} coin={pair.quote} estimate="cost" fits />
+      ),
       rooms: [`${formats.about(formats.total('999.99'))}\u00a0${pair.quote}`],
       variant: slips ? 'warning' : 'row',
     },
@@ -112,7 +114,7 @@ function fundsRows(
           <Amount
             value={form.assessment.largest}
             coin={pair.base}
-            isEstimate={kind === 'market' && isBuy}
+            estimate={kind === 'market' && isBuy ? 'receipt' : undefined}
             fits
           />
         ),
@@ -140,7 +142,12 @@ function boundRow(
       otherName: atLeast,
       value:
         kind === 'limit' ? (
-          <Amount value={pays?.amount} coin={pair.quote} isEstimate={pays?.isEstimate === true} fits />
+          <Amount
+            value={pays?.amount}
+            coin={pair.quote}
+            estimate={pays?.isEstimate ? 'cost' : undefined}
+            fits
+          />
         ) : (
           <Amount value={worst?.amount} coin={pair.quote} fits />
         ),
@@ -199,7 +206,7 @@ export function TicketReceipt({
           {
             name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate }),
             value: isFeeKnown ? (
-              <Amount value={receipt?.fee} coin={coin} isEstimate={isEstimate} fits />
+              <Amount value={receipt?.fee} coin={coin} estimate={isEstimate ? 'fee' : undefined} fits />
             ) : (
               <NotReported />
             ),
@@ -211,7 +218,7 @@ export function TicketReceipt({
               <Amount
                 value={isFeeKnown ? receipt?.net : undefined}
                 coin={coin}
-                isEstimate={isEstimate}
+                estimate={isEstimate ? 'receipt' : undefined}
                 fits
               />
             ),

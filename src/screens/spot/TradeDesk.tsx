@@ -7,7 +7,7 @@ import type { FormDraft } from '../../components/forms/useForm.ts';
 import { OrderBook } from '../../components/market/OrderBook.tsx';
 import { PriceSource } from '../../components/market/PriceSource.tsx';
 import { PairHeader, type Freshness, type LiveQuote } from '../../components/market/PairHeader.tsx';
-import { useSource } from '../../components/live/source.ts';
+import { useSource, useText } from '../../components/live/source.ts';
 import { useLastMove } from '../../components/live/useLastMove.ts';
 import { ownPrices } from '../../components/orders/ownPrices.ts';
 import { TradeColumns } from '../../components/market/TradeColumns.tsx';
@@ -87,14 +87,17 @@ export function LastOrder({
   );
 }
 
-interface DeskBookProps extends Pick<TradeDeskProps, 'book' | 'ownOrders'> {
+interface DeskBookProps extends Pick<TradeDeskProps, 'book' | 'ownOrders' | 'live'> {
   pair: Pair;
-  last: string;
+  /** Counts until the first live quote has come. */
+  fallback: LiveQuote;
   isPaused: boolean;
   onPick: (price: string) => void;
 }
 
-function DeskBook({ pair, last, ownOrders, ...rest }: DeskBookProps) {
+function DeskBook({ pair, live, fallback, ownOrders, ...rest }: DeskBookProps) {
+  // At the beats of the header's price, so that the page has one last price.
+  const { now_price: last } = useText(live) ?? fallback;
   return (
     <OrderBook
       {...rest}
@@ -112,10 +115,9 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
   const { onSubmit, onRetryBalance, toast, links, sourceName, start, draft, settled, ownOrders } = props;
   const pair = rulesPair(quote);
   const available = mapRemote(props.balances, (held) => availableIn(held, pair));
-  const { now_price } = useSource(live, ticketPauseMs) ?? quote;
   const conditions = {
     available,
-    market: now_price,
+    market: (useSource(live, ticketPauseMs) ?? quote).now_price,
     hasOrderValue: props.hasOrderValue,
     book: useSource(book, ticketPauseMs),
     freshness,
@@ -153,7 +155,8 @@ export function TradeDesk(props: TradeDeskProps & { quote: PairQuote }) {
           <DeskBook
             book={book}
             pair={pair}
-            last={now_price}
+            live={live}
+            fallback={quote}
             ownOrders={ownOrders}
             isPaused={freshness.level === 'stale' || isOffline}
             onPick={form.pickPrice}

@@ -23,7 +23,7 @@ export function WarningText({ warning, pair }: { warning: Warning; pair: Pair })
             <FormattedMessage
               id="spot.warning.farCost"
               defaultMessage="The difference is {cost} for this quantity."
-              values={{ cost: <Amount value={warning.cost} coin={pair.quote} isEstimate /> }}
+              values={{ cost: <Amount value={warning.cost} coin={pair.quote} estimate="cost" /> }}
             />
           )}
         </Notice>
@@ -40,7 +40,7 @@ export function WarningText({ warning, pair }: { warning: Warning; pair: Pair })
           <FormattedMessage
             id="spot.warning.slippageCost"
             defaultMessage="Costs {cost} compared with the best price."
-            values={{ cost: <Amount value={warning.cost} coin={pair.quote} isEstimate /> }}
+            values={{ cost: <Amount value={warning.cost} coin={pair.quote} estimate="cost" /> }}
           />
         </Notice>
       );
@@ -50,7 +50,7 @@ export function WarningText({ warning, pair }: { warning: Warning; pair: Pair })
           <FormattedMessage
             id="spot.warning.partial"
             defaultMessage="{filled} can fill now. The rest will be cancelled."
-            values={{ filled: <Amount value={warning.filled} coin={pair.base} isEstimate /> }}
+            values={{ filled: <Amount value={warning.filled} coin={pair.base} estimate="receipt" /> }}
           />
         </Notice>
       );

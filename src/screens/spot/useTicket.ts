@@ -87,11 +87,26 @@ function useSettled(settled: SettledOrder | undefined, take: (order: SettledOrde
   }, [settled]);
 }
 
+/** A price that is typed is for its side; one that another page or the book has given stands for both. */
+function useSidedPrice(isTyped: boolean) {
+  const [isOwn, setIsOwn] = useState(isTyped);
+  const settled = (price: string, isNowOwn: boolean) => {
+    setIsOwn(isNowOwn);
+    return { price };
+  };
+  return {
+    typed: (price: string) => settled(price, true),
+    given: (price: string) => settled(price, false),
+    onOtherSide: (price: string, market: string) => settled(isOwn ? market : price, false),
+  };
+}
+
 export function useTicket(options: TicketOptions): TicketForm {
   const { pair, conditions, start, draft, settled, ownOrders, onSubmit, toast } = options;
   const outcomeText = useOutcomeText();
   const { outcome, say, unsay } = useOutcome(ownOrders);
   const { question, isConfirmed } = useQuestion<OrderDraft>();
+  const sided = useSidedPrice(draft?.initial?.price !== undefined);
   const form = useForm<Ticket>({
     initial: newTicket(conditions.market, start),
     schema: ticketSchema((values) => assess(pair, values, conditions).problems),
@@ -130,7 +145,7 @@ export function useTicket(options: TicketOptions): TicketForm {
     unsay();
     form.change(next);
   };
-  const setPrice = (price: string): void => change({ price });
+  const setPrice = (price: string): void => change(sided.typed(price));
   const setQuantity = (next: string): void => change({ quantity: next, fixed: 'quantity' });
   return {
     ticket,
@@ -141,8 +156,11 @@ export function useTicket(options: TicketOptions): TicketForm {
     isSubmitting: form.isSubmitting,
     outcome,
     confirming: question?.about,
-    // A share of one balance says nothing about the other.
-    setSide: (side) => change({ side, ...(form.values.fixed === 'share' ? noFigures : {}) }),
+    // A share of one balance says nothing about the other, nor does what one would sell at about what to buy at.
+    setSide: (side) => {
+      const price = sided.onOtherSide(ticket.price, conditions.market);
+      change({ side, ...price, ...(form.values.fixed === 'share' ? noFigures : {}) });
+    },
     setKind: (kind) => change({ kind }),
     setPrice,
     setQuantity,
@@ -150,7 +168,7 @@ export function useTicket(options: TicketOptions): TicketForm {
     setShare: (next) => change({ share: next, fixed: 'share' }),
     stepPrice: (direction) => setPrice(stepped(ticket.price || conditions.market, pair.priceTick, direction)),
     stepQuantity: (direction) => setQuantity(stepped(ticket.quantity, pair.quantityStep, direction)),
-    pickPrice: (price) => change({ price, kind: 'limit' }),
+    pickPrice: (price) => change({ ...sided.given(price), kind: 'limit' }),
     submit: form.submit,
     confirm: () => question?.answer(true),
     giveUp: () => question?.answer(false),

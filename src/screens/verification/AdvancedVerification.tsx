@@ -72,7 +72,7 @@ export function AdvancedVerification() {
       images={images}
       maxBytes={site?.upload_max_bytes}
       reviewHours={site?.review_hours}
-      isSandbox={site?.is_sandbox === true}
+      hasSandboxReviewer={site?.sandbox_reviewer === true}
       isEncrypted={site !== undefined && !isPlainSite}
       isOffline={isOffline}
       links={{ verification: pathOf('Verification'), basic: pathOf('BasicVerification') }}

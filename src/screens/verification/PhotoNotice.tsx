@@ -14,7 +14,7 @@ import { photoSlots, type Known, type PhotoRow, type Stage } from './photoRows.t
 
 interface PhotoNoticeProps extends Pick<
   AdvancedVerificationProps,
-  'maxBytes' | 'reviewHours' | 'isSandbox' | 'links'
+  'maxBytes' | 'reviewHours' | 'hasSandboxReviewer' | 'links'
 > {
   known: Known;
   stage: Stage;
@@ -197,12 +197,12 @@ const notices: Record<Stage, (props: PhotoNoticeProps) => ReactNode> = {
 
 /** How far the verification is, and what may be sent. */
 export function PhotoNotice(props: PhotoNoticeProps) {
-  const { stage, isSandbox } = props;
+  const { stage, hasSandboxReviewer } = props;
   const isAsked = stage === 'photos' || stage === 'rejected' || stage === 'basicFirst';
   return (
     <>
       {notices[stage](props)}
-      {isSandbox && (isAsked || stage === 'review') ? <Sandbox /> : null}
+      {hasSandboxReviewer && (isAsked || stage === 'review') ? <Sandbox /> : null}
       {isAsked ? <Limits {...props} /> : null}
     </>
   );

@@ -25,7 +25,7 @@ export function Verification() {
       }))}
       products={offered.data}
       reviewHours={site?.review_hours}
-      isSandbox={site?.is_sandbox === true}
+      hasSandboxReviewer={site?.sandbox_reviewer === true}
       links={{
         basic: pathOf('BasicVerification'),
         advanced: pathOf('AdvancedVerification'),

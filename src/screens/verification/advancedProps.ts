@@ -13,7 +13,7 @@ export interface AdvancedVerificationProps {
   maxBytes: number | undefined;
   /** How long a review usually takes; undefined where the server does not say. */
   reviewHours: number | undefined;
-  isSandbox: boolean;
+  hasSandboxReviewer: boolean;
   /** The server keeps pictures as ours does: encrypted. */
   isEncrypted: boolean;
   isOffline: boolean;

@@ -5,7 +5,7 @@ import { CancelSheet } from '../../components/command/CancelSheet.tsx';
 import type { KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { depositTimeMs } from '../../components/wallet/depositTime.ts';
-import { DepositAmount } from './DepositAmount.tsx';
+import { DepositAmount } from '../../components/wallet/DepositAmount.tsx';
 
 interface CancelDepositProps {
   row: DepositRow;

@@ -11,8 +11,8 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { CancelDeposit } from './CancelDeposit.tsx';
 import { useDepositRows } from './depositRows.tsx';
-import { DepositNote } from './DepositNote.tsx';
-import { DepositPill, depositStateOf } from './depositState.tsx';
+import { DepositNote } from '../../components/wallet/DepositNote.tsx';
+import { DepositPill, depositStateOf } from '../../components/wallet/depositState.tsx';
 
 interface DepositDetailProps {
   row: DepositRow;
@@ -77,7 +77,7 @@ export function DepositDetail(props: DepositDetailProps) {
           unit={paid === undefined || isHidden ? coin : row.bank_currency}
           isGain={state === 'credited'}
         />
-        {state === 'underReview' ? null : <DepositNote row={row} />}
+        {state === 'confirming' || state === 'underReview' ? null : <DepositNote row={row} />}
         <KeyValue rows={rows} />
       </Stack>
     </Sheet>

@@ -3,17 +3,11 @@ import type { DepositRow } from '../../api/deposit.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { depositTimeMs } from '../../components/wallet/depositTime.ts';
-import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
 import { Remote } from '../../ui/Remote.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { DepositAmount } from './DepositAmount.tsx';
-import { DepositNote } from './DepositNote.tsx';
-import { DepositPill } from './depositState.tsx';
+import { DepositEntry } from '../../components/wallet/DepositEntry.tsx';
 import { NoMatch } from './NoMatch.tsx';
 
 interface DepositListProps {
@@ -45,28 +39,6 @@ function NoDeposits({ isFiltered, depositHref, onClear }: Omit<DepositListProps,
         </Button>
       }
     />
-  );
-}
-
-function DepositEntry({ row, isHidden, onOpen }: { row: DepositRow; isHidden: boolean; onOpen: () => void }) {
-  const dates = useDates();
-  const { network_name: network, network: key, reference } = row;
-  const isBank = row.way === 'bank';
-  const where = isBank ? reference : (network ?? key?.toUpperCase());
-  return (
-    <>
-      <ListRow
-        isBare
-        titleRoom="word"
-        lead={<Icon name={isBank ? laterIcons.card : 'download'} size="md" />}
-        title={isBank ? <FormattedMessage id="bank.card" defaultMessage="Bank card" /> : row.name}
-        caption={[dates.shortClock(depositTimeMs(row)), where].filter(Boolean).join(' · ')}
-        value={<DepositAmount row={row} isHidden={isHidden} />}
-        valueCaption={<DepositPill row={row} />}
-        onClick={onOpen}
-      />
-      <DepositNote row={row} />
-    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { depositPages } from '../../api/depositPages.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { DepositRecords } from './DepositRecords.tsx';
-import { isOnItsWay } from './depositState.tsx';
+import { isOnItsWay } from '../../components/wallet/depositState.tsx';
 import type { RecordTabProps } from './RecordTabs.tsx';
 import { useCancelDeposit } from './useCancelDeposit.ts';
 import { useFundsTab } from './useFundsTab.ts';

@@ -6,7 +6,7 @@ import { accountNames } from '../../components/wallet/accountNames.tsx';
 import { depositTimeMs } from '../../components/wallet/depositTime.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { depositStateOf } from './depositState.tsx';
+import { depositStateOf } from '../../components/wallet/depositState.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import type { KeyValueRow } from '../../ui/KeyValue.tsx';
 

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { bankCardAddress, depositAddress, depositCurrencies } from '../../../contracts/examples/deposit.ts';
+import {
+  bankCardAddress,
+  depositAddress,
+  depositCurrencies,
+  seenDeposit,
+} from '../../../contracts/examples/deposit.ts';
 import { bankTransferOf } from '../../../src/screens/deposit/bankTransfer.ts';
 import { networksOfAddresses, type Network } from '../../../src/screens/deposit/depositNetworks.ts';
 import type { AddressActions } from '../../../src/screens/deposit/AddressCard.tsx';
@@ -51,6 +56,8 @@ const meta = {
     sandboxHref: undefined,
     supportHref: '#support',
     networkHref: ({ network }) => `#${network}`,
+    arriving: [],
+    isHidden: false,
     recordsHref: '#records',
     onCoin: fn(),
     onNetwork: fn(),
@@ -78,6 +85,15 @@ export const Failed: Story = {
 export const Empty: Story = {
   args: { coins: ready([]) },
   parameters: rests({ shows: ['No coin can be deposited now', 'Contact support'], hides: ['Coin'] }),
+};
+
+/** What is on its way already stands beneath. */
+export const Arriving: Story = {
+  args: { arriving: [seenDeposit] },
+  parameters: rests({
+    shows: ['On its way', '+1,500.00', 'Confirming', '12 of 20 confirmations'],
+    hides: ['Under review'],
+  }),
 };
 
 /** Nothing that could be sent to is there before a network is chosen. */

@@ -5,6 +5,8 @@ import {
   depositAddress,
   depositCurrencies,
   submittedDeposit,
+  creditedDeposit,
+  rejectedClaim,
 } from '../../../contracts/examples/deposit.ts';
 import { siteConfig } from '../../../contracts/examples/session.ts';
 import type { DepositRow } from '../../../src/api/deposit.ts';
@@ -87,6 +89,7 @@ const meta = {
     onCancel: () => void toaster.show({ kind: 'info', text: 'Deposit cancelled. Nothing was sent.' }),
     isOffline: false,
     changeHref: '#change',
+    became: undefined,
     recordsHref: '#records',
     supportHref: '#support',
     onBack: fn(),
@@ -417,6 +420,29 @@ export const FoundAlike: Story = {
   }),
 };
 
+async function seesSheet({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  const dialog = await within(canvasElement).findByRole('dialog');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  letGo();
+}
+
+/** The sheet that said so goes on with the claim. */
+export const SubmittedAndCredited: Story = {
+  args: { made, draft: draftOf({}), became: creditedDeposit },
+  parameters: rests({ dialog: 'Your deposit is credited', shows: ['Credited'], hides: ['Under review'] }),
+  play: seesSheet,
+};
+
+export const SubmittedAndRejected: Story = {
+  args: { made, draft: draftOf({}), became: rejectedClaim },
+  parameters: rests({
+    dialog: 'Your deposit was not credited',
+    shows: ['Rejected', 'Reason', 'The hash belongs to another address'],
+    hides: ['Under review'],
+  }),
+  play: seesSheet,
+};
+
 export const Submitted: Story = {
   args: { made, draft: draftOf({}) },
   parameters: rests({
@@ -424,11 +450,7 @@ export const Submitted: Story = {
     shows: ['1,500.00 USDT', 'Under review', 'Deposit records', 'Done'],
     has: ['dialog a[href="#records"]'],
   }),
-  play: async ({ canvasElement }) => {
-    const dialog = await within(canvasElement).findByRole('dialog');
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    letGo();
-  },
+  play: seesSheet,
 };
 
 /** The app goes back to Deposit with this. */

@@ -308,12 +308,12 @@ export const MarketOrderSlips: Story = {
   },
   parameters: rests({
     dialog: 'Buy BTC anyway?',
-    shows: ['Worst price is 6.25% off the best price. Costs ≈ 60.87 USDT compared'],
+    shows: ['Worst price is 6.25% off the best price. Costs ≈ 60.88 USDT compared'],
   }),
   play: async ({ canvasElement, args }) => {
     const sheet = await submitAndBeAsked(canvasElement);
     await expect(sheet).toHaveTextContent('6.25%');
-    await expect(sheet).toHaveTextContent('60.87');
+    await expect(sheet).toHaveTextContent('60.88');
     await expect(args.onSubmit).not.toHaveBeenCalled();
     letGo();
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { pair } from '../../../contracts/examples/market.ts';
 import { placeSpotOrder } from '../../../contracts/examples/spot.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { rows, spotTrade } from './spotTrade.tsx';
@@ -22,6 +23,37 @@ const meta = {
 } satisfies Meta<typeof SpotTradeView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** A market that moves when a story says so. */
+function movingQuote() {
+  let quote = pair;
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    snapshot: () => quote,
+    move: (now_price: string) => {
+      quote = { ...quote, now_price };
+      for (const listener of listeners) listener();
+    },
+  };
+}
+const moving = movingQuote();
+
+/** Header and book change together, however fast the market moves. */
+export const ShowsOneLastPrice: Story = {
+  tags: ['interaction'],
+  args: { live: moving },
+  play: async ({ canvasElement }) => {
+    const shown = () => canvasElement.textContent.split('97,431.7').length - 1;
+    moving.move('97420.1');
+    moving.move('97431.7');
+    await waitFor(() => expect(shown()).toBeGreaterThan(0));
+    await expect(shown()).toBe(2);
+  },
+};
 
 export const OpensPairsOfUnknown: Story = {
   tags: ['interaction'],
@@ -134,6 +166,31 @@ export const ChoosesSell: Story = {
     await write(canvasElement, 'quantity', '0.1');
     for (const words of ['Sellable', '0.1142', '9.74126', '9,731.51874'])
       await expect(canvasElement).toHaveTextContent(words);
+  },
+};
+
+/** A price is typed for one side; one of the book stands for both. */
+export const TypesPriceForOneSide: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await chooseSell(canvasElement);
+    await write(canvasElement, 'price', '99000');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Buy' }));
+    await expect(field(canvasElement, 'price')).toHaveValue('97,412.6');
+    await userEvent.click(canvas.getByRole('button', { name: /97,410\.6/ }));
+    await chooseSell(canvasElement);
+    await expect(field(canvasElement, 'price')).toHaveValue('97,410.6');
+  },
+};
+
+/** No less is said than is charged. */
+export const ShowsEveryDigitOfAnEstimatedFee: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    await chooseMarket(canvasElement);
+    await write(canvasElement, 'quantity', '0.0037');
+    await expect(canvasElement).toHaveTextContent(/Fee 0\.10%≈ 0\.0000037 BTC/);
   },
 };
 

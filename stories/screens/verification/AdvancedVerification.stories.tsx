@@ -64,7 +64,7 @@ const meta = {
     images,
     maxBytes: siteConfig.upload_max_bytes,
     reviewHours: siteConfig.review_hours,
-    isSandbox: false,
+    hasSandboxReviewer: false,
     isEncrypted: true,
     isOffline: false,
     links: { verification: '#verification', basic: '#basic' },
@@ -356,7 +356,7 @@ export const NoLimit: Story = {
 };
 
 export const Sandbox: Story = {
-  args: { isSandbox: true },
+  args: { hasSandboxReviewer: true },
   parameters: rests({
     shows: [
       'Sandbox.',

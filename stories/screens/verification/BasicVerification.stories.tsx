@@ -27,8 +27,10 @@ const meta = {
     onSubmit: fn(async (): Promise<Refused | undefined> => undefined),
     onRefused: showRefusal,
     reviewHours: 24,
-    isSandbox: false,
+    hasSandboxReviewer: false,
     isOffline: false,
+    advanced: undefined,
+    links: { basic: '#basic', advanced: '#advanced' },
     agreementHref: '#agreement',
     onBack: fn(),
     offlineBar: undefined,
@@ -95,7 +97,7 @@ export const Ready: Story = {
 
 /** How an address is written there stands with its field. */
 export const Filled: Story = {
-  args: { draft: filled(), isSandbox: true },
+  args: { draft: filled(), hasSandboxReviewer: true },
   parameters: rests({
     shows: ['Germany', 'C01X00T47', 'In Germany: Street and number · Postal code City', 'Sandbox.'],
   }),
@@ -236,9 +238,13 @@ export const NumberRejected: Story = {
 };
 
 export const Verified: Story = {
-  args: { profile: ready(profileVerified) },
+  args: { profile: ready(profileVerified), advanced: { review_status: 0 } },
   parameters: rests({
-    shows: [/Basic verification\s*Verified/, /Verified on\s*20 Nov 2026/, 'L0••••••47'],
+    shows: [
+      ...[/Basic verification\s*Verified/, /Verified on\s*20 Nov 2026/, 'L0••••••47'],
+      'Start advanced verification',
+    ],
+    has: ['a[href="#advanced"]'],
     hides: ['Submit for review', 'cannot be edited'],
   }),
   play: hasNoForm,
@@ -256,7 +262,7 @@ export const Offline: Story = {
 };
 
 export const GermanNarrow: Story = {
-  args: { draft: filled(), isSandbox: true },
+  args: { draft: filled(), hasSandboxReviewer: true },
   globals: { locale: 'de', viewport: { value: 'w320' } },
   parameters: rests({ shows: ['Deutschland', 'Straße und Hausnummer · Postleitzahl Ort'] }),
   play: async () => {

@@ -26,7 +26,7 @@ const meta = {
     levels: ready({ profile, advanced: advancedProfile }),
     products: undefined,
     reviewHours: 24,
-    isSandbox: false,
+    hasSandboxReviewer: false,
     links: { basic: '#basic', advanced: '#advanced', agreement: '#agreement' },
     questionsHref: (product) => `#${product}`,
     onRefresh: fn(async () => undefined),
@@ -81,7 +81,7 @@ export const Ready: Story = {
 
 /** A sandbox says who decides, and how both ends can be seen. */
 export const Sandbox: Story = {
-  args: { isSandbox: true },
+  args: { hasSandboxReviewer: true },
   parameters: rests({ shows: ['Sandbox.', 'It rejects a name that ends in “Reject”.'] }),
 };
 
@@ -172,7 +172,7 @@ export const AdvancedRejected: Story = {
 };
 
 export const Verified: Story = {
-  args: { levels: ready({ profile: profileVerified, advanced: advancedVerified }), isSandbox: true },
+  args: { levels: ready({ profile: profileVerified, advanced: advancedVerified }), hasSandboxReviewer: true },
   parameters: rests({
     shows: ['You are verified', 'L••• H•••', 'L0••••••47', /Advanced verification\s*Verified/],
     hides: ['Sandbox', 'Lena', 'Start'],

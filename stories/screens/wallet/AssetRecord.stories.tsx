@@ -545,7 +545,7 @@ export const Deposits: Story = {
   parameters: rests({
     shows: [
       ...['Asset records', 'All changes', 'Deposits', 'All coins', 'All states', 'All time'],
-      ...['20 November', '+1,500.00', 'Under review', '12 of 20 confirmations', 'Below minimum'],
+      ...['20 November', '+1,500.00', 'Confirming', '12 of 20 confirmations', 'Below minimum'],
       ...['19 November', '+5,000.00', 'Credited', '17 November', '+0.5000', '1–4 of 4'],
     ],
   }),
@@ -554,7 +554,7 @@ export const Deposits: Story = {
 export const DepositUnderReview: Story = {
   render: rowsOf(deposits.seenDeposit),
   parameters: rests({
-    shows: ['USDT', '18:31 · TRC20', 'Under review', '12 of 20 confirmations', '≈ 25 seconds left'],
+    shows: ['USDT', '18:31 · TRC20', 'Confirming', '12 of 20 confirmations', '≈ 25 seconds left'],
   }),
 };
 
@@ -591,7 +591,7 @@ export const UnknownStatus: Story = {
 /** What it lacks is not known, and never 0. */
 export const DepositNotReported: Story = {
   render: rowsOf({ ...deposits.seenDeposit, amount: undefined, confirmations: undefined }),
-  parameters: rests({ shows: ['USDT', 'Under review', 'not reported'], hides: ['+0', 'of 20'] }),
+  parameters: rests({ shows: ['USDT', 'Confirming', 'not reported'], hides: ['+0', 'of 20'] }),
 };
 
 export const DepositsLoading: Story = {

@@ -75,7 +75,8 @@ const outcomes = {
     const row = await claimOf(tx, review);
     await end(tx, row, { state: 'rejected', reasons: JSON.stringify(review.rejections) });
     tx.schedule('deposit.forgetClaim', rejectedKeptUntil(retention, tx.now), { claim: Number(row.id) });
-    await notify(tx, row.owner, 'deposit.rejected', amountOf(row));
+    const reason = Object.values(review.rejections)[0]!;
+    await notify(tx, row.owner, 'deposit.rejected', { ...amountOf(row), reason });
   },
   withdrawn: async (tx: MoneyTx, review: Review<unknown>) => {
     const row = await claimOf(tx, review);

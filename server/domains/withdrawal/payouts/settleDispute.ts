@@ -79,7 +79,7 @@ async function endAsUnsent(
   await change(tx, row, {
     ...{ ...shares, state: 'returned', reasons: notSent, decided_at: BigInt(tx.now), ask_at: null },
   });
-  await notify(tx, row.owner, 'withdrawal.rejected', amountOf(row));
+  await notify(tx, row.owner, 'withdrawal.rejected', { ...amountOf(row), reason: 'withdrawal.notSent' });
 }
 
 /** The transaction that is looked up from now on, with no confirmations of the one whose place it takes. */

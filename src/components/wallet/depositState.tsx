@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
-import { StatusPill, type Status } from '../../components/details/StatusPill.tsx';
+import { StatusPill, type Status } from '../details/StatusPill.tsx';
 
 export type DepositStateName =
   | 'claimed'
+  | 'confirming'
   | 'underReview'
   | 'reversed'
   | 'held'
@@ -14,7 +15,7 @@ export type DepositStateName =
 
 const byState: Readonly<Record<string, DepositStateName>> = {
   submitted: 'claimed',
-  seen: 'underReview',
+  seen: 'confirming',
   reversed: 'reversed',
   held: 'held',
   credited: 'credited',
@@ -38,7 +39,7 @@ export const isOff = (state: DepositStateName | undefined): boolean =>
 
 /** More may become of it by itself. */
 export const isOnItsWay = (row: DepositRow): boolean =>
-  ['claimed', 'underReview', 'reversed', 'held'].includes(depositStateOf(row) ?? '');
+  ['claimed', 'confirming', 'underReview', 'reversed', 'held'].includes(depositStateOf(row) ?? '');
 
 const underReview: Status = {
   tone: 'warning',
@@ -48,6 +49,12 @@ const underReview: Status = {
 
 const looks: Readonly<Record<DepositStateName, Status>> = {
   claimed: underReview,
+  // Nobody looks at it: it waits for blocks alone.
+  confirming: {
+    tone: 'info',
+    icon: 'clock',
+    label: <FormattedMessage id="address.confirming" defaultMessage="Confirming" />,
+  },
   underReview,
   held: {
     tone: 'warning',

@@ -1,8 +1,8 @@
 import type { DepositRow } from '../../api/deposit.ts';
-import { NotReported } from '../../components/amounts/Amount.tsx';
-import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
-import { useAmounts } from '../../components/amounts/useAmounts.ts';
-import { useBankAmounts } from '../../components/amounts/useBankAmounts.ts';
+import { NotReported } from '../amounts/Amount.tsx';
+import { hiddenAmount } from '../amounts/hiddenAmount.ts';
+import { useAmounts } from '../amounts/useAmounts.ts';
+import { useBankAmounts } from '../amounts/useBankAmounts.ts';
 import { Text } from '../../ui/Text.tsx';
 import { depositStateOf, isOff } from './depositState.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
-import { blocksTime } from '../../components/live/blocksTime.ts';
-import { depositTimeMs } from '../../components/wallet/depositTime.ts';
+import { blocksTime } from '../live/blocksTime.ts';
+import { depositTimeMs } from './depositTime.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { countedSteps } from '../../ui/countedSteps.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -86,7 +86,7 @@ const claimed = {
 export function DepositNote({ row }: { row: DepositRow }) {
   const state = depositStateOf(row);
   if (state === undefined) return null;
-  if (state === 'underReview') return <Confirmations row={row} />;
+  if (state === 'confirming' || state === 'underReview') return <Confirmations row={row} />;
   const sentence = state === 'claimed' ? claimed[row.way === 'bank' ? 'bank' : 'chain'] : sentences[state];
   if (sentence !== undefined)
     return (

@@ -1,0 +1,22 @@
+import { FormattedMessage } from 'react-intl';
+import type { DepositRow } from '../../api/deposit.ts';
+import { DepositEntry } from '../../components/wallet/DepositEntry.tsx';
+import { Section } from '../../ui/Section.tsx';
+
+interface ArrivingDepositsProps {
+  /** The newest first. */
+  arriving: readonly DepositRow[];
+  isHidden: boolean;
+}
+
+/** What is on its way already, so that nobody sends it twice. */
+export function ArrivingDeposits({ arriving, isHidden }: ArrivingDepositsProps) {
+  if (arriving.length === 0) return null;
+  return (
+    <Section title={<FormattedMessage id="depositRecord.pending" defaultMessage="On its way" />}>
+      {arriving.map((row) => (
+        <DepositEntry key={row.id} row={row} isHidden={isHidden} />
+      ))}
+    </Section>
+  );
+}
