@@ -8,6 +8,7 @@ import { ByPath } from './scripts/byPath.ts';
 const mockingTests = [
   'src/app/guard.test.tsx',
   'src/app/PageContent.test.tsx',
+  'src/app/soon.test.tsx',
   'src/app/language.test.ts',
   'src/screens/session/usePhone.test.tsx',
 ];

@@ -9,7 +9,7 @@ import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startJourneyServer, type ProductServer } from './support/productServer.ts';
 
-const transferPath = '/pages/assets/transfer/index';
+const transferPath = '/pages/assets/transfer/index?to=lever';
 const paused = refusalText('system.moneyPaused');
 
 let server: ProductServer;

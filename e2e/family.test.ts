@@ -143,7 +143,7 @@ test('a market order is a limit order at the worst price, and its fill stands in
 });
 
 test('a transfer whose answer is lost is found, and moves once', async () => {
-  await page.goto('/pages/assets/transfer/index');
+  await page.goto('/pages/assets/transfer/index?to=lever');
   await page.route('**/api/wallet/change', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');

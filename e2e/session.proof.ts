@@ -114,7 +114,7 @@ describe('a session that ends under a half-filled order', () => {
 });
 
 test('a transfer is kept when its session ends and when it is reloaded, and not when it is left by choice', async () => {
-  const path = '/pages/assets/transfer/index';
+  const path = '/pages/assets/transfer/index?to=lever';
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await enter(page, path, grace);
   await amount.fill('2718.28');

@@ -6,7 +6,7 @@ import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { joinServer, type JoinedServer } from './support/productServer.ts';
 
-const transferPath = '/pages/assets/transfer/index';
+const transferPath = '/pages/assets/transfer/index?to=lever';
 
 let server: JoinedServer;
 let browser: Browser;

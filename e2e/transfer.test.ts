@@ -6,7 +6,7 @@ import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { isFamily, joinServer, type JoinedServer } from './support/productServer.ts';
 
-const transferPath = '/pages/assets/transfer/index';
+const transferPath = '/pages/assets/transfer/index?to=lever';
 
 let server: JoinedServer;
 let browser: Browser;
@@ -43,6 +43,11 @@ const freeIn = async (type: 'change' | 'lever' | 'micro'): Promise<string> =>
 test('an amount goes from Assets to another account, and is found in the records', async () => {
   await page.goto('/pages/assets/index');
   await page.getByRole('link', { name: 'Transfer' }).click();
+  await page.getByRole('button', { name: /^To/ }).click();
+  await page
+    .getByRole('dialog', { name: 'To' })
+    .getByRole('button', { name: /^Contract account/ })
+    .click();
   await amount().fill('2000');
   await page.getByText('8,000.00 USDT', { exact: true }).waitFor();
   await submit().click();

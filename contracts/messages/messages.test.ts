@@ -87,3 +87,23 @@ it('a code in a message keeps its zeros', () => {
   const text = plainText('sms.register', 'de', { code: '004512', minutes: '10', brand: 'Meridian' });
   expect(text).toMatch(/^004512 .*Meridian.* 10 min/);
 });
+
+describe('texts of messages', () => {
+  const told = { coin: 'USDT', brand: 'Meridian', device: '', network: '10.5', time: '' };
+
+  it.each([
+    ['en', '1987.50000001', '1,987.50000001 USDT'],
+    ['en', '500', '500.00 USDT'],
+    ['de', '107.38831615', '107,38831615 USDT'],
+    ['de', '1987.5', '1.987,50 USDT'],
+    ['es', '1987.5', '1,987.50 USDT'],
+  ] as const)('write an amount as the language does: %s of %s', (locale, amount, written) => {
+    expect(plainText('mail.withdrawalRequestedIntro', locale, { ...told, amount })).toContain(written);
+  });
+
+  it('leave an address, and an amount that nobody knows, as they are', () => {
+    expect(plainText('mail.withdrawalRequestedIntro', 'de', { ...told, amount: '?' })).toMatch(
+      /\? USDT.*10\.5/,
+    );
+  });
+});

@@ -30,11 +30,12 @@ export function isRefusalReason(reason: string): reason is RefusalReason {
 const decimalText = /^-?\d+(\.\d+)?$/;
 
 /** A figure as the language writes it, digit for digit; text that is not a number stays as it is. */
-function figure(name: string, value: string, locale: LocaleId): string {
+function figure(name: string, value: string, locale: LocaleId, decimals = 0): string {
   if (!decimalText.test(value)) return value;
   const isPercent = name === 'percent';
   const style = isPercent ? 'percent' : 'decimal';
-  const format = new Intl.NumberFormat(intlLocale(locale), { style, maximumFractionDigits: 20 });
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: 20 };
+  const format = new Intl.NumberFormat(intlLocale(locale), { style, ...digits });
   // Intl multiplies percents by 100; the exponent of the text undoes that exactly.
   return format.format((isPercent ? `${value}e-2` : value) as Intl.StringNumericLiteral);
 }
@@ -58,9 +59,14 @@ export function storedReasonText(reason: string, locale: LocaleId): string {
   return refusalText(isRefusalReason(reason) ? reason : 'system.invalid', locale);
 }
 
-/** A text of a message to a person, with values put in as they are: a code is no figure, and keeps its zeros. */
+/**
+ * A text of a message to a person. An amount is written as the app writes it there; every other value is put in as it is:
+ * a code is no figure, and keeps its zeros.
+ */
 export function plainText(key: RefusalReason, locale: LocaleId, values: Record<string, string>): string {
-  return fill(key, locale, values, (_, value) => value);
+  return fill(key, locale, values, (name, value) =>
+    name === 'amount' ? figure(name, value, locale, 2) : value,
+  );
 }
 
 /** By language and reason, each read when it is first said; the app's are read by the same parser at its build. */

@@ -1,5 +1,5 @@
-// What a screen must not do at any width: scroll sideways, push something off the edge, cut off words or write one
-// text over another.
+// What a screen must not do at any width: scroll sideways, push something off the edge, cut off or break words, write one
+// text over another, or cover itself with its own bar.
 import type { Page } from 'playwright-core';
 
 /** Sentences that say what does not fit; none when all does. */
@@ -9,6 +9,8 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     ...(await page.evaluate(sidewaysFaults)),
     ...(await page.evaluate(controlFaults)),
     ...(await page.evaluate(textFaults)),
+    ...(await page.evaluate(wordFaults)),
+    ...(await page.evaluate(barFaults)),
   ];
 }
 
@@ -119,4 +121,47 @@ function textFaults(): string[] {
     }
   });
   return faults;
+}
+
+/**
+ * Words of headings and controls that go on in the next line with no hyphen. Where a browser has the hyphens of the
+ * language, it sets them; longer texts wait for it to have them.
+ */
+function wordFaults(): string[] {
+  const probe = document.body.appendChild(document.createElement('div'));
+  probe.style.cssText =
+    'position: absolute; width: 120px; font-size: 20px; line-height: 20px; hyphens: auto; overflow-wrap: normal';
+  probe.textContent = 'verschwendungssüchtigen'.repeat(2);
+  const hasHyphens = probe.offsetHeight > 30;
+  probe.remove();
+  const faults: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const { parentElement } = node;
+    if (!parentElement?.closest('h1, h2, h3, a, button, label, dt, [role=tab]')) continue;
+    if (!parentElement.checkVisibility() || parentElement.clientWidth === 1) continue;
+    if (hasHyphens && getComputedStyle(parentElement).hyphens === 'auto') continue;
+    for (const { 0: word, index } of node.textContent!.matchAll(
+      /(?<![^\s\p{Pd}/])\p{L}{2,}(?![^\s\p{P}])/gu,
+    )) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = [...range.getClientRects()]
+        .filter(({ width }) => width > 1)
+        .map(({ top }) => Math.round(top));
+      if (new Set(tops).size > 1) faults.push(`'${word}' is broken`);
+    }
+  }
+  return faults;
+}
+
+/** A bar at the end that takes more than a quarter of the screen. */
+function barFaults(): string[] {
+  return [...document.querySelectorAll('main ~ *')].flatMap((bar) => {
+    const { position, bottom } = getComputedStyle(bar);
+    const share = bar.getBoundingClientRect().height / innerHeight;
+    const isBar = ['sticky', 'fixed'].includes(position) && bottom === '0px';
+    return isBar && share > 0.25 ? [`the bar takes ${Math.round(share * 100)} % of the screen`] : [];
+  });
 }

@@ -8,7 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageContent } from './PageContent.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { backPath, pages, pathOf } from './paths.ts';
-import { laterNeighbours, screenList } from './screenCode.ts';
+import { laterNeighbours } from './screenCode.ts';
 import { redirectPause } from './session.ts';
 
 /** Pages that only make sense while nobody is logged in. */
@@ -30,7 +30,6 @@ export function Page({ screen, onShown }: PageProps) {
   const [attempt, setAttempt] = useState(0);
   const { user, isOffline } = useShell();
   const { search } = useLocation();
-  usePrefetch(screenList, 0);
   usePrefetch(pages[screen].isTab ? laterNeighbours : noNeighbours, neighbourPause);
   if (!isAllowed) return null;
   // Somebody who is logged in has nothing to do there; back would otherwise end in an empty form.

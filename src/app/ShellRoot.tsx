@@ -9,9 +9,11 @@ import { failureToast } from '../components/shell/failures.ts';
 import { ShellContext, type Shell } from '../components/shell/useShell.ts';
 import { CoinScales } from '../components/amounts/CoinScales.ts';
 import { OfflineBar } from '../ui/OfflineBar.tsx';
+import { useLater } from '../ui/later.ts';
 import { LinkContext, type LinkParts, type RenderLink } from '../ui/renderLink.tsx';
 import type { Core } from './core.ts';
 import { backPath, pathOf, screenAt } from './paths.ts';
+import { screenList } from './screenCode.ts';
 import { Tabs } from './Tabs.tsx';
 import { useOffline } from './useOffline.ts';
 import { useScroll } from './useScroll.ts';
@@ -21,9 +23,12 @@ type ShellRootProps = {
   children: ReactNode;
 };
 
-/** A link to a page of the app. The router's own brings along what prefetches pages of its framework. */
+/** A link to a page of the app, marked while that is not built. The router's own brings along what prefetches pages of its framework. */
 function PageLink(parts: LinkParts) {
-  return <a {...parts} onClick={useLinkClickHandler(parts.href)} />;
+  const intl = useIntl();
+  const list = useLater(screenList);
+  const soon = list.state === 'ready' ? list.data.soonOf(intl, parts.href) : undefined;
+  return <a {...parts} aria-description={soon} onClick={useLinkClickHandler(parts.href)} />;
 }
 
 const renderLink: RenderLink = (parts) =>
@@ -66,6 +71,7 @@ export function ShellRoot({ core, children }: ShellRootProps) {
   );
   const { locale } = useSyncExternalStore(language.subscribe, language.snapshot, language.snapshot);
   const { site, isPlainSite } = useSite();
+  const list = useLater(screenList);
   const { isOffline, pausedAt, retry } = useOffline(core);
   navigation.attach(navigate);
   useScroll(core.scroll);
@@ -81,6 +87,7 @@ export function ShellRoot({ core, children }: ShellRootProps) {
       requireLogin: session.require,
       returnsTo: returnPath === undefined ? undefined : screenAt(returnPath),
       pathOf,
+      isBuilt: (screen) => list.state === 'ready' && list.data.screens[screen] !== undefined,
       open: navigation.open,
       back: navigation.back,
       locale,
@@ -101,6 +108,7 @@ export function ShellRoot({ core, children }: ShellRootProps) {
     isEnding,
     isOffline,
     language,
+    list,
     locale,
     navigation,
     pausedAt,

@@ -1,53 +1,32 @@
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import type { ScreenName } from '../components/shell/screenName.ts';
+import { useScreenTitle } from '../components/shell/useScreenTitle.ts';
+import type { IconName } from '../ui/icons.ts';
 import { TabBar } from '../ui/TabBar.tsx';
 import { pages, pathOf, screenAt } from './paths.ts';
 
+const icons: Partial<Record<ScreenName, IconName>> = {
+  Home: 'home',
+  SpotTrade: 'swap',
+  OptionTrade: 'timer',
+  LeverTrade: 'candles',
+  FinanceHub: 'bank',
+  Assets: 'wallet',
+};
+
 /** The six main tabs; the open one is marked on its first page. */
 export function Tabs() {
-  const intl = useIntl();
+  const titleOf = useScreenTitle();
   const screen = screenAt(useLocation().pathname);
   return (
     <TabBar
       current={screen !== undefined && pages[screen].isTab ? screen : undefined}
-      tabs={[
-        {
-          id: 'Home',
-          icon: 'home',
-          href: pathOf('Home'),
-          label: intl.formatMessage({ id: 'tab.home', defaultMessage: 'Home' }),
-        },
-        {
-          id: 'SpotTrade',
-          icon: 'swap',
-          href: pathOf('SpotTrade'),
-          label: intl.formatMessage({ id: 'product.spot', defaultMessage: 'Spot' }),
-        },
-        {
-          id: 'OptionTrade',
-          icon: 'timer',
-          href: pathOf('OptionTrade'),
-          label: intl.formatMessage({ id: 'product.options', defaultMessage: 'Options' }),
-        },
-        {
-          id: 'LeverTrade',
-          icon: 'candles',
-          href: pathOf('LeverTrade'),
-          label: intl.formatMessage({ id: 'product.contracts', defaultMessage: 'Contracts' }),
-        },
-        {
-          id: 'FinanceHub',
-          icon: 'bank',
-          href: pathOf('FinanceHub'),
-          label: intl.formatMessage({ id: 'product.hosting', defaultMessage: 'Hosting' }),
-        },
-        {
-          id: 'Assets',
-          icon: 'wallet',
-          href: pathOf('Assets'),
-          label: intl.formatMessage({ id: 'tab.assets', defaultMessage: 'Assets' }),
-        },
-      ]}
+      tabs={(Object.keys(icons) as ScreenName[]).map((id) => ({
+        id,
+        icon: icons[id]!,
+        href: pathOf(id),
+        label: titleOf(id)!,
+      }))}
     />
   );
 }

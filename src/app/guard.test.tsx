@@ -12,7 +12,8 @@ import { redirectPause } from './session.ts';
 vi.mock('./screenCode.ts', async () => {
   const { alreadyLoaded } = await import('../ui/later.ts');
   const nothing = alreadyLoaded((await import('./NotAvailable.tsx')).NotAvailable);
-  return { codeOf: () => nothing, laterNeighbours: [], screenList: [], openScreen: () => Promise.resolve() };
+  const screenList = alreadyLoaded({ soonOf: () => undefined });
+  return { codeOf: () => nothing, laterNeighbours: [], screenList, openScreen: () => Promise.resolve() };
 });
 
 const user: Profile = {

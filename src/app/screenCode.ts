@@ -9,8 +9,8 @@ import { laterMask } from './laterMask.ts';
 /** What is drawn at an address: a screen, or what says that there is none. */
 type Content = ComponentType<{ screen?: ScreenName }>;
 
-/** The list of all screens. */
-const list = later(async () => (await import('./screens.ts')).screens, pageTimeLimit);
+/** The list of all screens that are built, fetched with the first page: it marks the ways to the others. */
+export const screenList = later(() => import('./screens.ts'), pageTimeLimit);
 
 const notAvailable = later<Content>(
   async () => (await import('./NotAvailable.tsx')).NotAvailable,
@@ -18,7 +18,7 @@ const notAvailable = later<Content>(
 );
 
 function laterScreen(name: ScreenName): Later<Content> {
-  return later(async () => (await list.load())[name]?.() ?? notAvailable.load(), pageTimeLimit);
+  return later(async () => (await screenList.load()).screens[name]?.() ?? notAvailable.load(), pageTimeLimit);
 }
 
 const known = new Map<ScreenName, Later<Content>>([['Home', alreadyLoaded(Home)]]);
@@ -52,9 +52,6 @@ export const laterNeighbours: readonly Later<unknown>[] = [
   laterMask,
   notAvailable,
 ];
-
-/** What is fetched as soon as a page stands: a tap on any way out asks for it first. */
-export const screenList: readonly Later<unknown>[] = [list];
 
 /**
  * Asks for a screen that is to be opened, and for the chart beside the page that shows it, which nobody fetches ahead.

@@ -1,7 +1,9 @@
 // The screens that are built, by the code that each of them needs. Loaded after the first page, which would otherwise
 // carry the names of all their files.
 import type { ComponentType } from 'react';
+import type { IntlShape } from 'react-intl';
 import type { ScreenName } from '../components/shell/screenName.ts';
+import { screenAt } from './paths.ts';
 
 type Load = () => Promise<ComponentType>;
 
@@ -56,3 +58,11 @@ export const screens: Partial<Record<ScreenName, Load>> = {
     (await import('../screens/withdrawal/AddWithdrawalAddress.tsx')).AddWithdrawalAddress,
   AssetRecord: async () => (await import('../screens/wallet/AssetRecord.tsx')).AssetRecord,
 };
+
+/** What stands beside a way to a page of the app that is not built yet; undefined beside every other one. */
+export function soonOf(intl: IntlShape, path: string): string | undefined {
+  const screen = screenAt(path);
+  // Home comes with the app.
+  if (screen === undefined || screen === 'Home' || screens[screen] !== undefined) return undefined;
+  return intl.formatMessage({ id: 'app.soon', defaultMessage: 'Soon' });
+}

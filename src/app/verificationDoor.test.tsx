@@ -7,7 +7,7 @@ import * as wallet from '../../contracts/examples/wallet.ts';
 import { App } from './App.tsx';
 import { createCore, type Core } from './core.ts';
 import { laterDialogHistory } from './routerWindow.ts';
-import { pages } from './paths.ts';
+import { pages, pathOf } from './paths.ts';
 import { openScreen } from './screenCode.ts';
 
 const title = 'Please complete KYC Verification first';
@@ -70,7 +70,7 @@ beforeEach(async () => {
   localStorage.setItem('user', JSON.stringify(account.profileVerified));
   transfers = 0;
   await Promise.all([laterDialogHistory.load(), openScreen('Transfer'), openScreen('Verification')]);
-  history.pushState({ idx: 1 }, '', pages.Transfer.path);
+  history.pushState({ idx: 1 }, '', pathOf('Transfer', { to: 'lever' }));
   core = createCore({ origin: 'http://localhost' });
   act(() => void render(<App core={core} />));
   await settle();

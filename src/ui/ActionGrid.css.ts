@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
+import { markAbove } from './markAbove.ts';
 
 export const grid = style({
   display: 'grid',
@@ -11,6 +12,7 @@ export const grid = style({
 });
 
 const action = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -24,7 +26,12 @@ const action = style({
 
 export const pressable = style([
   action,
-  { selectors: { '&:active': { backgroundColor: vars.surface.pressed } } },
+  {
+    selectors: {
+      '&:active': { backgroundColor: vars.surface.pressed },
+      '&::before': markAbove,
+    },
+  },
 ]);
 
 export const disabled = style([action, { color: vars.text.disabled, cursor: 'not-allowed' }]);

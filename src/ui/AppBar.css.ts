@@ -26,4 +26,4 @@ export const title = style({
 
 // Large text grows no further than the longest words of a title have room for, as Auszahlungsadressen: the bar stays on
 // the page, and a word that breaks in it costs a line of everything below. What is longer is hyphenated.
-globalStyle(`${title} h1`, { fontSize: `min(${typeStyles.title3.fontSize}, 7.5vw)` });
+globalStyle(`${title} h1`, { fontSize: `min(${typeStyles.title3.fontSize}, 7vw)` });

@@ -4,6 +4,7 @@ import { typeStyles } from '../theme/typeStyles.ts';
 
 export const row = style({
   ...typeStyles.label,
+  fontSize: `min(${typeStyles.label.fontSize}, 7.2vw)`,
   fontWeight: vars.font.weight.regular,
   display: 'flex',
   alignItems: 'flex-start',

@@ -35,7 +35,8 @@ interface ChoiceSheetProps<Value extends string | undefined> {
   /** Without it there is none. */
   search?: ChoiceSearch;
   choices: readonly Choice<Value>[];
-  current: Value;
+  /** Undefined, too, where nothing is chosen yet. */
+  current: Value | undefined;
   onChoose: (value: Value) => void;
   onClose: () => void;
 }

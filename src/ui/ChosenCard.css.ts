@@ -22,7 +22,7 @@ export const content = style({
   columnGap: vars.space[4],
 });
 
-export const words = style({ flex: '1 1 0', minWidth: 'min-content' });
+export const words = style({ flex: '1 1 9rem', minWidth: 0 });
 
 export const title = style({ ...typeStyles.bodyStrong, overflowWrap: 'anywhere' });
 

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
+import { markAbove } from './markAbove.ts';
 
 export const button = style({
   position: 'relative',
@@ -12,6 +13,7 @@ export const button = style({
   transition: `background-color ${vars.duration.fast} ${vars.easing.standard}`,
   selectors: {
     '&:active': { backgroundColor: vars.surface.pressed },
+    '&::before': markAbove,
   },
 });
 

@@ -1,6 +1,7 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { narrow, vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
+import { variant } from './Text.css.ts';
 
 /** Rows out of view are neither laid out nor painted: a tick in a list of hundreds costs what is seen of it. */
 const itemBase = style({ contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${vars.size.row}` });
@@ -18,6 +19,9 @@ export const item = styleVariants({
   dense: [itemBase],
 });
 
+/** Large text grows no further than the longest words of a row have room for, as Nutzungsvereinbarung. */
+const bodySize = `min(${typeStyles.body.fontSize}, 6.4vw)`;
+
 export const row = style({
   display: 'flex',
   alignItems: 'center',
@@ -28,9 +32,12 @@ export const row = style({
   textAlign: 'start',
   textDecoration: 'none',
   ...typeStyles.body,
+  fontSize: bodySize,
   color: vars.text.primary,
   '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
 });
+
+globalStyle(`${row} .${variant.body}`, { fontSize: bodySize });
 
 export const size = styleVariants({
   md: { minHeight: vars.size.row },
@@ -80,11 +87,18 @@ export const title = styleVariants({
   regular: { overflowWrap: 'break-word' },
 });
 
-export const caption = style({
+const captionBase = style({
   ...typeStyles.caption,
+  fontSize: `min(${typeStyles.caption.fontSize}, 5.6vw)`,
   color: vars.text.muted,
-  fontVariantNumeric: 'tabular-nums lining-nums',
 });
+
+export const caption = style([
+  captionBase,
+  {
+    fontVariantNumeric: 'tabular-nums lining-nums',
+  },
+]);
 
 export const middle = style({ flex: 'none', '@media': { [narrow]: { display: 'none' } } });
 
@@ -101,11 +115,14 @@ export const value = style({
 });
 
 export const figure = style({
+  // What is longer than the row goes on in the next line, with nothing cut off at its beginning.
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
   fontWeight: vars.font.weight.medium,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
 
-export const valueCaption = style({ ...typeStyles.caption, color: vars.text.muted, whiteSpace: 'nowrap' });
+export const valueCaption = style([captionBase, { whiteSpace: 'nowrap' }]);
 
 export const chevron = style({
   flex: 'none',

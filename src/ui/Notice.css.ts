@@ -8,6 +8,8 @@ const base = style({
   padding: vars.space[4],
   borderRadius: vars.radius.control,
   ...typeStyles.label,
+  // Large text grows no further than the longest words have room for, as Auszahlungsadresse.
+  fontSize: `min(${typeStyles.label.fontSize}, 7vw)`,
   fontWeight: vars.font.weight.regular,
   color: vars.text.primary,
 });

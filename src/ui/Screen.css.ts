@@ -1,5 +1,7 @@
 import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { narrow, onSide, vars } from '../theme/theme.css.ts';
+import { typeStyles } from '../theme/typeStyles.ts';
+import { size } from './Button.css.ts';
 
 /** The page stands in the middle of a wide window and never grows beyond a phone's width. */
 export const screen = style({
@@ -75,4 +77,10 @@ export const bar = style({
       paddingBottom: `calc(${vars.space[2]} + env(safe-area-inset-bottom) + ${fallbackVar(keyboard, '0')} * 1px)`,
     },
   },
+});
+
+// Two stay side by side however large the text: one above the other they would cover what they are about.
+globalStyle(`${bar} .${size.md}`, {
+  fontSize: `min(${typeStyles.button.fontSize}, 6vw)`,
+  paddingInline: vars.space[3],
 });

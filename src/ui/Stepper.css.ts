@@ -42,6 +42,8 @@ export const step = styleVariants({
 
 const wordBase = style({
   ...typeStyles.micro,
+  // A third of the width is all that a word has.
+  fontSize: `min(${typeStyles.micro.fontSize}, 5.5vw)`,
   fontWeight: vars.font.weight.medium,
   textAlign: 'center',
   paddingInline: vars.space[1],

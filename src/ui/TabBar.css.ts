@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { narrow, vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
+import { markAbove } from './markAbove.ts';
 
 export const bar = style({
   position: 'relative',
@@ -39,7 +40,7 @@ const base = style({
 const middle = `calc(50% - ${vars.size.hairline})`;
 
 export const tab = styleVariants({
-  other: [base, { color: vars.text.muted }],
+  other: [base, { color: vars.text.muted, '::before': markAbove }],
   current: [
     base,
     {

@@ -2,10 +2,20 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
+/** Large text grows no further than most words of a title have room for. */
+const titleRoom = { title1: '13vw', title2: '11vw', title3: '8.4vw' };
+
 // A title of two lines divides evenly: no single word is left over. A word that is longer than the line, as German ones
 // are in large text, breaks.
 export const variant = styleVariants(typeStyles, (type, name) =>
-  name.startsWith('title') ? { ...type, textWrap: 'balance', overflowWrap: 'break-word' } : type,
+  Object.hasOwn(titleRoom, name)
+    ? {
+        ...type,
+        fontSize: `min(${type.fontSize}, ${titleRoom[name as keyof typeof titleRoom]})`,
+        textWrap: 'balance',
+        overflowWrap: 'break-word',
+      }
+    : type,
 );
 
 export const tone = styleVariants(

@@ -16,7 +16,8 @@ const button = style({
 const buttonInBar = style([
   button,
   {
-    // Large text takes a second line rather than the title's room.
+    // Large text takes a second line rather than the title's room, and grows no further than the title.
+    fontSize: `min(${typeStyles.label.fontSize}, 5.5vw)`,
     maxWidth: '40%',
     whiteSpace: 'normal',
     textAlign: 'end',

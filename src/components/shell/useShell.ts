@@ -26,6 +26,8 @@ export interface Shell {
   /** The page to which a login returns; undefined when there is none. */
   returnsTo: ScreenName | undefined;
   pathOf: (screen: ScreenName, query?: Readonly<Record<string, string>>) => string;
+  /** The page says more than that it is not available yet. */
+  isBuilt: (screen: ScreenName) => boolean;
   /** Opens a path of pathOf. */
   open: (path: string) => void;
   /** One page back; Home where there is no page before this one. */

@@ -12,7 +12,8 @@ import * as styles from './TransferEnds.css.ts';
 /** The account that money leaves, and the one that it goes to. */
 interface Ends<Source extends Account, Target extends Source> {
   from: Source;
-  to: Target;
+  /** Undefined until it is chosen. */
+  to: Target | undefined;
 }
 
 interface TransferEndsProps<Source extends Account, Target extends Source> extends Ends<Source, Target> {
@@ -27,7 +28,7 @@ interface TransferEndsProps<Source extends Account, Target extends Source> exten
 
 interface EndRowProps {
   word: ReactNode;
-  account: Account;
+  account: Account | undefined;
   available: ReactNode;
   onChoose: () => void;
 }
@@ -36,17 +37,25 @@ function EndRow({ word, account, available, onChoose }: EndRowProps) {
   return (
     <button type="button" className={styles.end} aria-haspopup="dialog" onClick={onChoose}>
       <span className={styles.word}>{word}</span>
-      <ShareKey colour={accountColours[account]} />
-      <span className={styles.account}>
-        <span className={styles.name}>{accountNames[account]}</span>
-        <span className={styles.free}>
-          <FormattedMessage
-            id="transfer.available"
-            defaultMessage="{amount} available"
-            values={{ amount: available }}
-          />
+      {account === undefined ? (
+        <span className={styles.account}>
+          <FormattedMessage id="transfer.choose" defaultMessage="Choose an account" />
         </span>
-      </span>
+      ) : (
+        <>
+          <ShareKey colour={accountColours[account]} />
+          <span className={styles.account}>
+            <span className={styles.name}>{accountNames[account]}</span>
+            <span className={styles.free}>
+              <FormattedMessage
+                id="transfer.available"
+                defaultMessage="{amount} available"
+                values={{ amount: available }}
+              />
+            </span>
+          </span>
+        </>
+      )}
     </button>
   );
 }
@@ -77,8 +86,8 @@ export function TransferEnds<Source extends Account, Target extends Source>(
     from: intl.formatMessage({ id: 'transfer.from', defaultMessage: 'From' }),
     to: intl.formatMessage({ id: 'transfer.to', defaultMessage: 'To' }),
   };
-  const availableIn = (account: Source): ReactNode => (
-    <Amount value={holdings[account]?.available} coin={coin} />
+  const availableIn = (account: Source | undefined): ReactNode => (
+    <Amount value={account && holdings[account]?.available} coin={coin} />
   );
   const rowOf = (end: 'from' | 'to'): ReactNode => (
     <EndRow
@@ -91,9 +100,10 @@ export function TransferEnds<Source extends Account, Target extends Source>(
   const chooseFrom = (account: Source): void =>
     onChange({
       from: account,
-      to: account === to ? (swapped ?? targets.find((each) => each !== account) ?? to) : to,
+      to: account === to ? (swapped ?? targets.find((each) => each !== account)) : to,
     });
-  const chooseTo = (account: Target): void => onChange({ from: account === from ? to : from, to: account });
+  const chooseTo = (account: Target): void =>
+    onChange({ from: account === from && to !== undefined ? to : from, to: account });
   const choose = (end: 'from' | 'to', account: Source): void => {
     const target = targetOf(account);
     if (end === 'from') chooseFrom(account);
@@ -103,7 +113,7 @@ export function TransferEnds<Source extends Account, Target extends Source>(
     <div className={styles.card}>
       {rowOf('from')}
       <div className={styles.line}>
-        {swapped === undefined ? null : (
+        {swapped === undefined || to === undefined ? null : (
           <div className={styles.swap}>
             <IconButton
               icon="transfer"

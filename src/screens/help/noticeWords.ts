@@ -84,7 +84,7 @@ const wordings: Readonly<Record<string, Wording>> = {
       {
         id: 'notice.verified.text',
         defaultMessage:
-          '{level, select, basic {You can go on with advanced verification.} other {Withdrawals, timed options and P2P trading are unlocked.}}',
+          '{level, select, basic {You can go on with advanced verification.} other {Withdrawals are unlocked.}}',
       },
       { level },
     ),

@@ -7,7 +7,6 @@ import { balances } from '../../api/wallet.ts';
 import { balanceVisibility } from '../../components/amounts/balanceVisibility.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { favourites, useFavourites } from '../../components/market/favourites.ts';
-import { useFundsLinks } from '../../components/wallet/useFundsLinks.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { usePollMs } from '../../components/live/usePollMs.ts';
 import { useStaleS } from '../../components/live/useStaleS.ts';
@@ -55,18 +54,7 @@ export function Home() {
       offlineBar={offlineBar}
       isOffline={isOffline}
       tabBar={tabBar}
-      links={{
-        ...useFundsLinks(),
-        hosting: pathOf('HostingProducts'),
-        newCoins: pathOf('NewCoins'),
-        invite: pathOf('Promotion'),
-        help: pathOf('HelpCentre'),
-        chat: pathOf('Chat'),
-        notices: pathOf('Notices'),
-        settings: pathOf('Settings'),
-        login: pathOf('Login'),
-        register: pathOf('Register'),
-      }}
+      pathOf={pathOf}
     />
   );
 }

@@ -2,10 +2,9 @@ import { useIntl } from 'react-intl';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import type { HomeLinks } from './homeLinks.ts';
+import type { HomePaths } from './homePaths.ts';
 
-interface HomeBarProps {
-  links: HomeLinks;
+interface HomeBarProps extends HomePaths {
   hasUnread: boolean;
   /** The search has been left, and the focus comes back to what opened it. */
   hasSearched: boolean;
@@ -13,7 +12,7 @@ interface HomeBarProps {
 }
 
 /** The bar of Home, with the ways to what concerns every page. */
-export function HomeBar({ links, hasUnread, hasSearched, onSearch }: HomeBarProps) {
+export function HomeBar({ pathOf, hasUnread, hasSearched, onSearch }: HomeBarProps) {
   const intl = useIntl();
   return (
     <AppBar
@@ -30,7 +29,7 @@ export function HomeBar({ links, hasUnread, hasSearched, onSearch }: HomeBarProp
           <IconButton
             icon="chat"
             label={intl.formatMessage({ id: 'home.chat', defaultMessage: 'Support chat' })}
-            href={links.chat}
+            href={pathOf('Chat')}
           />
           <IconButton
             icon="bell"
@@ -40,12 +39,12 @@ export function HomeBar({ links, hasUnread, hasSearched, onSearch }: HomeBarProp
                 : intl.formatMessage({ id: 'home.notices', defaultMessage: 'Notices' })
             }
             dot={hasUnread ? 'new' : undefined}
-            href={links.notices}
+            href={pathOf('Notices')}
           />
           <IconButton
             icon="user"
             label={intl.formatMessage({ id: 'settings.open', defaultMessage: 'Account and settings' })}
-            href={links.settings}
+            href={pathOf('Settings')}
           />
         </>
       }

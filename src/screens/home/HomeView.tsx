@@ -5,7 +5,7 @@ import { Screen } from '../../ui/Screen.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { BalanceProps } from './Balance.tsx';
 import { HomeBar } from './HomeBar.tsx';
-import type { HomeLinks } from './homeLinks.ts';
+import type { HomePaths } from './homePaths.ts';
 import { LaterBalance } from './LaterBalance.tsx';
 import { editFavourites, marketSearch, noMarket, noticeStrip } from './laterParts.ts';
 import { MarketList } from './MarketList.tsx';
@@ -15,7 +15,7 @@ import { useMarketChoice, type MarketMemory } from './useMarketChoice.ts';
 import { useSearch } from './useSearch.ts';
 import { VisitorHead } from './VisitorHead.tsx';
 
-interface HomeViewProps extends MarketListProps, MarketMemory, Omit<BalanceProps, 'total'> {
+interface HomeViewProps extends MarketListProps, MarketMemory, Omit<BalanceProps, 'total'>, HomePaths {
   /** Undefined for a visitor. */
   total: BalanceProps['total'] | undefined;
   /** Says that nothing is live, while the device is offline. */
@@ -27,7 +27,6 @@ interface HomeViewProps extends MarketListProps, MarketMemory, Omit<BalanceProps
   /** All pairs with a field stand in place of the page. */
   isSearching: boolean;
   onSearch: (isSearching: boolean) => void;
-  links: HomeLinks;
   tabBar: ReactNode;
 }
 
@@ -37,7 +36,7 @@ const tapAway = [marketSearch, noMarket, editFavourites];
 const withoutNotices = (): void => undefined;
 /** The first page: what one has, what one can do, and the market. */
 export function HomeView(props: HomeViewProps) {
-  const { total, notices = [], hasUnread = false, offlineBar, links, tabBar } = props;
+  const { total, notices = [], hasUnread = false, offlineBar, pathOf, tabBar } = props;
   const { isOpen, hasOpened, search } = useSearch(props);
   const choice = useMarketChoice(props);
   const leave = useCallback(() => search(false), [search]);
@@ -52,7 +51,7 @@ export function HomeView(props: HomeViewProps) {
       top={
         <>
           <HomeBar
-            links={links}
+            pathOf={pathOf}
             hasUnread={hasUnread}
             hasSearched={hasOpened}
             onSearch={() => search(true)}
@@ -65,16 +64,16 @@ export function HomeView(props: HomeViewProps) {
       {total === undefined ? (
         // What a visitor can use at once comes before what asks for an account.
         <>
-          <VisitorHead links={links} />
+          <VisitorHead pathOf={pathOf} />
           {strip}
           <MarketList {...props} choice={choice} />
-          <QuickActions links={links} />
+          <QuickActions pathOf={pathOf} />
         </>
       ) : (
         <>
           <LaterBalance {...props} total={total} />
           {strip && props.isSandbox ? <Stack padBlock="3">{strip}</Stack> : strip}
-          <QuickActions links={links} />
+          <QuickActions pathOf={pathOf} />
           <MarketList {...props} choice={choice} />
         </>
       )}

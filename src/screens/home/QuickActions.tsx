@@ -1,50 +1,54 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ActionGrid } from '../../ui/ActionGrid.tsx';
-import type { HomeLinks } from './homeLinks.ts';
+import type { HomePaths } from './homePaths.ts';
 
 /** What one comes for most, two rows of four. */
-export function QuickActions({ links }: { links: HomeLinks }) {
+export function QuickActions({ pathOf }: HomePaths) {
   const intl = useIntl();
   return (
     <ActionGrid
       label={intl.formatMessage({ id: 'home.actions', defaultMessage: 'Quick actions' })}
       actions={[
         {
-          href: links.deposit,
+          href: pathOf('Deposit'),
           icon: 'download',
           label: <FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />,
         },
         {
-          href: links.withdraw,
+          href: pathOf('Withdraw'),
           icon: 'upload',
           label: <FormattedMessage id="wallet.withdraw" defaultMessage="Withdraw" />,
         },
         {
-          href: links.transfer,
+          href: pathOf('Transfer'),
           icon: 'transfer',
           label: <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />,
         },
         {
-          href: links.otc,
+          href: pathOf('OtcOffers'),
           icon: 'people',
           label: <FormattedMessage id="home.otc" defaultMessage="P2P trading" />,
         },
         {
-          href: links.hosting,
+          href: pathOf('HostingProducts'),
           icon: 'bank',
           label: <FormattedMessage id="home.hosting" defaultMessage="Fund hosting" />,
         },
         {
-          href: links.newCoins,
+          href: pathOf('NewCoins'),
           icon: 'box',
           label: <FormattedMessage id="home.newCoins" defaultMessage="New coins" />,
         },
         {
-          href: links.invite,
+          href: pathOf('Promotion'),
           icon: 'gift',
           label: <FormattedMessage id="home.invite" defaultMessage="Invite" />,
         },
-        { href: links.help, icon: 'help', label: <FormattedMessage id="home.help" defaultMessage="Help" /> },
+        {
+          href: pathOf('HelpCentre'),
+          icon: 'help',
+          label: <FormattedMessage id="home.help" defaultMessage="Help" />,
+        },
       ]}
     />
   );

@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Graticule } from '../../ui/Graticule.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import type { HomeLinks } from './homeLinks.ts';
+import type { HomePaths } from './homePaths.ts';
 
 /** Stands for a visitor where the balance of an account would. */
-export function VisitorHead({ links }: { links: Pick<HomeLinks, 'login' | 'register'> }) {
+export function VisitorHead({ pathOf }: HomePaths) {
   return (
     <Stack as="section" gap="6" gutter padBlock="6">
       <Graticule variant="hero" />
@@ -27,10 +27,10 @@ export function VisitorHead({ links }: { links: Pick<HomeLinks, 'login' | 'regis
         </Text>
       </Stack>
       <Stack direction="row" gap="3" equal>
-        <Button href={links.register}>
+        <Button href={pathOf('Register')}>
           <FormattedMessage id="session.register" defaultMessage="Create account" />
         </Button>
-        <Button variant="secondary" href={links.login}>
+        <Button variant="secondary" href={pathOf('Login')}>
           <FormattedMessage id="session.login" defaultMessage="Log in" />
         </Button>
       </Stack>

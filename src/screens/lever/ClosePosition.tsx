@@ -105,7 +105,7 @@ function useRows(
     },
     {
       label: <FormattedMessage id="lever.close.fee" defaultMessage="Closing fee" />,
-      value: <Amount value={result?.closingFee} coin={quote} isEstimate />,
+      value: <Amount value={result?.closingFee} coin={quote} estimate="fee" />,
     },
     {
       label: <FormattedMessage id="lever.close.stays" defaultMessage="Stays open" />,

@@ -44,7 +44,14 @@ export function LeverTicketFigures({
       rows={[
         {
           name: <FormattedMessage id="lever.margin" defaultMessage="Margin" />,
-          value: <Amount value={opening?.cost.margin} coin={quote} isEstimate={isEstimate} fits />,
+          value: (
+            <Amount
+              value={opening?.cost.margin}
+              coin={quote}
+              estimate={isEstimate ? 'cost' : undefined}
+              fits
+            />
+          ),
         },
         {
           name: <FormattedMessage id="spot.ticket.available" defaultMessage="Available" />,
@@ -52,11 +59,15 @@ export function LeverTicketFigures({
         },
         {
           name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate }),
-          value: <Amount value={opening?.cost.fee} coin={quote} isEstimate={isEstimate} fits />,
+          value: (
+            <Amount value={opening?.cost.fee} coin={quote} estimate={isEstimate ? 'fee' : undefined} fits />
+          ),
         },
         {
           name: <FormattedMessage id="lever.overnightFee" defaultMessage="Overnight fee" />,
-          value: <Amount value={opening?.overnight} coin={quote} isEstimate={isEstimate} fits />,
+          value: (
+            <Amount value={opening?.overnight} coin={quote} estimate={isEstimate ? 'cost' : undefined} fits />
+          ),
         },
       ]}
     />
@@ -82,7 +93,11 @@ function Loss({ form, quote }: Pick<ActionProps, 'form' | 'quote'>) {
       values={{
         amount: (
           <strong>
-            <Amount value={opening.cost.margin} coin={quote} isEstimate={!opening.isWaiting} />
+            <Amount
+              value={opening.cost.margin}
+              coin={quote}
+              estimate={opening.isWaiting ? undefined : 'cost'}
+            />
           </strong>
         ),
       }}

@@ -15,12 +15,6 @@ interface AdvancedLevelProps extends LevelProps {
   isOpen: boolean;
 }
 
-const unlocked = [
-  <FormattedMessage key="withdrawals" id="ledger.kind.withdrawal" defaultMessage="Withdrawals" />,
-  <FormattedMessage key="options" id="assets.account.options.use" defaultMessage="Timed options" />,
-  <FormattedMessage key="otc" id="home.otc" defaultMessage="P2P trading" />,
-];
-
 function Pictures({ isOpen }: { isOpen: boolean }) {
   return (
     <Notice
@@ -59,11 +53,13 @@ export function AdvancedLevel({ state, reviewHours, advanced, isOpen }: Advanced
     <>
       {state === 'rejected' ? <Reasons reasons={advanced.reasons} /> : null}
       <Points
-        points={unlocked.map((text) => ({
-          icon: state === 'verified' ? 'check' : laterIcons.lock,
-          tone: state === 'verified' ? 'success' : 'muted',
-          text,
-        }))}
+        points={[
+          {
+            icon: state === 'verified' ? 'check' : laterIcons.lock,
+            tone: state === 'verified' ? 'success' : 'muted',
+            text: <FormattedMessage id="ledger.kind.withdrawal" defaultMessage="Withdrawals" />,
+          },
+        ]}
       />
       {rows.length === 0 ? null : <KeyValue rows={rows} />}
       {state === 'none' ? <Pictures isOpen={isOpen} /> : null}

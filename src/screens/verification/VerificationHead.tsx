@@ -36,7 +36,7 @@ function ofBasic({ basic, email }: HeadProps): Words | undefined {
         text: (
           <FormattedMessage
             id="verification.head.none.text"
-            defaultMessage="Deposits and spot trading work without it. Both levels together unlock withdrawals, timed options and P2P trading."
+            defaultMessage="Deposits and spot trading work without it. Both levels together unlock withdrawals."
           />
         ),
       };
@@ -72,7 +72,7 @@ function ofAdvanced({ advanced, email }: HeadProps): Words | undefined {
         text: (
           <FormattedMessage
             id="verification.head.half.text"
-            defaultMessage="Basic verification is done. Advanced verification unlocks withdrawals, timed options and P2P trading."
+            defaultMessage="Basic verification is done. Advanced verification unlocks withdrawals."
           />
         ),
       };
@@ -99,10 +99,7 @@ function ofAdvanced({ advanced, email }: HeadProps): Words | undefined {
       return {
         title: <FormattedMessage id="verification.head.done" defaultMessage="You are verified" />,
         text: (
-          <FormattedMessage
-            id="verification.head.done.text"
-            defaultMessage="Withdrawals, timed options and P2P trading are unlocked."
-          />
+          <FormattedMessage id="verification.head.done.text" defaultMessage="Withdrawals are unlocked." />
         ),
       };
     case undefined:

@@ -25,6 +25,9 @@ import { useOpenContracts } from './useOpenContracts.ts';
 import { usePendingWithdrawals } from './usePendingWithdrawals.ts';
 import type { TransferValues } from './useTransferForm.ts';
 
+/** Where what is in an account is used. */
+const pageOf = { change: 'SpotTrade', micro: 'OptionTrade', lever: 'LeverTrade' } as const;
+
 const isAccount = isOneOf(...movableAccounts);
 const fields = { coin: isText, from: isAccount, to: isAccount, amount: isDecimal };
 
@@ -68,7 +71,7 @@ function useTransfers(coins: readonly MovableCoin[], of: string) {
 /** Moves money between own accounts; the address may say which coin, and from where to where. */
 export function Transfer() {
   const [query] = useSearchParams();
-  const { back, pathOf, isOffline, offlineBar } = useShell();
+  const { back, pathOf, isBuilt, isOffline, offlineBar } = useShell();
   const [source, setSource] = useState<SourceAccount>();
   const known = useQuery(currencies());
   const held = useQuery(balances());
@@ -86,6 +89,7 @@ export function Transfer() {
       {...command}
       coins={coins}
       start={start}
+      isInUse={(account) => isBuilt(pageOf[account])}
       pendingWithdrawals={usePendingWithdrawals()}
       contracts={useOpenContracts(source === 'lever')}
       onSource={setSource}

@@ -227,7 +227,7 @@ export function TransferView(props: TransferViewProps) {
       }
       done={{
         title: <FormattedMessage id="transfer.done" defaultMessage="Transferred" />,
-        rowsOf: ({ coin, from, to, amount }) => [
+        rowsOf: ({ coin, from, to = from, amount }) => [
           {
             label: <FormattedMessage id="transfer.amount" defaultMessage="Amount" />,
             value: <Amount value={amount} coin={coin} />,

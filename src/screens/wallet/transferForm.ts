@@ -17,7 +17,8 @@ export function transferForm(
     currency_id: String(coinId ?? ''),
     number: new BigNumber(amount).toFixed(),
     from_field: from,
-    to_field: to,
+    // The form sends nothing before it is chosen.
+    to_field: to!,
     ...(sendsClientIds(site) ? { client_transfer_id: clientId } : {}),
   };
 }

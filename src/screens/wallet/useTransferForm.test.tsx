@@ -14,11 +14,13 @@ function start(
   submission: Submission<TransferValues> = { state: 'idle' },
   from?: 'trust',
   offered: readonly MovableCoin[] = coins,
+  isInUse = () => true,
 ) {
   const onSubmit = vi.fn();
   const options = {
     coins: offered,
     start: { coin: 'USDT', from },
+    isInUse,
     submission,
     onSubmit,
     onRefused: () => () => undefined,
@@ -83,4 +85,16 @@ it('a coin that spot and hosting hold is looked at in the hosting account, and c
   act(() => result.current.chooseCoin('USDT'));
   expect(result.current.hosted).toBeUndefined();
   expect(result.current.ends).toEqual({ from: 'change', to: 'lever' });
+});
+
+it('an account whose page is not built has to be chosen', async () => {
+  const { result, onSubmit } = start(undefined, undefined, coins, () => false);
+  expect(result.current.ends).toEqual({ from: 'change', to: undefined });
+  act(() => result.current.form.change({ amount: '10' }));
+  await act(async () => result.current.form.submit());
+  await vi.waitFor(() => expect(result.current.form.errors.amount).toBe('Choose an account to transfer to'));
+  expect(onSubmit).not.toHaveBeenCalled();
+  act(() => result.current.chooseEnds({ from: 'change', to: 'lever' }));
+  await act(async () => result.current.form.submit());
+  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
 });

@@ -15,7 +15,8 @@ export interface TransferValues {
   /** The coin's code. */
   coin: string;
   from: MovableAccount;
-  to: MovableAccount;
+  /** Undefined until it is chosen. */
+  to: MovableAccount | undefined;
   /** Decimal text as typed. */
   amount: string;
 }
@@ -23,20 +24,24 @@ export interface TransferValues {
 /** What the address asks for, or its owner chooses. */
 type Wanted = Partial<Omit<TransferValues, 'from'> & { from: SourceAccount }>;
 
+/** Says whether there is something to do with money in an account, so that it is offered by itself. */
+type IsInUse = (account: MovableAccount) => boolean;
+
 export interface TransferFormOptions extends FormWiring<TransferValues> {
   /** What is offered; at least one. */
   coins: readonly MovableCoin[];
   /** What the address asks for. */
   start: Wanted;
+  isInUse: IsInUse;
   /** How far the last transfer has come. */
   submission: Submission<TransferValues>;
 }
 
 /**
  * The accounts of a transfer of this coin, as near to the wanted ones as it allows. Most move money from the spot
- * account to where they trade next.
+ * account to where they trade next; one in which nothing can be done yet has to be chosen.
  */
-function endsFor(coin: MovableCoin, { from, to }: Wanted) {
+function endsFor(coin: MovableCoin, { from, to }: Wanted, isInUse: IsInUse) {
   const holders = holdersOf(coin);
   const wantedFrom = from ?? (to === 'change' ? 'lever' : 'change');
   const wantedTo = to ?? (wantedFrom === 'lever' || wantedFrom === 'trust' ? 'change' : 'lever');
@@ -44,13 +49,21 @@ function endsFor(coin: MovableCoin, { from, to }: Wanted) {
   if (!canMove(coin)) return { from: 'change', to: 'lever' } as const;
   const source = holders.find((each) => each === wantedFrom) ?? holders.find((each) => each !== wantedTo)!;
   const others = holders.filter((account) => account !== source);
-  return { from: source, to: others.find((each) => each === wantedTo) ?? others[0]! };
+  const target =
+    others.find((each) => each === to) ??
+    [wantedTo, ...others].find((each) => others.includes(each) && isInUse(each));
+  return { from: source, to: target };
 }
 
 /** Says the first rule that a transfer breaks; what is not known here, as the coin's own decimals, breaks none. */
 function transferProblem(intl: IntlShape, coin: MovableCoin, { from, to, amount }: TransferValues) {
+  if (to === undefined)
+    return intl.formatMessage({
+      id: 'transfer.chooseTo',
+      defaultMessage: 'Choose an account to transfer to',
+    });
   const available = coin.holdings[from]?.available ?? amount;
-  const transfer = { from, to, amount, available, holders: holdersOf(coin), scale: finestScale };
+  const transfer = { from, to: to ?? '', amount, available, holders: holdersOf(coin), scale: finestScale };
   const problem = checkTransfer(transfer);
   return problem?.reason === 'wallet.accountsDiffer'
     ? intl.formatMessage({
@@ -61,18 +74,20 @@ function transferProblem(intl: IntlShape, coin: MovableCoin, { from, to, amount 
 }
 
 /** The form of a transfer, the coin that it moves, and the amount where it can be moved as it stands and is still to be. */
-export function useTransferForm({ coins, start, submission, ...wiring }: TransferFormOptions) {
+export function useTransferForm({ coins, start, isInUse, submission, ...wiring }: TransferFormOptions) {
   const intl = useIntl();
   const coinOf = (code?: string): MovableCoin => coins.find((coin) => coin.code === code) ?? coins[0]!;
   const first = coinOf(start.coin);
   const problemOf = (values: TransferValues) => transferProblem(intl, coinOf(values.coin), values);
   const form = useForm<TransferValues>({
     ...wiring,
-    initial: { coin: first.code, amount: '', ...endsFor(first, start) },
+    initial: { coin: first.code, amount: '', ...endsFor(first, start, isInUse) },
     schema: object({ amount: ruled(problemOf) }),
     isPossible: ({ coin, from, to }) => {
       const holdings = coins.find(({ code }) => code === coin)?.holdings;
-      return from !== to && [from, to].every((end) => end !== undefined && holdings?.[end] !== undefined);
+      return (
+        from !== to && from !== undefined && [from, to ?? from].every((end) => holdings?.[end] !== undefined)
+      );
     },
     // What was wrong with the last try says nothing about other accounts.
     errorsAfter: () => ({}),
@@ -82,7 +97,7 @@ export function useTransferForm({ coins, start, submission, ...wiring }: Transfe
   const { values } = form;
   const coin = coinOf(values.coin);
   const hosted = isHosting || !canMove(coin) ? coin.hosted : undefined;
-  const ends: { from: SourceAccount; to: MovableAccount } = {
+  const ends: { from: SourceAccount; to: MovableAccount | undefined } = {
     from: hosted ? 'trust' : values.from,
     to: canMove(coin) ? values.to : holdersOf(coin)[0]!,
   };
@@ -95,11 +110,11 @@ export function useTransferForm({ coins, start, submission, ...wiring }: Transfe
     hosted,
     /** As they are shown. */
     ends,
-    chooseEnds({ from, to }: { from: SourceAccount; to: MovableAccount }) {
+    chooseEnds({ from, to }: { from: SourceAccount; to: MovableAccount | undefined }) {
       setHosting(from === 'trust');
-      form.change(from === 'trust' ? endsFor(coin, { to }) : { from, to });
+      form.change(from === 'trust' ? endsFor(coin, { to }, isInUse) : { from, to });
     },
     movableAmount: isAhead ? values.amount : undefined,
-    chooseCoin: (code: string) => form.change({ coin: code, ...endsFor(coinOf(code), values) }),
+    chooseCoin: (code: string) => form.change({ coin: code, ...endsFor(coinOf(code), values, isInUse) }),
   };
 }

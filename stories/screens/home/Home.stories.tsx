@@ -44,21 +44,7 @@ const meta = {
     marketHref: (symbol) => `#spot?symbol=${symbol}`,
     offlineBar: undefined,
     isOffline: false,
-    links: {
-      deposit: '#deposit',
-      withdraw: '#withdraw',
-      transfer: '#transfer',
-      otc: '#otc',
-      hosting: '#hosting',
-      newCoins: '#newCoins',
-      invite: '#invite',
-      help: '#help',
-      chat: '#chat',
-      notices: '#notices',
-      settings: '#settings',
-      login: '#login',
-      register: '#register',
-    },
+    pathOf: (screen: string) => `#${screen}`,
     tabBar: tabBar('Home'),
   },
 } satisfies Meta<typeof HomeView>;
@@ -176,8 +162,8 @@ export const NotLoggedIn: Story = {
   }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login');
-    await expect(canvas.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '#register');
+    await expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#Login');
+    await expect(canvas.getByRole('link', { name: 'Create account' })).toHaveAttribute('href', '#Register');
     await expect(canvas.queryByText('Total value')).toBeNull();
   },
 };

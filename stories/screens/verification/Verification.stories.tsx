@@ -68,7 +68,7 @@ export const Ready: Story = {
       /Basic verification\s*Not started/,
       'Unlocks advanced verification',
       /Advanced verification\s*After basic/,
-      /Withdrawals\s*Timed options\s*P2P trading/,
+      /Withdrawals/,
       'You will need:',
       'Have ready:',
       'We never ask for a payment or a password',

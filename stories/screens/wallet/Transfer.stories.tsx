@@ -52,6 +52,7 @@ const meta = {
   args: {
     coins: ready(coins),
     start: {},
+    isInUse: (): boolean => true,
     pendingWithdrawals: undefined,
     contracts: ready(none),
     onSource: fn(),
@@ -227,6 +228,12 @@ export const LeavesHosting: Story = {
 
 export const Untouched: Story = {
   parameters: rests({ shows: ['From', 'To', 'Coin', 'USDT', 'Max', '25%'], hides: ['Enter an amount'] }),
+};
+
+/** Nothing can be done in the other accounts yet. */
+export const Unchosen: Story = {
+  args: { isInUse: () => false },
+  parameters: rests({ shows: ['Spot account', 'Choose an account'], hides: ['Contract account'] }),
 };
 
 /** A link that names one end alone. */
