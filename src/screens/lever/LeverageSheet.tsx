@@ -58,7 +58,13 @@ function Outlook({ trial, conditions, quote }: OutlookProps) {
                 values={{ lots: Number(trial.lots) }}
               />
             ),
-            value: <Amount value={long?.cost.margin} coin={quote} isEstimate={long?.isWaiting === false} />,
+            value: (
+              <Amount
+                value={long?.cost.margin}
+                coin={quote}
+                estimate={long?.isWaiting === false ? 'cost' : undefined}
+              />
+            ),
           },
           {
             label: <FormattedMessage id="lever.leverage.long" defaultMessage="Est. liquidation, long" />,

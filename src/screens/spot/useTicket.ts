@@ -1,5 +1,5 @@
 import { BigNumber } from 'bignumber.js';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 import { leastQuantity } from '../../../contracts/rules/spotValue.ts';
 import type { SpotOrder } from '../../api/spot.ts';
