@@ -122,7 +122,10 @@ const commands: Record<string, () => Promise<void>> = {
     await press('Send code');
   },
   'Language setLanguage': () => press(/Deutsch/),
-  'Kline vote': () => press('Up'),
+  'Kline vote': async () => {
+    await openApp({ ...pageOf('Kline'), isMember: true });
+    await press('Up');
+  },
   'SpotTrade placeSpotOrder': async () => {
     await enter('quantity', '0.001');
     await submit();
