@@ -68,18 +68,6 @@ describe.each(locales.map((locale) => locale.id))('formats in %s', (id) => {
     expect(formats.amount('7', 0)).toBe('7');
   });
 
-  it('marks an estimate, and cuts it at the decimals of its coin', () => {
-    expect(formats.estimate('1.239', 2)).toBe(`≈${nbsp}1${decimal}23`);
-    expect(formats.estimate('0.001', 2)).toBe(`≈${nbsp}0${decimal}001`);
-    expect(formats.estimate('', 2)).toBe(noValue);
-  });
-
-  it('rounds an estimated cost up, so that no more is paid than is said', () => {
-    expect(formats.estimate('1.231', 2, 'expand')).toBe(`≈${nbsp}1${decimal}24`);
-    expect(formats.estimate('0.001', 2, 'expand')).toBe(`≈${nbsp}0${decimal}01`);
-    expect(formats.estimate('0', 2, 'expand')).toBe(`≈${nbsp}0${decimal}00`);
-  });
-
   it('shows a total and its change with two decimals, rounded down', () => {
     expect(formats.total('1234.5678')).toBe(`1${group}234${decimal}56`);
     expect(formats.total('5')).toBe(`5${decimal}00`);

@@ -13,8 +13,6 @@ export type Formats = {
   signedAmount: (value: string, scale: number) => string;
   /** A finished figure marked as an estimate. */
   about: (text: string) => string;
-  /** What only the market decides: marked as about, and cut at the coin's decimals; a cost is rounded up there. */
-  estimate: (value: string, scale: number, rounding?: 'trunc' | 'expand') => string;
   /** A total in USDT or a currency: 2 decimals, rounded down, so that it never promises more than there is. */
   total: (value: string) => string;
   /** How a total has changed: as the total, with its sign. */
@@ -133,8 +131,6 @@ function createFormats(locale: string): Formats {
     amount: (value, scale) => format(value, uncut(value, scale)),
     signedAmount: (value, scale) => format(value, { ...uncut(value, scale), sign: 'exceptZero' }),
     about,
-    estimate: (value, scale, rounding = 'trunc') =>
-      about(format(value, { least: scale, most: scale, rounding })),
     total: (value) => format(value, { ...cents, rounding: 'trunc' }),
     signedTotal: (value) => format(value, { ...cents, rounding: 'trunc', sign: 'exceptZero' }),
     rate: (value, least = 2) => format(value, uncut(value, least)),

@@ -1,4 +1,6 @@
+import { BigNumber } from 'bignumber.js';
 import { use } from 'react';
+import { readDecimal } from '../../../contracts/rules/grid.ts';
 import type { Formats } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { CoinScales } from './CoinScales.ts';
@@ -20,6 +22,15 @@ export interface Amounts {
   estimate: (value: string | undefined, coin: string, of: Estimated) => string;
 }
 
+function roundedUp(value: string, scale: number): string {
+  const cost = readDecimal(value);
+  return cost.isFinite() ? cost.decimalPlaces(scale, BigNumber.ROUND_CEIL).toFixed() : value;
+}
+
+/** So many decimals, and more where it would read 0 without being it. */
+const cutAt = (formats: Formats, value: string, scale: number): string =>
+  formats.quantity(value, new BigNumber(10).pow(-scale).toFixed());
+
 /** @param scales decimals of coins, by code, as the back end says them */
 export function amountsOf(formats: Formats, scales: Readonly<Record<string, number | undefined>>): Amounts {
   const scaleOf = (coin: string): number => {
@@ -34,7 +45,9 @@ export function amountsOf(formats: Formats, scales: Readonly<Record<string, numb
     estimate: (value = '', coin, of) =>
       of === 'fee'
         ? formats.about(formats.amount(value, scaleOf(coin)))
-        : formats.estimate(value, scaleOf(coin), of === 'cost' ? 'expand' : 'trunc'),
+        : formats.about(
+            cutAt(formats, of === 'cost' ? roundedUp(value, scaleOf(coin)) : value, scaleOf(coin)),
+          ),
   };
 }
 

@@ -29,8 +29,6 @@ const meta = {
     reviewHours: 24,
     hasSandboxReviewer: false,
     isOffline: false,
-    advanced: undefined,
-    links: { basic: '#basic', advanced: '#advanced' },
     agreementHref: '#agreement',
     onBack: fn(),
     offlineBar: undefined,
@@ -238,13 +236,9 @@ export const NumberRejected: Story = {
 };
 
 export const Verified: Story = {
-  args: { profile: ready(profileVerified), advanced: { review_status: 0 } },
+  args: { profile: ready(profileVerified) },
   parameters: rests({
-    shows: [
-      ...[/Basic verification\s*Verified/, /Verified on\s*20 Nov 2026/, 'L0••••••47'],
-      'Start advanced verification',
-    ],
-    has: ['a[href="#advanced"]'],
+    shows: [/Basic verification\s*Verified/, /Verified on\s*20 Nov 2026/, 'L0••••••47'],
     hides: ['Submit for review', 'cannot be edited'],
   }),
   play: hasNoForm,
