@@ -126,6 +126,7 @@ describe('formats by language', () => {
   it('shortens volumes in the words of each language', () => {
     expect(of('en').compact('1234567890.12')).toBe('1.23B');
     expect(of('de').compact('1234567890.12')).toBe(`1,23${nbsp}Mrd.`);
+    expect(of('de').compact('1987.27')).toBe('1.987,27');
     expect(of('ja').compact('1234567890.12')).toBe('12.35億');
     expect(of('zh-Hans').compact('1234567890.12')).toBe('12.35亿');
     expect(of('zh-Hant').compact('1234567890.12')).toBe('12.35億');

@@ -140,7 +140,12 @@ function createFormats(locale: string): Formats {
     share: (value) => format(value, { least: 1, most: 1, rounding: 'halfExpand' }, { style: 'percent' }),
     change: (value) =>
       format(value, { least: 2, most: 2, rounding: 'halfExpand', sign: 'exceptZero' }, { style: 'percent' }),
-    compact: (value) => format(value, { least: 0, most: 2, rounding: 'halfExpand' }, { notation: 'compact' }),
+    compact: (value) =>
+      format(
+        value,
+        { least: 0, most: 2, rounding: 'halfExpand' },
+        { notation: 'compact', useGrouping: 'always' },
+      ),
     short: (value) =>
       format(
         value,

@@ -17,8 +17,8 @@ const buttonInBar = style([
   button,
   {
     // Large text takes a second line rather than the title's room, and grows no further than the title.
-    fontSize: `min(${typeStyles.label.fontSize}, 5.5vw)`,
-    maxWidth: '40%',
+    fontSize: `min(${typeStyles.label.fontSize}, 5vw)`,
+    maxWidth: '36%',
     whiteSpace: 'normal',
     textAlign: 'end',
     marginInlineEnd: `calc(${vars.size.gutter} - ${vars.space[2]})`,

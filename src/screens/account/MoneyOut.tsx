@@ -54,7 +54,7 @@ function OwnHold({ holds, onHold }: { holds: readonly WithdrawalHold[] } & Pick<
 /** Where somebody is logged in, and where money goes. */
 export function MoneyOut({ devices, addresses, holds, links, onHold }: MoneyOutProps) {
   return (
-    <Section title={<FormattedMessage id="security.moneyOut" defaultMessage="Devices and money going out" />}>
+    <Section title={<FormattedMessage id="security.moneyOut" defaultMessage="Devices and withdrawals" />}>
       <List>
         {devices === undefined ? null : (
           <ProtectionRow

@@ -44,7 +44,7 @@ export function ReachRows({ profile, phrase, canBind, accountHref, onPhrase }: R
             title={<FormattedMessage id="security.phrase" defaultMessage="Phrase in our mails" />}
             caption={
               phrase || (
-                <FormattedMessage id="security.phrase.why" defaultMessage="Tells our mails from imitations" />
+                <FormattedMessage id="security.phrase.why" defaultMessage="Helps you spot fake emails" />
               )
             }
             isSet={phrase !== ''}

@@ -61,11 +61,7 @@ function Row({ product, products, hrefOf }: AskedProductsProps & { product: Aske
 export function AskedProducts({ products, hrefOf }: AskedProductsProps) {
   if (products.questions.length === 0) return null;
   return (
-    <Section
-      title={
-        <FormattedMessage id="questions.section" defaultMessage="Questions before contracts and options" />
-      }
-    >
+    <Section title={<FormattedMessage id="questions.section" defaultMessage="Questions before trading" />}>
       <List>
         {askedProducts.map((product) => (
           <Row key={product} product={product} products={products} hrefOf={hrefOf} />

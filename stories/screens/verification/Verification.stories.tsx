@@ -185,7 +185,7 @@ export const Questions: Story = {
   args: { levels: ready({ profile: profileVerified, advanced: advancedVerified }), products },
   parameters: rests({
     shows: [
-      'Questions before contracts and options',
+      'Questions before trading',
       /Contracts\s*3 questions\s*Not passed yet/,
       /Timed options\s*4 questions\s*Done/,
     ],
