@@ -1346,7 +1346,7 @@ export const ruleFaults: Readonly<Record<string, Partial<Record<'form' | 'server
   },
   'lever.order.leverage_listed': both(edit(leverOrder, 'if (!leverages.includes(leverage))', 'if (false)')),
   'lever.order.margin_mode': {
-    form: { 'is not sent': [edit('src/screens/lever/leverForm.ts', ' margin_mode: mode,')] },
+    form: { 'is not sent': [edit('src/screens/lever/leverForm.ts', ', margin_mode: mode')] },
     ...onServer(edit(schema, /(?<="margin_mode": \{\s*"type": "string"),\s*"enum": \[[^\]]*\]/)),
   },
   'lever.order.limit_price': {
