@@ -38,6 +38,12 @@ export const configOf = (joinedBelow: number): UserConfig => ({
             { name: 'decimals', test: /node_modules[\\/]bignumber/, priority: 1 },
             { name: 'forms', test: /node_modules[\\/](?:formik|yup|lodash-es)/, priority: 1 },
             {
+              // What every call that Home makes later needs: joined with more, it would bring the code of forms with it.
+              name: 'calls',
+              test: /src[\\/]api[\\/](?:named|isOrderOf|moneyCommand|pages|readLater)\.ts/,
+              priority: 1,
+            },
+            {
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,

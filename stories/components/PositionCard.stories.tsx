@@ -68,5 +68,3 @@ export const ToBePaid: Story = {
   args: { trade: leverTrade({ ...openTrade, status: 2, fixed_price: '50993.59', profits: '987.34' }) },
   parameters: rests({ shows: ['+987.34', 'Closed. The result is fixed and is paid out as soon as we can.'] }),
 };
-
-export const Demo: Story = { args: { isDemo: true } };

@@ -6,7 +6,6 @@ import type { Source } from '../../api/Source.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { Pill } from '../../ui/Pill.tsx';
 import { Amount, NotReported } from '../amounts/Amount.tsx';
 import { signOf } from '../amounts/signOf.ts';
 import { useText } from '../live/source.ts';
@@ -29,8 +28,6 @@ interface PositionCardProps {
   isStale: boolean;
   /** What can be done with it. */
   actions?: ReactNode;
-  /** It is of the practice account. */
-  isDemo?: boolean;
 }
 
 const isSet = (price: string | undefined): price is string => /[1-9]/.test(price ?? '');
@@ -141,7 +138,7 @@ function Result({
 }
 
 /** A position that is open or closing: what it has come to, what ends it, and what can be done with it. */
-export function PositionCard({ trade, terms, mark, isStale, actions, isDemo = false }: PositionCardProps) {
+export function PositionCard({ trade, terms, mark, isStale, actions }: PositionCardProps) {
   const live = useText(mark)?.price;
   const price = live ?? trade.update_price;
   const standing = standingOf(trade, { terms, mark: live });
@@ -154,11 +151,6 @@ export function PositionCard({ trade, terms, mark, isStale, actions, isDemo = fa
         <span className={styles.mode}>
           <ModeName trade={trade} />
         </span>
-        {isDemo ? (
-          <Pill tone="warning">
-            <FormattedMessage id="lever.demo" defaultMessage="Demo" />
-          </Pill>
-        ) : null}
         <Result trade={trade} standing={standing} isStale={isStale} />
       </div>
       {trade.status === 'open' ? (

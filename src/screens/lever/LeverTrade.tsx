@@ -16,6 +16,7 @@ import { useFreshness } from '../../components/live/useFreshness.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
+import { account } from './leverForm.ts';
 import { LeverTradeView } from './LeverTradeView.tsx';
 import { useContract } from './useContract.ts';
 import { useEnding } from './useEnding.ts';
@@ -34,11 +35,10 @@ const named = ({ list }: Pages<LeverTradeRow>): Remote<PagedRows<Trade>> =>
 
 /** Of one status each, as the wire lists them; what closes stands above what is open. */
 function useTrades() {
-  const account_type = 'real_account';
-  const open = usePages(leverTradePages({ status: '1', account_type }), isOf(1));
-  const closing = usePages(leverTradePages({ status: '2', account_type }), isOf(2));
-  const waiting = usePages(leverTradePages({ status: '0', account_type }), isOf(0));
-  const past = usePages(leverTradePages({ status: '-1', account_type }), { keeps: isOver });
+  const open = usePages(leverTradePages({ status: '1', ...account }), isOf(1));
+  const closing = usePages(leverTradePages({ status: '2', ...account }), isOf(2));
+  const waiting = usePages(leverTradePages({ status: '0', ...account }), isOf(0));
+  const past = usePages(leverTradePages({ status: '-1', ...account }), { keeps: isOver });
   const isOpen = [open, waiting].some(({ list }) => list.state === 'ready' && list.data.rows.length > 0);
   usePendingPoll(isOpen, ['lever', 'wallet']);
   const isClosing = closing.list.state === 'ready' ? closing.list.data.rows.map(leverTrade) : [];
@@ -64,7 +64,7 @@ export function LeverTrade() {
   const terms = useQuery(leverTerms());
   const all = useQuery(positions({ status: '1', limit: '100' }));
   const trades = useTrades();
-  const orders = useLeverOrders(symbol, ids, 'real_account');
+  const orders = useLeverOrders(symbol, ids);
   const ending = useEnding();
   const onSetStops = useStops();
   const own = all.data;

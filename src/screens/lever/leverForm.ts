@@ -9,25 +9,19 @@ export interface ContractIds {
   legal_id: string;
 }
 
-export type LeverAccount = 'real_account' | 'simulation_account';
+/** The caller's own money, and never the demo account. */
+export const account = { account_type: 'real_account' } as const;
 
 /** An order as it is sent. What the ticket does not show is not asked for. */
 export function leverForm(
   { kind, price, side, lots, leverage, mode, hasStops, takeProfit, stopLoss }: LeverTicket,
   ids: ContractIds,
-  {
-    clientOrderId,
-    site,
-    account,
-  }: {
-    clientOrderId: string;
-    site: Parameters<typeof sendsClientIds>[0];
-    account: LeverAccount;
-  },
+  { clientOrderId, site }: { clientOrderId: string; site: Parameters<typeof sendsClientIds>[0] },
 ): FormOf<'openPosition'> {
   return {
     ...ids,
-    ...{ share: lots, multiple: String(leverage), margin_mode: mode, account_type: account },
+    ...account,
+    ...{ share: lots, multiple: String(leverage), margin_mode: mode },
     type: side === 'long' ? '1' : '2',
     ...(kind === 'limit' ? { status: '0', target_price: price } : { status: '1' }),
     ...(hasStops && takeProfit !== '' ? { target_profit_price: takeProfit } : {}),

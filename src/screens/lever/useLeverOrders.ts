@@ -4,20 +4,20 @@ import { leverTrade, openPosition, positions } from '../../api/lever.ts';
 import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { isAlikeTrade, leverForm, type ContractIds, type LeverAccount } from './leverForm.ts';
+import { account, isAlikeTrade, leverForm, type ContractIds } from './leverForm.ts';
 import { storedLeverTicket, type LeverTicket } from './leverTicket.ts';
 
 /** Opens positions, and looks one up whose answer did not come. */
-export function useLeverOrders(symbol: string, ids: ContractIds, account: LeverAccount) {
+export function useLeverOrders(symbol: string, ids: ContractIds) {
   const queryClient = useQueryClient();
   const { site } = useShell();
   const rowsOf = async (more: { client_order_id: string } | ContractIds) => {
-    const query = positions({ status: '-1', account_type: account, limit: '50', ...more });
+    const query = positions({ status: '-1', limit: '50', ...account, ...more });
     const { message } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
     return message.data.map(leverTrade);
   };
   return useCommandForm({
-    name: account === 'real_account' ? 'lever.ticket' : 'lever.demo',
+    name: 'lever.ticket',
     fields: storedLeverTicket,
     of: symbol,
     fieldOf: {
@@ -26,7 +26,7 @@ export function useLeverOrders(symbol: string, ids: ContractIds, account: LeverA
     },
     changes: [['lever'], ['wallet']],
     mutation: openPosition(),
-    formOf: (ticket: LeverTicket, clientOrderId) => leverForm(ticket, ids, { clientOrderId, site, account }),
+    formOf: (ticket: LeverTicket, clientOrderId) => leverForm(ticket, ids, { clientOrderId, site }),
     async find(clientOrderId) {
       if (!sendsClientIds(site)) return undefined;
       const rows = await rowsOf({ client_order_id: clientOrderId });
