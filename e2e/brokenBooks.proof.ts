@@ -8,7 +8,7 @@ import { refusalText } from '../contracts/messages/messages.ts';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startJourneyServer, type ProductServer } from './support/productServer.ts';
-import { fillRegistration, Ticket, typedIn } from './support/walk.ts';
+import { fillRegistration, registered, Ticket, typedIn } from './support/walk.ts';
 
 const paused = refusalText('system.moneyPaused');
 
@@ -90,5 +90,5 @@ test('a registration waits in its form with its code, and opens the account once
   expect(await page.getByRole('textbox', { name: 'Confirm password' }).inputValue()).toBe(password);
   await restartWith(-500);
   await tryAgain(create, sentence);
-  await page.getByText('Your account is ready').waitFor();
+  await registered(page);
 });

@@ -11,7 +11,7 @@ import { Person } from './support/Person.ts';
 import { startJourneyServer, type ProductServer } from './support/productServer.ts';
 import { stepByStep } from './support/stepByStep.ts';
 import { trade } from './support/trade.ts';
-import { logInOnScreen, openOrders, ordersTab, registerOnScreen, Ticket, passUntil } from './support/walk.ts';
+import { openOrders, ordersTab, registerOnScreen, Ticket, passUntil } from './support/walk.ts';
 
 let server: ProductServer;
 let family: FamilyBackEnd;
@@ -53,11 +53,9 @@ function ordersPlaced(): number {
 
 const notice = () => page.getByRole('status').filter({ hasText: /arrived|like yours/ });
 
-test('a person registers, logs in and sees prices and book move, and no notice of a sandbox', async () => {
+test('a person registers, is logged in and sees prices and book move, and no notice of a sandbox', async () => {
   await page.goto('/pages/user/login/register');
   await registerOnScreen(page, person);
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await logInOnScreen(page, person);
   await page.getByRole('list', { name: 'Spot pairs' }).waitFor();
   await page.goto('/pages/trade/index');
   await ticket.submit.waitFor();

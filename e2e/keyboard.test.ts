@@ -7,7 +7,7 @@ import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { freshEmail, Person } from './support/Person.ts';
 import { isFamily, joinServer, type JoinedServer } from './support/productServer.ts';
 import { stepByStep } from './support/stepByStep.ts';
-import { codeSentTo, mainTab, openOrders, Ticket } from './support/walk.ts';
+import { codeSentTo, leaveSession, mainTab, openOrders, registered, Ticket } from './support/walk.ts';
 
 let server: JoinedServer;
 let browser: Browser;
@@ -52,7 +52,8 @@ describe('by keyboard alone', () => {
     await keyboard.write(field(page, 'Confirm password'), person.password);
     await keyboard.press(page.getByRole('checkbox', { name: /^I have read/ }), 'Space');
     await keyboard.press(button(page, 'Create account'));
-    await page.getByText('Your account is ready').waitFor();
+    await registered(page);
+    await leaveSession(page);
   });
 
   test('logs in on the way to Spot', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { onPhones } from './support/onPhones.ts';
 import { freshEmail, Person } from './support/Person.ts';
 import { isFamily } from './support/productServer.ts';
-import { fillInvitation, sendAndUseCode } from './support/walk.ts';
+import { fillInvitation, leaveSession, registered, sendAndUseCode } from './support/walk.ts';
 
 const password = 'correct horse 7';
 const newPassword = 'battery staple 8';
@@ -59,7 +59,8 @@ async function finishRegistration(page: Page): Promise<void> {
   await field(page, 'Confirm password').fill(password);
   await page.getByRole('checkbox', { name: /^I have read/ }).check();
   await press(page, 'Create account');
-  await page.getByText('Your account is ready').waitFor();
+  await registered(page);
+  await leaveSession(page);
 }
 
 /** Nobody is logged in before Home comes. */

@@ -85,7 +85,8 @@ export async function phoneOfUsername(walk: Walker, url: string): Promise<void> 
   await walk.type(input('confirm'), password);
   await walk.click(input('isAgreed'));
   await press(walk, 'Create account');
-  await says(walk, 'Your account is ready');
+  await isAt(walk, '/');
+  await walk.read("(localStorage.removeItem('token'), localStorage.removeItem('user'))");
 
   await walk.open(`${url}${login}?backpage=${encodeURIComponent('/pages/settings/account/index')}`);
   await walk.until("document.querySelector('form') !== null");

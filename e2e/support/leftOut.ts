@@ -119,7 +119,7 @@ export const leftOut: readonly LeftOut[] = [
   ...of('orders.test.ts', {
     'all open orders of the pair are cancelled at once, with their count': 'cancelSpotOrders',
     // The code and the invitation are typed there.
-    'a stranger has an order accepted after 12 taps and 37 keys at most': 'sendEmailCode',
+    'a stranger has an order accepted after 10 taps and 37 keys at most': 'sendEmailCode',
   }),
   ...of('signIn.proof.ts', {
     'a code is dead after five wrong tries, and the page says so': 'values of refusals',

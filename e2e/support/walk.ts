@@ -72,7 +72,17 @@ export async function fillRegistration(page: Page, { email, password }: Credenti
 export async function registerOnScreen(page: Page, credentials: Credentials): Promise<void> {
   await fillRegistration(page, credentials);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Your account is ready').waitFor();
+  await registered(page);
+}
+
+/** Whoever has an account is logged in, and back at the page that asked for it. */
+export async function registered(page: Page): Promise<void> {
+  await page.waitForURL((url) => !url.pathname.startsWith('/pages/user/login'));
+}
+
+/** The device forgets who was logged in. */
+export async function leaveSession(page: Page): Promise<void> {
+  await page.evaluate(() => ['token', 'user'].forEach((key) => localStorage.removeItem(key)));
 }
 
 /** On the login page. */

@@ -7,7 +7,7 @@ import { leverPanel, leverTerms } from '../../contracts/examples/lever.ts';
 import { balances } from '../../contracts/examples/wallet.ts';
 import { envelope } from '../faults/answers.ts';
 import { profile, profileRejected, profileUnderReview } from '../../contracts/examples/account.ts';
-import { openApp, sentSoFar, textOnScreen } from './openApp.tsx';
+import { openApp, sentSoFar, settle, textOnScreen } from './openApp.tsx';
 import { enter, press, reads, submit } from './steps.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -61,6 +61,14 @@ describe('a registration', () => {
     expect(sent[registered('password')]).toBe('horse-battery');
     expect(sent[registered('confirm password')]).toBe('horse-battery');
     expect(sent[registered('invitation code')]).toBe('FRIEND77');
+  });
+
+  it('logs in with the same name and password', async () => {
+    await register('E-mail', 'email', 'lena@posteo.example');
+    await settle();
+    expect(sentSoFar().find(({ call }) => call === 'login')?.fields).toMatchObject({
+      ...{ user_string: 'lena@posteo.example', user_type: 'email', password: 'horse-battery' },
+    });
   });
 
   it('is sent only where the agreement is ticked, which has no field of its own [field:Registration agreement tick]', async () => {

@@ -10,18 +10,20 @@ import type { RegisterValues } from './registerSchema.ts';
 import { RegisterView } from './RegisterView.tsx';
 import { signInChoice } from '../../components/identifiers/signInChoice.ts';
 import { useOpenAccount } from './useOpenAccount.ts';
+import { useLogInAttempt } from './useLogInAttempt.ts';
 import { useSendCode } from './useSendCode.ts';
 import type { Registration } from './useRegistration.ts';
 import { useVisitorDraft } from './useVisitorDraft.ts';
 
 const storedFields = { phone: isText, email: isText, username: isText, invitation: isText };
 
-/** Opens an account; an invite link or the sandbox fills in the invitation code. */
+/** Opens an account and logs in to it; an invite link or the sandbox fills in the invitation code. */
 export function Register() {
   const { back, toast, pathOf, locale, site } = useShell();
   const [query] = useSearchParams();
   const [registered, setRegistered] = useState<Registration>();
   const open = useOpenAccount();
+  const logIn = useLogInAttempt();
   const leave = useEffectEvent(() => {
     if (registered && location.pathname !== pathOf('Login')) drafts.end({ form: 'login' });
   });
@@ -58,11 +60,11 @@ export function Register() {
         const refused = await open(form);
         if (refused) return refused;
         draft.end();
-        // In memory alone: one tap logs in.
-        drafts.keep(
-          { form: 'login' },
-          { [identifierFields[form.kind]]: form.identifier, password: form.password },
-        );
+        const { kind, identifier, password, country } = form;
+        const dialCode = country && { dialCode: country.dialCode };
+        if (!(await logIn({ kind, identifier, password, ...dialCode }))) return undefined;
+        // The account is there all the same. In memory alone: one tap tries again.
+        drafts.keep({ form: 'login' }, { [identifierFields[kind]]: identifier, password });
         setRegistered(form);
         return undefined;
       }}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profile, type Profile } from '../../api/account.ts';
-import { verificationStates } from '../../api/verification.ts';
+import { advancedProfile, verificationStates } from '../../api/verification.ts';
 import { areaCodes } from '../../api/signIn.ts';
 import { useDraft } from '../../components/forms/useDraft.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
@@ -27,6 +27,8 @@ function asSent(known: Profile, { country, name, address }: BasicValues): Profil
 export function BasicVerification() {
   const { site, isOffline, pathOf, toast, back, offlineBar } = useShell();
   const account = useQuery(profile());
+  const isVerified = account.data?.review_status === verificationStates.verified;
+  const advanced = useQuery({ ...advancedProfile(), enabled: isVerified });
   const countries = useQuery(areaCodes());
   const queryClient = useQueryClient();
   const [sent, setSent] = useState<{ values: BasicValues; readAtMs: number | undefined }>();
@@ -53,6 +55,8 @@ export function BasicVerification() {
       reviewHours={site?.review_hours}
       hasSandboxReviewer={site?.sandbox_reviewer === true}
       isOffline={isOffline}
+      advanced={advanced.data}
+      links={{ basic: pathOf('BasicVerification'), advanced: pathOf('AdvancedVerification') }}
       agreementHref={pathOf('VerificationAgreement')}
       onBack={back}
       offlineBar={offlineBar}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Profile } from '../../api/account.ts';
 import type { AreaCode } from '../../api/signIn.ts';
+import type { AdvancedProfile } from '../../api/verification.ts';
 import { levelStateOf, type LevelState } from '../../components/verification/levels.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Remote } from '../../ui/Remote.tsx';
@@ -14,6 +15,7 @@ import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { basicEntries } from './basicEntries.ts';
 import { BasicForm, type BasicFormProps } from './BasicForm.tsx';
 import { BasicRecord } from './BasicRecord.tsx';
+import { NextStep } from './NextStep.tsx';
 import { SandboxReview } from './SandboxReview.tsx';
 
 interface BasicVerificationViewProps extends Omit<BasicFormProps, 'entries' | 'countries'> {
@@ -22,6 +24,9 @@ interface BasicVerificationViewProps extends Omit<BasicFormProps, 'entries' | 'c
   /** How long a review usually takes at most; undefined where the back end names no time. */
   reviewHours: number | undefined;
   hasSandboxReviewer: boolean;
+  /** Undefined until it is known. */
+  advanced: AdvancedProfile | undefined;
+  links: { basic: string; advanced: string };
   agreementHref: string;
   onBack: () => void;
   offlineBar: ReactNode;
@@ -53,7 +58,7 @@ const failedTitle = (
 );
 
 function Known({ profile, ...props }: Omit<BasicVerificationViewProps, 'profile'> & { profile: Profile }) {
-  const { countries, reviewHours, hasSandboxReviewer, agreementHref } = props;
+  const { countries, reviewHours, hasSandboxReviewer, advanced, links, agreementHref } = props;
   const intl = useIntl();
   const state = levelStateOf(profile.review_status);
   return (
@@ -92,6 +97,9 @@ function Known({ profile, ...props }: Omit<BasicVerificationViewProps, 'profile'
           </Link>
         </Text>
       </Stack>
+      {state === 'verified' && advanced ? (
+        <NextStep basic={state} advanced={levelStateOf(advanced.review_status)} links={links} />
+      ) : null}
     </>
   );
 }

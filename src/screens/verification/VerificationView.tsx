@@ -5,14 +5,12 @@ import type { AskedProduct, Products } from '../../api/products.ts';
 import type { AdvancedProfile } from '../../api/verification.ts';
 import { LevelPill } from '../../components/verification/LevelPill.tsx';
 import { levelStateOf, type LevelState } from '../../components/verification/levels.ts';
-import { Button } from '../../ui/Button.tsx';
 import { HeadedSkeleton } from '../../ui/HeadedSkeleton.tsx';
 import { Ladder, type Rung } from '../../ui/Ladder.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Remote } from '../../ui/Remote.tsx';
-import { BottomBar } from '../../ui/ScreenBars.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
@@ -20,6 +18,7 @@ import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { AdvancedLevel } from './AdvancedLevel.tsx';
 import { AskedProducts } from './AskedProducts.tsx';
 import { BasicLevel } from './BasicLevel.tsx';
+import { NextStep } from './NextStep.tsx';
 import { SandboxReview } from './SandboxReview.tsx';
 import { VerificationHead } from './VerificationHead.tsx';
 
@@ -48,42 +47,6 @@ const markOf = (state: LevelState, isOpen: boolean): Rung['state'] => {
   if (state === 'rejected') return 'failed';
   return isOpen ? 'current' : 'ahead';
 };
-
-/** The step that can be taken now; none while something is being checked. */
-function NextStep({
-  basic,
-  advanced,
-  links,
-}: { basic: LevelState; advanced: LevelState } & Pick<VerificationViewProps, 'links'>) {
-  const step = (href: string, words: ReactNode) => (
-    <BottomBar>
-      <Stack as="nav">
-        <Button width="block" href={href}>
-          {words}
-        </Button>
-      </Stack>
-    </BottomBar>
-  );
-  if (basic === 'none')
-    return step(
-      links.basic,
-      <FormattedMessage id="verification.start.basic" defaultMessage="Start basic verification" />,
-    );
-  if (basic === 'rejected')
-    return step(
-      links.basic,
-      <FormattedMessage id="verification.correct" defaultMessage="Correct and send again" />,
-    );
-  if (basic !== 'verified') return null;
-  if (advanced === 'none')
-    return step(
-      links.advanced,
-      <FormattedMessage id="verification.start.advanced" defaultMessage="Start advanced verification" />,
-    );
-  if (advanced === 'rejected')
-    return step(links.advanced, <FormattedMessage id="common.sendAgain" defaultMessage="Send again" />);
-  return null;
-}
 
 function Content({ profile, advanced, ...props }: Levels & Omit<VerificationViewProps, 'levels'>) {
   const { products, reviewHours, hasSandboxReviewer, links, questionsHref } = props;

@@ -29,6 +29,8 @@ const meta = {
     reviewHours: 24,
     hasSandboxReviewer: false,
     isOffline: false,
+    advanced: undefined,
+    links: { basic: '#basic', advanced: '#advanced' },
     agreementHref: '#agreement',
     onBack: fn(),
     offlineBar: undefined,
@@ -236,9 +238,13 @@ export const NumberRejected: Story = {
 };
 
 export const Verified: Story = {
-  args: { profile: ready(profileVerified) },
+  args: { profile: ready(profileVerified), advanced: { review_status: 0 } },
   parameters: rests({
-    shows: [/Basic verification\s*Verified/, /Verified on\s*20 Nov 2026/, 'L0••••••47'],
+    shows: [
+      ...[/Basic verification\s*Verified/, /Verified on\s*20 Nov 2026/, 'L0••••••47'],
+      'Start advanced verification',
+    ],
+    has: ['a[href="#advanced"]'],
     hides: ['Submit for review', 'cannot be edited'],
   }),
   play: hasNoForm,

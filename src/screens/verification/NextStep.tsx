@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { LevelState } from '../../components/verification/levels.ts';
+import { Button } from '../../ui/Button.tsx';
+import { BottomBar } from '../../ui/ScreenBars.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+/** The step that can be taken now; none while something is being checked. */
+export function NextStep({
+  basic,
+  advanced,
+  links,
+}: { basic: LevelState; advanced: LevelState } & { links: { basic: string; advanced: string } }) {
+  const step = (href: string, words: ReactNode) => (
+    <BottomBar>
+      <Stack as="nav">
+        <Button width="block" href={href}>
+          {words}
+        </Button>
+      </Stack>
+    </BottomBar>
+  );
+  if (basic === 'none')
+    return step(
+      links.basic,
+      <FormattedMessage id="verification.start.basic" defaultMessage="Start basic verification" />,
+    );
+  if (basic === 'rejected')
+    return step(
+      links.basic,
+      <FormattedMessage id="verification.correct" defaultMessage="Correct and send again" />,
+    );
+  if (basic !== 'verified') return null;
+  if (advanced === 'none')
+    return step(
+      links.advanced,
+      <FormattedMessage id="verification.start.advanced" defaultMessage="Start advanced verification" />,
+    );
+  if (advanced === 'rejected')
+    return step(links.advanced, <FormattedMessage id="common.sendAgain" defaultMessage="Send again" />);
+  return null;
+}
