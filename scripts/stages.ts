@@ -94,7 +94,7 @@ export const stages: readonly Stage[] = [
     cores: 1,
     // The check reads what this one writes: always the whole, as a part of it would be a pact with gaps.
     after: ['check'],
-    budget: { base: 20, perScreen: 0.05 },
+    budget: { base: 26, perScreen: 0.05 },
     reads: [...settings, 'src', 'contracts'],
   },
   {
@@ -110,7 +110,7 @@ export const stages: readonly Stage[] = [
     cores: 1,
     after: ['pact'],
     // A book and a market that move: the messages of the feed come when they come.
-    budget: { base: 28, perScreen: 0.05 },
+    budget: { base: 32, perScreen: 0.05 },
     reads: [...settings, 'contracts', 'server', 'src/api', 'tokens'],
   },
   {
@@ -132,19 +132,19 @@ export const stages: readonly Stage[] = [
   {
     ...processes,
     cores: 1,
-    budget: { base: 60, perScreen: 0 },
+    budget: { base: 54, perScreen: 0 },
     reads: [...settings, 'server', 'contracts', 'scripts', 'tokens', 'e2e'],
   },
   {
     ...postgres,
     cores: 1,
-    budget: { base: 30, perScreen: 0 },
+    budget: { base: 20, perScreen: 0 },
     reads: [...settings, 'server', 'contracts', 'tokens'],
   },
   {
     ...unit,
     cores: 2,
-    budget: { base: 100, perScreen: 0.6 },
+    budget: { base: 95, perScreen: 0.6 },
     // Tests look at the theme's script, the page it stands in, and the table of variables.
     reads: [...settings, ...app, 'server', '.storybook', 'e2e', 'README.md'],
     narrowed: byImports(unit),
@@ -153,7 +153,7 @@ export const stages: readonly Stage[] = [
     ...e2e,
     cores: 2,
     after: ['build'],
-    budget: { base: 110, perScreen: 1.3 },
+    budget: { base: 90, perScreen: 1.3 },
     reads: [...settings, ...app, 'server', 'e2e'],
     narrowed(_ref, changed) {
       const files = globSync('e2e/**/*.test.ts');
@@ -167,7 +167,7 @@ export const stages: readonly Stage[] = [
     hasFiles: true,
     report: `${reports}/stories.json`,
     cores: 2,
-    budget: { base: 95, perScreen: 2.3 },
+    budget: { base: 70, perScreen: 2.1 },
     reads: drawn,
     narrowed(ref, changed) {
       const folders = ['src', 'contracts', 'stories'];

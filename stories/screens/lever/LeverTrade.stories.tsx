@@ -138,11 +138,11 @@ export const Empty: Story = {
   parameters: rests({ shows: ['No open positions', 'Open long'] }),
 };
 
-/** 0.1 BTC at 50,005.13, twice: margin 2,500.2565, fee 2.5002565. */
+/** 0.1 BTC at 50,005.13, twice: margin 2,500.2565, of which no less is said; fee 2.5002565. */
 export const Ready: Story = {
   args: filledIn({ lots: '100' }),
   parameters: rests({
-    shows: ['Isolated', '2×', 'Open long', 'Open short', 'est. liq. ', 'You can lose up to', '2,500.25'],
+    shows: ['Isolated', '2×', 'Open long', 'Open short', 'est. liq. ', 'You can lose up to', '2,500.26'],
   }),
 };
 
