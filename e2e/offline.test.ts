@@ -51,6 +51,8 @@ function sentIds(): { ids: string[] } {
 
 test('without a network a bar says so, orders are disabled with the reason, and both are over with it', async () => {
   const bar = page.getByText(/^(Offline\. Prices paused at|You are offline\.)/);
+  // Letters of another width, until the page's own have come, break other lines.
+  await page.evaluate(async () => void (await document.fonts.ready));
   const place = await ticket.submit.boundingBox();
   await phone.withoutConnection(async () => {
     await phone.context.setOffline(true);
