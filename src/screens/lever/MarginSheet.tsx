@@ -30,7 +30,7 @@ export interface MarginValues {
   /** Of the position. */
   id: number;
   amount: string;
-  /** What the position had when it was asked for. */
+  /** What the position had when it was asked for; '' where the server did not say it. */
   before: string;
 }
 
@@ -49,10 +49,12 @@ interface MarginSheetProps {
 
 const isAmount = (text: string): boolean => /^\d*\.?\d+$/.test(text) && new BigNumber(text).gt(0);
 
+const withMore = (margin: string, amount: string): string => new BigNumber(margin).plus(amount).toFixed();
+
 /** Where the position would be liquidated with this margin. */
-function liquidationWith({ trade, terms }: MarginSheetProps, margin: string): string | undefined {
+function liquidationWith({ trade, terms }: MarginSheetProps, margin: string | undefined): string | undefined {
   const position = positionOf(terms, trade);
-  if (!position) return undefined;
+  if (!position || margin === undefined) return undefined;
   const exposure = { contract: terms.rules, positions: [position], balance: margin };
   const prices = liquidationPrices(exposure, position.entry);
   return position.side === 'long' ? prices.below : prices.above;
@@ -63,15 +65,16 @@ function Change(props: MarginSheetProps & { quote: string; amount: string }) {
   const { trade, terms, mark, quote, amount } = props;
   const intl = useIntl();
   const formats = useFormats();
-  const before = trade.caution_money ?? '0';
-  const after = new BigNumber(before).plus(isAmount(amount) ? amount : 0).toFixed();
-  const both = (of: (margin: string) => string) => [of(before), of(after)];
+  const before = trade.caution_money;
+  const after = before && withMore(before, isAmount(amount) ? amount : '0');
+  const both = (of: (margin: string | undefined) => string) => [of(before), of(after)];
   const money = (value: string | undefined) => <Amount value={value} coin={quote} unit="never" isReport />;
   const rows = [
     [
       <FormattedMessage key="price" id="lever.liquidationPrice" defaultMessage="Liquidation price" />,
       ...both((margin) => {
         const price = liquidationWith(props, margin);
+        if (margin === undefined) return noValue;
         return price === undefined ? noPrice : formats.price(price, terms.rules.priceTick);
       }),
     ],
@@ -111,7 +114,7 @@ function Change(props: MarginSheetProps & { quote: string; amount: string }) {
 /** What is added can be lost as well. */
 function AtRisk({ trade, amount, quote }: { trade: LeverTrade; amount: string; quote: string }) {
   if (!isAmount(amount)) return null;
-  const most = new BigNumber(trade.caution_money ?? 0).plus(amount).toFixed();
+  const most = trade.caution_money && withMore(trade.caution_money, amount);
   return (
     <Notice
       tone="warning"
@@ -123,11 +126,13 @@ function AtRisk({ trade, amount, quote }: { trade: LeverTrade; amount: string; q
         />
       }
     >
-      <FormattedMessage
-        id="lever.margin.most"
-        defaultMessage="The most this position can lose becomes {most} plus fees."
-        values={{ most: <Amount value={most} coin={quote} /> }}
-      />
+      {most ? (
+        <FormattedMessage
+          id="lever.margin.most"
+          defaultMessage="The most this position can lose becomes {most} plus fees."
+          values={{ most: <Amount value={most} coin={quote} /> }}
+        />
+      ) : null}
     </Notice>
   );
 }
@@ -187,12 +192,12 @@ function useMarginForm({ command, trade, available }: MarginSheetProps) {
       : undefined;
   };
   const form = useForm<MarginValues>({
-    initial: { id: trade.id, amount: '', before: trade.caution_money ?? '0' },
+    initial: { id: trade.id, amount: '', before: trade.caution_money ?? '' },
     schema: object({ amount: ruled(problemOf) }),
     // What is left of another position is of no use to this one.
     isPossible: ({ id }) => id === trade.id,
     draft: command.draft,
-    onSubmit: (values) => command.onSubmit({ ...values, before: trade.caution_money ?? '0' }),
+    onSubmit: (values) => command.onSubmit({ ...values, before: trade.caution_money ?? '' }),
     onRefused: command.onRefused,
   });
   return { form, isSound: problemOf(form.values) === undefined };

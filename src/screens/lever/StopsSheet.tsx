@@ -53,9 +53,11 @@ function useStopRules({ trade, terms, mark }: StopsSheetProps) {
       return problem && leverProblemText(intl, formats, problem);
     });
   const resultOf = (stop: string): string | undefined => {
+    const { trade_fee: openingFee, overnight_money: overnightFees } = trade;
+    // A result without its costs would promise too much.
+    if (openingFee === undefined || overnightFees === undefined) return undefined;
     if (!position || !/[1-9]/.test(stop) || !/^\d*\.?\d+$/.test(stop)) return undefined;
-    const paid = { openingFee: trade.trade_fee ?? '0', overnightFees: trade.overnight_money ?? '0' };
-    return resultAt(terms, position, stop, paid).net;
+    return resultAt(terms, position, stop, { openingFee, overnightFees }).net;
   };
   return { problemOf, resultOf };
 }

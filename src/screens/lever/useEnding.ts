@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '../../api/ApiError.ts';
+import { askAgain } from '../../api/askAgain.ts';
 import {
   cancelLeverOrder,
   closePosition,
@@ -86,7 +87,7 @@ function useTelling() {
   const { toast } = useShell();
   const queryClient = useQueryClient();
   const refresh = () => {
-    for (const domain of ['lever', 'wallet']) void queryClient.invalidateQueries({ queryKey: [domain] });
+    for (const domain of ['lever', 'wallet']) askAgain(queryClient, { queryKey: [domain] });
   };
   const foundToast = (found: Found | undefined, done: string, error: ApiError | undefined): ToastMessage => {
     if (found?.state === 'done') return { kind: 'success', text: done };

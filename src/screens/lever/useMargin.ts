@@ -18,8 +18,10 @@ export function useMargin(): MarginCommand {
   const queryClient = useQueryClient();
   const added = async ({ id, amount, before }: MarginValues) => {
     const trade = await tradeOf(queryClient, id);
-    const isMore = new BigNumber(trade?.caution_money ?? 0).gte(new BigNumber(before).plus(amount));
-    return isMore ? trade : undefined;
+    const now = trade?.caution_money;
+    // Neither found nor missing: it is unclear what became of it.
+    if (before === '' || now === undefined) throw new Error('The margin of the position is not reported');
+    return new BigNumber(now).gte(new BigNumber(before).plus(amount)) ? trade : undefined;
   };
   const command = useCommandForm({
     name: 'lever.margin',

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { setStops, type LeverTrade } from '../../api/lever.ts';
 import { refusedOf } from '../../components/forms/refusedOf.ts';
@@ -13,7 +13,6 @@ const names = { target_profit_price: 'takeProfit', stop_loss_price: 'stopLoss' }
 export function useStops() {
   const intl = useIntl();
   const { toast } = useShell();
-  const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({ ...setStops(), meta: { handlesErrors: true } });
   return async ({ id }: LeverTrade, { takeProfit, stopLoss }: StopValues): Promise<Refused | undefined> => {
     try {
@@ -26,7 +25,6 @@ export function useStops() {
       if (!isApiError(error)) throw error;
       return refusedOf(intl, error, names);
     }
-    void queryClient.invalidateQueries({ queryKey: ['lever'] });
     toast({
       kind: 'success',
       text: intl.formatMessage({ id: 'lever.stops.saved', defaultMessage: 'TP / SL saved' }),

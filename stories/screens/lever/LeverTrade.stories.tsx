@@ -296,6 +296,27 @@ export const AddMargin: Story = {
   play: ({ canvasElement }) => press(canvasElement, 'Add margin'),
 };
 
+/** Its fees cannot be read, so no result is promised. */
+export const StopsWithoutCosts: Story = {
+  args: { open: rows([{ ...guardedTrade, trade_fee: undefined }]) },
+  parameters: rests({ dialog: 'TP / SL · BTC/USDT', shows: ['Mark 50,000'], hides: ['after fees'] }),
+  play: ({ canvasElement }) => press(canvasElement, 'TP / SL'),
+};
+
+/** What it has cannot be read: with more it has no figure either. */
+export const MarginNotReported: Story = {
+  args: {
+    open: rows([{ ...openTrade, caution_money: undefined }]),
+    margin: { ...idle, draft: { initial: { id: openTrade.id, amount: '500', before: '' }, onValues: fn() } },
+  },
+  parameters: rests({
+    dialog: 'Add margin · BTC/USDT',
+    shows: ['not reported', 'The added 500.00 USDT can be lost too.'],
+    hides: ['The most this position can lose'],
+  }),
+  play: ({ canvasElement }) => press(canvasElement, 'Add margin'),
+};
+
 export const ConfirmClose: Story = {
   parameters: rests({
     shows: ['1,000 lots', 'Price result', 'Closing fee', 'Keep position'],
