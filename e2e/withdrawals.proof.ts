@@ -1,40 +1,33 @@
 // What leaves the platform: to a saved address, from Assets on.
 // Walks: withdrawal, wallet.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDesk, openNewestCase } from './support/openDesk.ts';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import type { Person } from './support/Person.ts';
 import type { ProductServer } from './support/productServer.ts';
-import { startDesk, startsWithinMs, type Operator } from './support/startDesk.ts';
+import { startDesk, startsWithinMs } from './support/startDesk.ts';
 import { walkerOn } from './support/Walker.ts';
-import { cancelledUnderReview, rejectedByDesk } from './support/withdrawalWalks.ts';
+import { cancelledUnderReview } from './support/withdrawalWalks.ts';
 import { Withdrawers } from './support/Withdrawers.ts';
 
 let server: ProductServer;
 let browser: Browser;
-let operator: Operator;
 let phone: Phone;
-let windows: Phone[];
 const people = new Withdrawers();
 let person: Person;
 
 beforeAll(async () => {
   browser = await joinBrowser();
-  const desk = await startDesk({ rita: 'reviewer' }, {}, (folder) => people.prepare(folder, 4));
-  ({ server } = desk);
-  operator = desk.operators.rita;
+  ({ server } = await startDesk({ rita: 'reviewer' }, {}, (folder) => people.prepare(folder, 1)));
 }, startsWithinMs);
 beforeEach(async () => {
   person = await people.next(server);
   phone = await openPhone(browser, server.url);
-  windows = [phone];
 });
 afterEach(async () => {
-  for (const { close, errors, violations, foreignRequests } of windows) {
-    await close();
-    expect([...errors, ...violations, ...foreignRequests]).toEqual([]);
-  }
+  const { errors, violations, foreignRequests } = phone;
+  await phone.close();
+  expect([...errors, ...violations, ...foreignRequests]).toEqual([]);
 });
 afterAll(async () => {
   await server?.stop();
@@ -42,27 +35,4 @@ afterAll(async () => {
 
 test('much waits for a review, is cancelled by its owner, and the whole amount is free again', async () => {
   await cancelledUnderReview(walkerOn(phone.page), server.url, person);
-});
-
-/** Of the withdrawal that was just requested, at a desk. */
-async function openCase(): Promise<Page> {
-  const { page } = await openDesk(browser, server.url, { operator, windows });
-  await openNewestCase(page, /^Withdrawals/);
-  for (const shown of ['As much as people decide about', '500 USDT', 'TRC20'])
-    await page.getByRole('cell', { name: shown, exact: true }).waitFor();
-  await press(page, 'Take this case');
-  return page;
-}
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-test('much is rejected at the desk, and its owner, who reloads nothing, reads why and has the whole amount back', async () => {
-  await rejectedByDesk(walkerOn(phone.page), server.url, person, async () => {
-    const page = await openCase();
-    await page
-      .getByRole('combobox', { name: 'Reason to refuse: Address' })
-      .selectOption('withdrawal.addressDoubtful');
-    await press(page, 'Reject 1 item');
-    await page.getByText(/^Rejected, 1 item: account/).waitFor();
-  });
 });

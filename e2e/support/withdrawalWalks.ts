@@ -1,6 +1,7 @@
 // What leaves the platform, in either engine: from Assets to a saved address, sent at once, cancelled under review, or as
 // a desk decides. They wait for what stays: how it is sent passes before a slow page shows it.
 import { expect } from 'vitest';
+import { bankForm } from '../../contracts/examples/bank.ts';
 import type { Person } from './Person.ts';
 import {
   enterAs,
@@ -64,12 +65,26 @@ async function stepsOutOfKeypad(walk: Walker, amount: string): Promise<void> {
   await says(walk, 'Enter fund password');
 }
 
+interface Requested {
+  walk: Walker;
+  tap: (xpath: string) => Promise<void>;
+  amount: string;
+  /** Its owner leaves the keypad and comes back. */
+  isWavering?: boolean;
+}
+
 /** From Assets to what is said of it. @returns how often was tapped beside code and keypad */
 async function withdraw(walk: Walker, url: string, amount: string, isWavering = false): Promise<number> {
   await walk.open(`${url}/pages/assets/index`);
   const { tap, taps } = counting(walk);
   await tap(`//main${named('a', 'Withdraw')}`);
   await says(walk, 'Ledger');
+  await request({ walk, tap, amount, isWavering });
+  return taps();
+}
+
+/** What is asked for on the form, by the code and the fund password. */
+async function request({ walk, tap, amount, isWavering = false }: Requested): Promise<void> {
   await tap(input('amount'));
   await walk.type(input('amount'), amount);
   await tap(submits);
@@ -81,7 +96,6 @@ async function withdraw(walk: Walker, url: string, amount: string, isWavering = 
   if (isWavering) await stepsOutOfKeypad(walk, amount);
   await enterDigits(walk, fundPassword);
   await walk.until(`!${storages}.includes('${fundPassword}')`);
-  return taps();
 }
 
 async function view(walk: Walker): Promise<void> {
@@ -117,6 +131,27 @@ export async function approvedByDesk(
   const { free } = await person.balance('USDT');
   await approve();
   await arrives(walk, person, free);
+}
+
+/** To the bound card: frozen until two at the desk have found the transfer on a statement. */
+export async function paidToBank(
+  walk: Walker,
+  url: string,
+  person: Person,
+  pay: () => Promise<void>,
+): Promise<void> {
+  await person.call('POST', 'user/cash_save', bankForm);
+  await enterAs(walk, url, person);
+  await walk.open(`${url}/pages/assets/withdraw/bank/bank`);
+  await says(walk, bankForm.bank_name);
+  const { free } = await person.balance('USDT');
+  await request({ walk, tap: (xpath) => walk.click(xpath), amount: '500' });
+  await view(walk);
+  await says(walk, 'Under review');
+  const left = String(Number(free) - 500);
+  expect(await person.balance('USDT')).toEqual({ free: left, held: '500' });
+  await pay();
+  await arrives(walk, person, left);
 }
 
 /** As approvedByDesk: in one moment there is a reason, and the money is back. */
