@@ -5,6 +5,7 @@ export interface domains {
     bank: "bankCard" | "saveBankCard" | "deleteBankCard";
     deposit: "depositCurrencies" | "depositAddress" | "requestDeposit" | "deposits" | "sandboxChain" | "sandboxSend" | "sandboxReorganise";
     help: "articles" | "article";
+    hosting: "hostingProducts" | "hostingProduct" | "host" | "hostingReport" | "hostingOrders" | "redeemEarly";
     lever: "leverPanel" | "leverTerms" | "openPosition" | "positions" | "closePosition" | "closePositions" | "cancelLeverOrder" | "setStops" | "addMargin" | "leverFills" | "resetDemo" | "leverInsurance";
     market: "quotations" | "candles" | "pair" | "vote";
     notices: "notices" | "readNotices";
@@ -21,6 +22,8 @@ export interface defaults {
     requestDeposit: "type";
     deposits: "page" | "limit";
     articles: "page" | "limit";
+    hostingProducts: "page";
+    hostingOrders: "page" | "limit";
     leverPanel: "account_type";
     openPosition: "account_type" | "margin_mode";
     positions: "page" | "limit" | "account_type";
@@ -38,7 +41,7 @@ export interface defaults {
     withdrawals: "page" | "limit";
 }
 export interface money {
-    paths: "/wallet/charge_req" | "/lever/submit" | "/lever/close" | "/lever/close_all" | "/lever/cancel" | "/lever/add_margin" | "/lever/demo/reset" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/wallet/change" | "/wallet/out" | "/wallet/out/cancel";
+    paths: "/wallet/charge_req" | "/lh/deposit" | "/lh/deposit/order/cancel" | "/lever/submit" | "/lever/close" | "/lever/close_all" | "/lever/cancel" | "/lever/add_margin" | "/lever/demo/reset" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/wallet/change" | "/wallet/out" | "/wallet/out/cancel";
 }
 export interface paths {
     "/user/consent": {
@@ -545,6 +548,108 @@ export interface paths {
         put?: never;
         /** One article with its text. */
         post: operations["article"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lh/deposit/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be hosted, ten products a page. */
+        get: operations["hostingProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lh/deposit/product_info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One product with its rules. */
+        get: operations["hostingProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lh/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put an amount of the spot account into a product. It goes to the trust account and comes back at the end. Repeating a client_order_id answers the first order again. */
+        post: operations["host"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lh/deposit/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller has in hosting and was paid. */
+        get: operations["hostingReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lh/deposit/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's orders, the newest first. */
+        get: operations["hostingOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lh/deposit/order/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End one's own running order before its time. The amount less the penalty goes to the spot account at once; interest that was paid stays paid, and interest that is owed stays owed. Repeating it answers the same again. */
+        post: operations["redeemEarly"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1870,6 +1975,167 @@ export interface components {
             count: number;
             page: number;
             limit: number;
+        };
+        /** @description In UTC. */
+        HostingTime: string;
+        /**
+         * @description What redeeming early costs. A: settlement_ratio × remaining days × amount + 1.5 × the interest of a day. B: 1.5 × the interest of a day. C: settlement_ratio × remaining days × amount. Rounded up to a unit of the coin, never more than the amount.
+         * @enum {string}
+         */
+        PenaltyRule: "A" | "B" | "C";
+        HostingProduct: {
+            id: number;
+            currency_id: number;
+            currency_name: string;
+            currency_logo?: string;
+            name: string;
+            intro?: string;
+            /** @description Percent a day, as 0.4: of 10,000 that is 40 a day. */
+            interest_rate: components["schemas"]["Decimal"];
+            /** @description Smallest amount, in the coin. */
+            save_min: components["schemas"]["Decimal"];
+            /** @description How long it is locked, in days. */
+            day: number;
+            /** @description Extension, as all below. The same rate as a fraction, as 0.004. */
+            day_rate?: components["schemas"]["Decimal"];
+            /** @description The most that all days together are estimated to bring, in percent of the amount. */
+            max_interest_rate?: components["schemas"]["Decimal"];
+            /** @description Decimal places of the coin; interest is rounded down to them. Without it the app takes 8. */
+            scale?: number;
+            /** @description Where the yield comes from, in the language of the session. The app offers no product without one. */
+            yield_source?: string;
+            /** @description Without it the app says no penalty in advance. */
+            penalty_rule?: components["schemas"]["PenaltyRule"];
+            /** @description Of the penalty, for each remaining day; a fraction. Absent of rule B. */
+            settlement_ratio?: components["schemas"]["Decimal"];
+            /** @description The most that all people together may have in it; absent where there is no limit. */
+            capacity?: components["schemas"]["Decimal"];
+            /** @description What of that is left now. */
+            capacity_left?: components["schemas"]["Decimal"];
+            /** @description Why nothing can be put into it now, in the language of the session; absent while it is open. */
+            paused?: string;
+            /** @description Since when interest of this product is not paid in time; absent while it is. */
+            delayed_ms?: number;
+            /** @description When interest is paid each day, in UTC, as 00:00. */
+            payment_time?: string;
+            /** @description Only in a sandbox whose calendar is faster, which the app labels. How many seconds one of its days has, counted from 1970; interest is paid where one begins. */
+            day_s?: number;
+            /** @description When the first interest of what is hosted now is paid. */
+            first_payment_ms?: number;
+            /** @description When what is hosted now is given back. */
+            end_ms?: number;
+        };
+        HostingOrder: {
+            id: number;
+            currency_name: string;
+            logo?: string;
+            /** @description The principal. */
+            amount: components["schemas"]["Decimal"];
+            /** @description How many days it was hosted for. */
+            day: number;
+            /** @description Of the amount, a day; a fraction. */
+            day_rate: components["schemas"]["Decimal"];
+            /** @description What all its days bring together. */
+            total_interest: components["schemas"]["Decimal"];
+            /** @description When its first interest is due, in UTC. */
+            start_at: components["schemas"]["HostingTime"];
+            /** @description When it ends, or would have ended, in UTC. */
+            end_at: components["schemas"]["HostingTime"];
+            /** @description When the amount was put in, in UTC. */
+            created_at: components["schemas"]["HostingTime"];
+            /** @description Of a redeemed one, when it was redeemed, in UTC. */
+            updated_at: components["schemas"]["HostingTime"];
+            /** @description Days that are not due yet; 0 of an ended one. */
+            remain_day: number;
+            /**
+             * @description 1 running, 2 ended.
+             * @enum {integer}
+             */
+            status: 1 | 2;
+            /**
+             * @description 1 redeemed early.
+             * @enum {integer}
+             */
+            is_cancel: 0 | 1;
+            /** @description The penalty: of a running order what redeeming it costs now, of a redeemed one what it cost. */
+            cancel_fee: components["schemas"]["Decimal"];
+            /** @description Extension, as all below. The product. */
+            config_id?: number;
+            currency_id?: number;
+            /** @description Decimal places of the coin. */
+            scale?: number;
+            /** @description What was paid so far. */
+            current_interest?: components["schemas"]["Decimal"];
+            /** @description Days whose interest was paid. */
+            paid_days?: number;
+            /** @description What goes back to the spot account: of a running order if it is redeemed now, of an ended one what did. It is what redeemEarly expects. */
+            refund?: components["schemas"]["Decimal"];
+            /** @description Of a running order, until when cancel_fee and refund are these. */
+            refund_until_ms?: number;
+            /** @description As it was when the amount was put in. */
+            penalty_rule?: components["schemas"]["PenaltyRule"];
+            /** @description As of the product, likewise. */
+            settlement_ratio?: components["schemas"]["Decimal"];
+            /** @description Since when interest of it is due that was not paid; absent while all is paid. */
+            delayed_ms?: number;
+            /** @description What that comes to. */
+            owed?: components["schemas"]["Decimal"];
+            /** @description As of the product. */
+            payment_time?: string;
+            /** @description As of the product. */
+            day_s?: number;
+            created_ms?: number;
+            /** @description As start_at. */
+            first_payment_ms?: number;
+            /** @description When interest is due next; absent of an ended order. */
+            next_payment_ms?: number;
+            /** @description As end_at. */
+            end_ms?: number;
+            /** @description When it ended or was redeemed. */
+            ended_ms?: number;
+            client_order_id?: components["schemas"]["ClientId"];
+        };
+        HostingOrderPage: {
+            order_list: components["schemas"]["HostingOrder"][];
+            /** @description Orders that fit the request on all pages. */
+            total: number;
+        };
+        HostingReport: {
+            /** @description What is in hosting now, in USDT; absent while a coin of it has no price. */
+            sum: components["schemas"]["Decimal"];
+            /** @description Interest that was paid since 00:00 UTC, likewise. */
+            profit: components["schemas"]["Decimal"];
+            /** @description All interest that was paid, likewise. */
+            allprofit: components["schemas"]["Decimal"];
+            /** @description Running orders. */
+            count: number;
+            /** @description Extension, as all below. Orders that ended in time. */
+            completed?: number;
+            /** @description Orders that were redeemed early. */
+            redeemed?: number;
+            /** @description The same of each coin, in that coin. */
+            coins?: components["schemas"]["HostingCoin"][];
+            /** @description Interest by day and product, of the last 30 days that have any; the newest first. */
+            days?: components["schemas"]["HostingDay"][];
+        };
+        HostingCoin: {
+            currency_name: string;
+            sum: components["schemas"]["Decimal"];
+            profit: components["schemas"]["Decimal"];
+            allprofit: components["schemas"]["Decimal"];
+            /** @description Interest that is due and was not paid. */
+            owed: components["schemas"]["Decimal"];
+        };
+        HostingDay: {
+            /** @description Where the day begins, 00:00 UTC. */
+            day_ms: number;
+            /** @description The product. */
+            config_id: number;
+            currency_name: string;
+            /** @description Of the product. */
+            day: number;
+            /** @description Interest that was paid on it. */
+            amount: components["schemas"]["Decimal"];
         };
         /**
          * @description Extension. The caller's own money, or the demo account, which begins with 10,000 and is settled in an asset that nothing else takes. Where siteConfig does not say has_demo_contracts, the app offers no demo.
@@ -3836,6 +4102,180 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["Article"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    hostingProducts: {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bare array; empty where nothing is on offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["HostingProduct"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    hostingProduct: {
+        parameters: {
+            query: {
+                id: components["schemas"]["IdIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As in `hostingProducts`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["HostingProduct"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    host: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description The product. */
+                    config_id: components["schemas"]["IdIn"];
+                    amount: components["schemas"]["AmountIn"];
+                    /** @description Extension. Chosen by the caller, unique per account; makes a repeat harmless. */
+                    client_order_id?: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The order. Family back ends answer a sentence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["HostingOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    hostingReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of all products, and of each coin. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["HostingReport"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    hostingOrders: {
+        parameters: {
+            query?: {
+                /** @description 1 running, 2 ended; both where it is left out. */
+                status?: "1" | "2";
+                /** @description 1 only what was redeemed early, 0 only what was not; both where it is left out. */
+                is_cancel?: "0" | "1";
+                page?: components["schemas"]["PageIn"];
+                limit?: components["schemas"]["LimitIn"];
+                /** @description Extension, as all below. Only orders up to this one, so that pages stay where they are while new ones come. */
+                until_id?: components["schemas"]["IdIn"];
+                /** @description Only this one. */
+                id?: components["schemas"]["IdIn"];
+                /** @description Only the order that bears it; how an unanswered one is looked up. */
+                client_order_id?: components["schemas"]["ClientId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, in the family's shape. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["HostingOrderPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    redeemEarly: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description As in `hostingOrders`. */
+                    id: components["schemas"]["IdIn"];
+                    /** @description Extension. What the caller was shown to get back. Where it is another by now, nothing is redeemed (hosting.refundChanged, with values.amount). */
+                    expected_refund?: components["schemas"]["AmountIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The order as it is after it. Family back ends answer a sentence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["HostingOrder"];
                     };
                 };
             };

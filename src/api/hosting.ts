@@ -1,0 +1,108 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, client, type FormOf, type QueryOf } from './client.ts';
+import { moneyCommand } from './moneyCommand.ts';
+import { pagesOf } from './pages.ts';
+import { Unreadable } from './read.ts';
+import { sentenceOr } from './readLater.ts';
+import * as read from './readers/hosting.ts';
+
+/** Decimals are text, see openapi.json for each field's unit. */
+export type HostingProduct = read.HostingProduct;
+export type HostingOrder = read.HostingOrder;
+export type HostingReport = read.HostingReport;
+
+const productsPerPage = 10;
+
+/** All products, page by page; a back end that knows no pages answers the same ones again. */
+export const hostingProducts = () =>
+  queryOptions({
+    queryKey: ['hosting', 'products'],
+    async queryFn({ signal }): Promise<HostingProduct[]> {
+      const products = new Map<number, HostingProduct>();
+      for (let page = 1; ; page += 1) {
+        const query = { page: String(page) };
+        const rows = await call(
+          client.GET('/lh/deposit/config', { params: { query }, signal }),
+          read.hostingProducts,
+        );
+        const known = products.size;
+        for (const row of rows) products.set(row.id, row);
+        if (rows.length !== productsPerPage || products.size === known) return [...products.values()];
+      }
+    },
+  });
+
+/** One product with its rules. */
+export const hostingProduct = (id: number) =>
+  queryOptions({
+    queryKey: ['hosting', 'product', id],
+    queryFn: ({ signal }) =>
+      call(
+        client.GET('/lh/deposit/product_info', { params: { query: { id: String(id) } }, signal }),
+        read.hostingProduct,
+      ),
+  });
+
+/** What the caller has in hosting and was paid. */
+export const hostingReport = () =>
+  queryOptions({
+    queryKey: ['hosting', 'report'],
+    queryFn: ({ signal }) => call(client.GET('/lh/deposit/report', { signal }), read.hostingReport),
+  });
+
+const ask = (query: QueryOf<'hostingOrders'>, signal: AbortSignal) =>
+  call(client.GET('/lh/deposit/order', { params: { query }, signal }), read.hostingOrders);
+
+/** One page of the caller's orders, the newest first. */
+export const hostingOrders = (query: QueryOf<'hostingOrders'> = {}) =>
+  queryOptions({
+    queryKey: ['hosting', 'orders', query],
+    queryFn: ({ signal }) => ask(query, signal),
+  });
+
+/** The tabs of the screen, as the wire asks for them. */
+export const hostingTabs = {
+  hosting: { status: '1' },
+  completed: { status: '2', is_cancel: '0' },
+  redeemed: { status: '2', is_cancel: '1' },
+} as const satisfies Record<string, QueryOf<'hostingOrders'>>;
+export type HostingTab = keyof typeof hostingTabs;
+
+/** The orders of a tab page by page, the newest first. */
+export const hostingOrderPages = (tab: HostingTab) =>
+  pagesOf<HostingOrder>({
+    queryKey: ['hosting', 'orders', 'pages', tab],
+    async load({ page, limit, newestId }, signal) {
+      const query = { ...hostingTabs[tab], page, limit, until_id: newestId };
+      const { order_list: rows, total } = await ask(query, signal);
+      return { rows, count: total };
+    },
+  });
+
+/**
+ * Puts an amount into a product, and answers the order; undefined where the back end only says that it was taken. An
+ * error with `isUnanswered` says nothing about the order: look it up by client_order_id.
+ */
+export const host = () =>
+  moneyCommand(
+    ['hosting', 'host'],
+    (client, body: FormOf<'host'>) => client.POST('/lh/deposit', { body }),
+    (answered, { client_order_id: id }): HostingOrder | undefined => {
+      const order = sentenceOr(read.host)(answered);
+      if (order?.client_order_id !== undefined && order.client_order_id !== id)
+        throw new Unreadable('the order is another one');
+      return order;
+    },
+  );
+
+/** Redeems a running order early; refused with hosting.refundChanged where another refund was expected. */
+export const redeemEarly = () =>
+  moneyCommand(
+    ['hosting', 'redeemEarly'],
+    (client, body: FormOf<'redeemEarly'>) => client.POST('/lh/deposit/order/cancel', { body }),
+    (answered, { id }): HostingOrder | undefined => {
+      const order = sentenceOr(read.redeemEarly)(answered);
+      if (order && String(order.id) !== id) throw new Unreadable('the order is another one');
+      return order;
+    },
+  );
