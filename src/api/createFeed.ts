@@ -67,7 +67,8 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
       // One has changed, whatever it is.
       else readSoon('spot', () => again('spot', 'orders'));
     },
-    onBalances: () => readSoon('wallet', () => again('wallet')),
+    // Interest of hosting comes as a change of a balance alone.
+    onBalances: () => ['wallet', 'hosting'].forEach((domain) => readSoon(domain, () => again(domain))),
     onReview: ({ kind }) => {
       // A case of 'wallet.withdrawal' shows where withdrawals do.
       const [domain] = kind.split('.');
@@ -87,6 +88,7 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
         'deposit',
         'withdrawal',
         'lever',
+        'hosting',
       ])
         void queryClient.invalidateQueries({ queryKey: [domain] });
     },

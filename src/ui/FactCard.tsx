@@ -4,6 +4,8 @@ import { renderAnchor } from './renderLink.tsx';
 import * as styles from './FactCard.css.ts';
 
 interface FactCardProps {
+  /** A disc before the title. */
+  lead?: ReactNode;
   title: ReactNode;
   /** Beside the title: what is behind it. */
   detail?: ReactNode;
@@ -14,10 +16,11 @@ interface FactCardProps {
   href: string | undefined;
 }
 
-function Content({ title, detail, facts, note, href }: FactCardProps) {
+function Content({ lead, title, detail, facts, note, href }: FactCardProps) {
   return (
     <>
       <span className={styles.head}>
+        {lead}
         <span className={styles.title}>
           <strong className={styles.name}>{title}</strong>
           {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}

@@ -17,6 +17,8 @@ export interface AgreementTextProps {
   /** Undefined where no text has this number. */
   article: RemoteState<Article> | undefined;
   onBack: () => void;
+  /** Beneath the text. */
+  children?: ReactNode;
 }
 
 /** Which version it is and since when, and which one the reader has accepted. */
@@ -69,7 +71,8 @@ function Bones() {
 }
 
 /** One agreement: its version, its sections, its text. */
-export function AgreementText({ title, article, onBack }: AgreementTextProps & { title: ReactNode }) {
+export function AgreementText(props: AgreementTextProps & { title: ReactNode }) {
+  const { title, article, onBack, children } = props;
   return (
     <SubScreen title={title} onBack={onBack}>
       {article === undefined ? (
@@ -94,6 +97,7 @@ export function AgreementText({ title, article, onBack }: AgreementTextProps & {
             <Stack as="section" gap="5" gutter padBlock="3">
               <Version article={text} />
               <RichText html={text.content} lang={localeOfMark(text.lang)} hasContents />
+              {children}
             </Stack>
           )}
         </Remote>

@@ -1,0 +1,15 @@
+import { FormattedMessage } from 'react-intl';
+import { useFormats } from '../../intl/useFormats.ts';
+import { inPercent } from './hostingTerms.ts';
+
+/** The unit is said wherever the rate is. */
+export function DayRate({ fraction }: { fraction: string }) {
+  const formats = useFormats();
+  return (
+    <FormattedMessage
+      id="hosting.rate.perDay"
+      defaultMessage="{rate} per day"
+      values={{ rate: formats.feeRate(inPercent(fraction)) }}
+    />
+  );
+}

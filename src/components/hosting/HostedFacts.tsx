@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { HostingReport } from '../../api/hosting.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { StatTile } from '../../ui/StatTile.tsx';
+import { NotReported } from '../amounts/Amount.tsx';
+import { hiddenAmount } from '../amounts/hiddenAmount.ts';
+
+interface HostedFactsProps {
+  report: HostingReport;
+  isHidden: boolean;
+  /** Where the amount in hosting stands above already: how many orders run. */
+  hasOrders?: boolean;
+}
+
+const isSomething = (value: string | undefined): boolean => /[1-9]/.test(value ?? '');
+
+/** What is in hosting and what it was paid, all in USDT. */
+export function HostedFacts({ report, isHidden, hasOrders = false }: HostedFactsProps) {
+  const formats = useFormats();
+  const figure = (value: string | undefined, text: (value: string) => string): ReactNode =>
+    isHidden ? hiddenAmount : value === undefined ? <NotReported /> : text(value);
+  const { sum, profit, allprofit, count } = report;
+  return (
+    <Stack direction="row" gap="5" justify="between" wrap gutter padBlock="3">
+      {hasOrders ? null : (
+        <StatTile
+          size="sm"
+          label={<FormattedMessage id="hosting.sum" defaultMessage="In hosting" />}
+          value={figure(sum, formats.total)}
+        />
+      )}
+      <StatTile
+        size="sm"
+        label={<FormattedMessage id="hosting.paidToday" defaultMessage="Paid today" />}
+        tone={!isHidden && isSomething(profit) ? 'positive' : 'primary'}
+        value={figure(profit, formats.signedTotal)}
+      />
+      <StatTile
+        size="sm"
+        align={hasOrders ? 'start' : 'end'}
+        label={<FormattedMessage id="hosting.paidInAll" defaultMessage="Paid in total" />}
+        value={figure(allprofit, formats.total)}
+      />
+      {hasOrders ? (
+        <StatTile
+          size="sm"
+          align="end"
+          label={<FormattedMessage id="hosting.orders" defaultMessage="Orders" />}
+          value={
+            <FormattedMessage
+              id="hosting.orders.running"
+              defaultMessage="{count, number} hosting"
+              values={{ count }}
+            />
+          }
+        />
+      ) : null}
+    </Stack>
+  );
+}

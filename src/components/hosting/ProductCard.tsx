@@ -1,0 +1,83 @@
+import { BigNumber } from 'bignumber.js';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { totalRate } from '../../../contracts/rules/hosting.ts';
+import type { HostingProduct } from '../../api/hosting.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { FactCard } from '../../ui/FactCard.tsx';
+import { Amount } from '../amounts/Amount.tsx';
+import { coinMark } from '../coins/coinMark.ts';
+import { dayRateOf, hostingTerms, inPercent } from './hostingTerms.ts';
+import { ProductTitle } from './ProductTitle.tsx';
+
+/** Why nothing can be put into it, or how much still can. */
+function noteOf({ paused, delayed_ms: delayed, capacity_left: left, currency_name: coin }: HostingProduct) {
+  if (paused !== undefined) return paused;
+  if (delayed !== undefined)
+    return (
+      <FormattedMessage
+        id="hosting.product.delayed"
+        defaultMessage="Interest of this product is delayed, so it takes nothing now."
+      />
+    );
+  if (left === undefined) return undefined;
+  return (
+    <FormattedMessage
+      id="hosting.product.left"
+      defaultMessage="{amount} left"
+      values={{ amount: <Amount value={left} coin={coin} /> }}
+    />
+  );
+}
+
+/** Nothing is left of it, or it is paused. */
+export const isOpen = ({
+  paused,
+  delayed_ms: delayed,
+  capacity_left: left,
+  save_min: least,
+}: HostingProduct) =>
+  paused === undefined && delayed === undefined && (left === undefined || new BigNumber(left).gte(least));
+
+interface ProductCardProps {
+  product: HostingProduct;
+  /** Undefined where nothing can be bought now. */
+  href: string | undefined;
+}
+
+/** A product by its figures, which leads on to buying it. */
+export function ProductCard({ product, href }: ProductCardProps) {
+  const formats = useFormats();
+  const { currency_name: coin, save_min: least, yield_source: source } = product;
+  const facts: { label: ReactNode; value: ReactNode }[] = [
+    {
+      label: <FormattedMessage id="hosting.minimum" defaultMessage="Minimum" />,
+      value: <Amount value={least} coin={coin} />,
+    },
+    {
+      label: <FormattedMessage id="hosting.dayRate" defaultMessage="Daily rate" />,
+      value: formats.feeRate(inPercent(dayRateOf(product))),
+    },
+    {
+      label: <FormattedMessage id="hosting.totalRate" defaultMessage="Estimated total" />,
+      value: formats.feeRate(product.max_interest_rate ?? totalRate(hostingTerms(product))),
+    },
+  ];
+  return (
+    <FactCard
+      lead={<CoinDisc {...coinMark(coin)} />}
+      title={<ProductTitle row={product} />}
+      detail={
+        <FormattedMessage
+          id="hosting.source"
+          defaultMessage="Source: {source}"
+          values={{ source: source ?? '' }}
+        />
+      }
+      facts={facts}
+      note={noteOf(product)}
+      href={isOpen(product) ? href : undefined}
+    />
+  );
+}

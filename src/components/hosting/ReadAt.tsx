@@ -1,0 +1,20 @@
+import { FormattedMessage } from 'react-intl';
+import { useDates } from '../../intl/useDates.ts';
+import { Pill } from '../../ui/Pill.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+
+/** Where nothing can be read anew: when it was read. */
+export function ReadAt({ timeMs }: { timeMs: number }) {
+  const dates = useDates();
+  return (
+    <Stack direction="row" gutter padBlock="3">
+      <Pill tone="neutral" icon="clock">
+        <FormattedMessage
+          id="wallet.asOf"
+          defaultMessage="as of {time}"
+          values={{ time: dates.shortClock(timeMs) }}
+        />
+      </Pill>
+    </Stack>
+  );
+}

@@ -1,0 +1,29 @@
+import { Text } from '../../ui/Text.tsx';
+import { NotReported } from '../amounts/Amount.tsx';
+import { hiddenAmount } from '../amounts/hiddenAmount.ts';
+import { signOf } from '../amounts/signOf.ts';
+import { useAmounts } from '../amounts/useAmounts.ts';
+
+interface SignedAmountProps {
+  /** Decimal text with its sign. */
+  value: string | undefined;
+  coin: string;
+  isHidden?: boolean;
+  /** Where the coin is named beside it. */
+  unit?: 'always' | 'never';
+}
+
+const tones = { up: 'positive', down: 'negative', flat: 'primary' } as const;
+
+/** What comes in or goes, by its sign and its colour. */
+export function SignedAmount({ value, coin, isHidden = false, unit = 'always' }: SignedAmountProps) {
+  const amounts = useAmounts();
+  if (isHidden) return hiddenAmount;
+  if (value === undefined) return <NotReported />;
+  return (
+    <Text tone={tones[signOf(value)]} num noWrap>
+      {amounts.signed(value, coin)}
+      {unit === 'never' ? null : `\u00a0${coin}`}
+    </Text>
+  );
+}

@@ -1,0 +1,49 @@
+import { BigNumber } from 'bignumber.js';
+import {
+  paymentMs,
+  type HostingTerms,
+  type PenaltyRule,
+  type PenaltyTerms,
+} from '../../../contracts/rules/hosting.ts';
+import type { HostingOrder, HostingProduct } from '../../api/hosting.ts';
+import { finestScale } from '../amounts/finestScale.ts';
+
+/** An order says the rate as a fraction, a product perhaps in percent alone. */
+export const dayRateOf = (row: HostingProduct | HostingOrder): string =>
+  'interest_rate' in row
+    ? (row.day_rate ?? new BigNumber(row.interest_rate).div(100).toFixed())
+    : row.day_rate;
+
+/** A fraction in percent points. */
+export const inPercent = (fraction: string): string => new BigNumber(fraction).times(100).toFixed();
+
+export const hostingTerms = (row: HostingProduct | HostingOrder): HostingTerms => ({
+  dayRate: dayRateOf(row),
+  days: row.day,
+  scale: row.scale ?? finestScale,
+});
+
+const rules: readonly PenaltyRule[] = ['A', 'B', 'C'];
+
+/** Undefined for a rule that this version does not know. */
+export const ruleOf = ({ penalty_rule: rule }: Pick<HostingOrder, 'penalty_rule'>): PenaltyRule | undefined =>
+  rules.find((each) => each === rule);
+
+/** What redeeming early costs; undefined where the back end does not say all of its rule. */
+export function penaltyTerms(row: HostingProduct | HostingOrder): PenaltyTerms | undefined {
+  const rule = ruleOf(row);
+  const { settlement_ratio: ratio } = row;
+  if (rule === undefined || (rule !== 'B' && ratio === undefined)) return undefined;
+  return { ...hostingTerms(row), rule, settlementRatio: ratio ?? '0' };
+}
+
+/** Nobody is asked to lend for a yield of which nobody says where it comes from. */
+export const isOffered = ({ yield_source: source }: HostingProduct): boolean => (source ?? '').trim() !== '';
+
+/** When what is hosted now is first paid for and given back; undefined where the back end does not say its calendar. */
+export function scheduleOf(product: HostingProduct, nowMs: number): { firstMs?: number; endMs?: number } {
+  const { payment_time: paymentTime, day_s: dayS, day } = product;
+  if (paymentTime === undefined) return {};
+  const calendar = { paymentTime, ...(dayS !== undefined && { dayMs: dayS * 1000 }) };
+  return { firstMs: paymentMs(calendar, nowMs, 1), endMs: paymentMs(calendar, nowMs, day) };
+}

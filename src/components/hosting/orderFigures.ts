@@ -1,0 +1,38 @@
+import { BigNumber } from 'bignumber.js';
+import { interestAfter } from '../../../contracts/rules/hosting.ts';
+import type { HostingOrder } from '../../api/hosting.ts';
+import { hostingTerms } from './hostingTerms.ts';
+
+/** `YYYY-MM-DD hh:mm:ss` in UTC, as family back ends write times; NaN where it is none. */
+const utcMs = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
+
+/** When it was put in, when it ends or ended, ms since 1970 UTC. */
+export const timesOf = (order: HostingOrder) => ({
+  hostedMs: order.created_ms ?? utcMs(order.created_at),
+  endMs: order.end_ms ?? utcMs(order.end_at),
+  endedMs: order.ended_ms ?? utcMs(order.is_cancel === 1 ? order.updated_at : order.end_at),
+});
+
+/** How many of its days are past. */
+export const daysOver = ({ day, remain_day: left, is_cancel: isRedeemed, status, ...order }: HostingOrder) =>
+  status === 1 ? day - left : isRedeemed === 1 ? order.paid_days : day;
+
+/** What was paid of it so far: said by the server, or what its days come to. */
+export function paidOf(order: HostingOrder): string | undefined {
+  const days = daysOver(order);
+  if (order.current_interest !== undefined) return order.current_interest;
+  return days === undefined ? undefined : interestAfter(hostingTerms(order), order.amount, days);
+}
+
+const less = (amount: string, part: string | undefined): string | undefined =>
+  part === undefined ? undefined : new BigNumber(amount).minus(part).toFixed();
+
+/** What comes back, or came back, less the penalty. */
+export const refundOf = (order: HostingOrder): string | undefined =>
+  order.refund ?? less(order.amount, order.cancel_fee);
+
+/** What the whole comes to if it ends now: interest that was paid, less the penalty. */
+export function resultOf(order: HostingOrder): string | undefined {
+  const paid = paidOf(order);
+  return paid === undefined ? undefined : less(paid, order.cancel_fee);
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { redemptionTable, type PenaltyTerms, type RedemptionRow } from '../../../contracts/rules/hosting.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { SignedAmount } from '../../components/hosting/SignedAmount.tsx';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FigureTable } from '../../ui/FigureTable.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { RulerSlider } from '../../ui/RulerSlider.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { penaltyRules } from './RedeemSheet.tsx';
+
+interface EarlyRedemptionProps {
+  terms: PenaltyTerms;
+  coin: string;
+  /** Decimal text. */
+  amount: string;
+}
+
+const negated = (figure: string): string => (figure === '0' ? figure : `-${figure}`);
+
+/** The last day on which less comes back than was put in; undefined where there is none. */
+const lastLoss = (rows: readonly RedemptionRow[]): number | undefined =>
+  rows.findLast(({ result }) => result.startsWith('-'))?.day;
+
+function DayName({ day, days }: { day: number; days: number }) {
+  const formats = useFormats();
+  if (day === 0) return <FormattedMessage id="hosting.course.today" defaultMessage="Today" />;
+  const figure = formats.exact(String(day));
+  return day === days ? (
+    <FormattedMessage id="hosting.table.end" defaultMessage="{day}, end" values={{ day: figure }} />
+  ) : (
+    figure
+  );
+}
+
+/** What comes back on every day: figures of a pair stand above each other, so that a small phone has room. */
+function RedemptionTable({ terms, coin, amount, rows }: EarlyRedemptionProps & { rows: RedemptionRow[] }) {
+  const intl = useIntl();
+  const loss = lastLoss(rows);
+  return (
+    <Stack gap="4">
+      <Text as="p" variant="label" tone="secondary" weight="regular">
+        {loss === undefined ? (
+          <FormattedMessage
+            id="hosting.table.gain"
+            defaultMessage="On no day you get back less than you put in, yield included."
+          />
+        ) : (
+          <FormattedMessage
+            id="hosting.table.loss"
+            defaultMessage="Up to day {day} you get back less than you put in, yield included."
+            values={{ day: loss }}
+          />
+        )}
+      </Text>
+      <FigureTable
+        label={intl.formatMessage(
+          { id: 'hosting.table.label', defaultMessage: 'Early redemption of {amount} {coin}' },
+          { amount, coin },
+        )}
+        columns={[
+          <FormattedMessage id="hosting.table.day" defaultMessage="After day" />,
+          <FormattedMessage id="hosting.table.back" defaultMessage="You get back / penalty" />,
+          <FormattedMessage id="hosting.table.result" defaultMessage="Result / yield" />,
+        ]}
+        rows={rows.map(({ day, penalty, refund, interest, result }) => [
+          <DayName day={day} days={terms.days} />,
+          <>
+            <Amount value={refund} coin={coin} unit="never" />
+            <Text as="div" variant="caption" tone="muted" num>
+              <SignedAmount value={negated(penalty)} coin={coin} unit="never" />
+            </Text>
+          </>,
+          <>
+            <SignedAmount value={result} coin={coin} unit="never" />
+            <Text as="div" variant="caption" tone="muted" num>
+              <SignedAmount value={interest} coin={coin} unit="never" />
+            </Text>
+          </>,
+        ])}
+      />
+      <Text as="p" variant="caption" tone="muted">
+        {penaltyRules[terms.rule]}{' '}
+        <FormattedMessage
+          id="hosting.table.note"
+          defaultMessage="Yield that was paid stays yours. Figures in {coin}; yield is estimated."
+          values={{ coin }}
+        />
+      </Text>
+    </Stack>
+  );
+}
+
+/** Four labels at most, the first and the last among them. */
+const majorsOf = (days: number): number[] => [
+  ...new Set([0, Math.round(days / 3), Math.round((days * 2) / 3), days]),
+];
+
+/** What ending it early would cost, on a day that one chooses and on all of them. */
+export function EarlyRedemption(props: EarlyRedemptionProps) {
+  const { terms, coin, amount } = props;
+  const intl = useIntl();
+  const formats = useFormats();
+  const [chosen, setChosen] = useState(() => Math.round(terms.days * 0.8));
+  const [isTable, setIsTable] = useState(false);
+  const rows = redemptionTable(terms, amount);
+  const { penalty, refund, interest, result } = rows[chosen]!;
+  return (
+    <>
+      <Section
+        title={<FormattedMessage id="hosting.early" defaultMessage="If you redeem early" />}
+        note={penaltyRules[terms.rule]}
+      >
+        <Stack gap="4" padBlock="3">
+          <Text as="p" variant="label" align="end" num>
+            <FormattedMessage
+              id="hosting.early.day"
+              defaultMessage="after day {day} of {days}"
+              values={{ day: chosen, days: terms.days }}
+            />
+          </Text>
+          <RulerSlider
+            label={intl.formatMessage({ id: 'hosting.early.slider', defaultMessage: 'Redeem after day' })}
+            value={chosen}
+            onChange={setChosen}
+            max={terms.days}
+            majors={majorsOf(terms.days)}
+            formatStop={(day) => formats.exact(String(day))}
+          />
+          <KeyValue
+            rows={[
+              {
+                label: <FormattedMessage id="hosting.penalty" defaultMessage="Penalty" />,
+                value: <SignedAmount value={negated(penalty)} coin={coin} />,
+              },
+              {
+                label: <FormattedMessage id="hosting.early.back" defaultMessage="Principal you get back" />,
+                value: <Amount value={refund} coin={coin} />,
+                variant: 'total',
+              },
+              {
+                label: <FormattedMessage id="hosting.early.paid" defaultMessage="Yield paid until then" />,
+                value: <SignedAmount value={interest} coin={coin} />,
+              },
+              {
+                label: <FormattedMessage id="hosting.result" defaultMessage="Result of this order" />,
+                value: <SignedAmount value={result} coin={coin} />,
+              },
+            ]}
+          />
+          <TextButton onClick={() => setIsTable(true)}>
+            <FormattedMessage id="hosting.early.all" defaultMessage="Every day in a table" />
+          </TextButton>
+        </Stack>
+      </Section>
+      {isTable ? (
+        <Sheet
+          title={<FormattedMessage id="hosting.early" defaultMessage="If you redeem early" />}
+          onClose={() => setIsTable(false)}
+          actions={
+            <Button width="block" onClick={() => setIsTable(false)}>
+              <FormattedMessage id="hosting.table.close" defaultMessage="Back to the amount" />
+            </Button>
+          }
+        >
+          <RedemptionTable {...props} rows={rows} />
+        </Sheet>
+      ) : null}
+    </>
+  );
+}

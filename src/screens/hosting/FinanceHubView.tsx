@@ -1,0 +1,191 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { HostingProduct, HostingReport, HostingTab } from '../../api/hosting.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { TotalValue } from '../../components/amounts/TotalValue.tsx';
+import { coinMark } from '../../components/coins/coinMark.ts';
+import { FastCalendar } from '../../components/hosting/FastCalendar.tsx';
+import { HostedFacts } from '../../components/hosting/HostedFacts.tsx';
+import { dayRateOf, inPercent } from '../../components/hosting/hostingTerms.ts';
+import { LockNotice } from '../../components/hosting/LockNotice.tsx';
+import { isOpen } from '../../components/hosting/ProductCard.tsx';
+import { ProductTitle } from '../../components/hosting/ProductTitle.tsx';
+import { useFormats } from '../../intl/useFormats.ts';
+import { AppBar } from '../../ui/AppBar.tsx';
+import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { HeadedSkeleton } from '../../ui/HeadedSkeleton.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { List } from '../../ui/List.tsx';
+import { ListRow } from '../../ui/ListRow.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PullToRefresh } from '../../ui/PullToRefresh.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { HostingActions, NothingOffered, type HostingLinks } from './HostingProductsView.tsx';
+
+export type HubTab = HostingTab | 'offer';
+
+interface FinanceHubViewProps {
+  /** What is on offer, and what the caller has in it. */
+  hub: RemoteState<{ products: readonly HostingProduct[]; report: HostingReport }>;
+  tab: HubTab;
+  /** The orders of any other tab than the offer's. */
+  orders: ReactNode;
+  /** Where it cannot be read anew: when it was read, ms since 1970 UTC. */
+  asOfMs: number | undefined;
+  isHidden: boolean;
+  isOffline: boolean;
+  links: HostingLinks;
+  /** What has opened over the page. */
+  sheets: ReactNode;
+  onTab: (tab: HubTab) => void;
+  onToggleHidden: () => void;
+  onRefresh: () => Promise<unknown>;
+  offlineBar: ReactNode;
+  tabBar: ReactNode;
+}
+
+function OfferRow({ product, href }: { product: HostingProduct; href: string | undefined }) {
+  const formats = useFormats();
+  const { currency_name: coin, save_min: least } = product;
+  return (
+    <ListRow
+      lead={<CoinDisc {...coinMark(coin)} />}
+      title={<ProductTitle row={product} />}
+      caption={
+        isOpen(product) ? (
+          <FormattedMessage
+            id="hosting.offer.minimum"
+            defaultMessage="Min. {amount}"
+            values={{ amount: <Amount value={least} coin={coin} /> }}
+          />
+        ) : (
+          (product.paused ?? (
+            <FormattedMessage id="hosting.offer.closed" defaultMessage="Takes nothing now" />
+          ))
+        )
+      }
+      value={formats.feeRate(inPercent(dayRateOf(product)))}
+      valueCaption={<FormattedMessage id="hosting.offer.perDay" defaultMessage="per day" />}
+      href={isOpen(product) ? href : undefined}
+      chevron={isOpen(product) && href !== undefined}
+    />
+  );
+}
+
+function Offer({
+  products,
+  isOffline,
+  links,
+}: Pick<FinanceHubViewProps, 'isOffline' | 'links'> & {
+  products: readonly HostingProduct[];
+}) {
+  const intl = useIntl();
+  if (products.length === 0) return <NothingOffered />;
+  return (
+    <>
+      <List label={intl.formatMessage({ id: 'hosting.products', defaultMessage: 'Hosting products' })}>
+        {products.map((product) => (
+          <OfferRow
+            key={product.id}
+            product={product}
+            href={isOffline ? undefined : links.product(product)}
+          />
+        ))}
+      </List>
+      <Stack gutter padBlock="4" gap="4">
+        {isOffline ? (
+          <Notice tone="neutral" icon="offline">
+            <FormattedMessage
+              id="hosting.offline"
+              defaultMessage="Hosting needs a connection. Figures may be out of date."
+            />
+          </Notice>
+        ) : (
+          <Link href={links.products}>
+            <FormattedMessage
+              id="hosting.products.compare"
+              defaultMessage="Compare all {count, number}"
+              values={{ count: products.length }}
+            />
+          </Link>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function Hub(props: FinanceHubViewProps & { products: readonly HostingProduct[]; report: HostingReport }) {
+  const { products, report, tab, orders, asOfMs, isHidden, onTab, onToggleHidden } = props;
+  const intl = useIntl();
+  return (
+    <>
+      <TotalValue
+        title={<FormattedMessage id="hosting.sum" defaultMessage="In hosting" />}
+        total={report.sum}
+        asOfMs={asOfMs}
+        isHidden={isHidden}
+        onToggleHidden={onToggleHidden}
+      />
+      <HostedFacts report={report} isHidden={isHidden} hasOrders />
+      <LockNotice />
+      <FastCalendar dayS={products[0]?.day_s} />
+      <Tabs<HubTab>
+        label={intl.formatMessage({ id: 'product.hosting', defaultMessage: 'Hosting' })}
+        tabs={[
+          { id: 'offer', label: <FormattedMessage id="hosting.offer" defaultMessage="On offer" /> },
+          {
+            id: 'hosting',
+            label: <FormattedMessage id="product.hosting" defaultMessage="Hosting" />,
+            count: report.count,
+          },
+          { id: 'completed', label: <FormattedMessage id="hosting.completed" defaultMessage="Completed" /> },
+          { id: 'redeemed', label: <FormattedMessage id="hosting.redeemed" defaultMessage="Redeemed" /> },
+        ]}
+        current={tab}
+        onChange={onTab}
+      />
+      {tab === 'offer' ? <Offer {...props} products={products} /> : orders}
+    </>
+  );
+}
+
+/** What the caller has in hosting, and what is on offer. */
+export function FinanceHubView(props: FinanceHubViewProps) {
+  const { hub, links, sheets, onRefresh, offlineBar, tabBar } = props;
+  const intl = useIntl();
+  return (
+    <Screen
+      top={
+        <>
+          <AppBar
+            variant="root"
+            title={intl.formatMessage({ id: 'product.hosting', defaultMessage: 'Hosting' })}
+            actions={<HostingActions links={links} />}
+          />
+          {offlineBar}
+        </>
+      }
+      tabBar={tabBar}
+    >
+      <PullToRefresh onRefresh={onRefresh}>
+        <Remote
+          of={hub}
+          skeleton={<HeadedSkeleton />}
+          failedTitle={
+            <FormattedMessage
+              id="hosting.products.failed"
+              defaultMessage="The products could not be loaded"
+            />
+          }
+        >
+          {(data) => <Hub {...props} {...data} />}
+        </Remote>
+      </PullToRefresh>
+      {sheets}
+    </Screen>
+  );
+}

@@ -1,0 +1,327 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { simpleAnnualRate, totalRate } from '../../../contracts/rules/hosting.ts';
+import type { HostingOrder, HostingProduct } from '../../api/hosting.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { finestScale } from '../../components/amounts/finestScale.ts';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { CommandFrame } from '../../components/command/CommandFrame.tsx';
+import { CommandScreen } from '../../components/command/CommandScreen.tsx';
+import type { CommandForm } from '../../components/command/useCommandForm.ts';
+import { FieldProblem } from '../../components/forms/FieldProblem.tsx';
+import { FastCalendar } from '../../components/hosting/FastCalendar.tsx';
+import { dayRateOf, hostingTerms, inPercent, scheduleOf } from '../../components/hosting/hostingTerms.ts';
+import { OrderHead } from '../../components/hosting/OrderHead.tsx';
+import { isOpen } from '../../components/hosting/ProductCard.tsx';
+import { ProductTitle } from '../../components/hosting/ProductTitle.tsx';
+import type { Dates } from '../../intl/dates.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { StatTile } from '../../ui/StatTile.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { EarlyRedemption } from './EarlyRedemption.tsx';
+import type { HostValues } from './hostForm.ts';
+import { HostOutcome } from './HostOutcome.tsx';
+import { useHostForm, type HostParts } from './useHostForm.ts';
+
+interface HostViewProps extends CommandForm<HostValues, HostingOrder> {
+  /** Undefined where it is no longer on offer. */
+  product: RemoteState<HostingProduct | undefined>;
+  /** Free in the spot account; undefined while it is unknown. */
+  available: string | undefined;
+  /** The server's clock. */
+  now: () => number;
+  isOffline: boolean;
+  links: Record<'orders' | 'products' | 'rules' | 'deposit', string>;
+  onBack: () => void;
+  offlineBar: ReactNode;
+}
+
+type FormProps = Omit<HostViewProps, 'product'> & { product: HostingProduct };
+
+/** Rate, term and what all of it is estimated to bring. */
+function Facts({ product }: { product: HostingProduct }) {
+  const formats = useFormats();
+  const { yield_source: source } = product;
+  return (
+    <Stack gap="3">
+      <Stack direction="row" gap="5" justify="between" wrap>
+        <StatTile
+          label={<FormattedMessage id="hosting.dayRate" defaultMessage="Daily rate" />}
+          value={formats.feeRate(inPercent(dayRateOf(product)))}
+        />
+        <StatTile
+          label={<FormattedMessage id="hosting.term" defaultMessage="Term" />}
+          value={formats.units(product.day, 'day')}
+        />
+        <StatTile
+          align="end"
+          label={<FormattedMessage id="hosting.totalRate" defaultMessage="Estimated total" />}
+          value={formats.feeRate(totalRate(hostingTerms(product)))}
+        />
+      </Stack>
+      <Text as="p" variant="caption" tone="muted">
+        <FormattedMessage
+          id="hosting.annual"
+          defaultMessage="{rate} a year, simple. Source: {source}. Not guaranteed."
+          values={{
+            rate: formats.feeRate(simpleAnnualRate(dayRateOf(product))),
+            source: source ?? '',
+          }}
+        />
+      </Text>
+    </Stack>
+  );
+}
+
+function HostAmount({
+  parts,
+  product,
+  available,
+}: { parts: HostParts } & Pick<FormProps, 'product' | 'available'>) {
+  const intl = useIntl();
+  const { form, most, isShort } = parts;
+  const { currency_name: coin, save_min: minimum } = product;
+  const { error, nearest = parts.nearest, ...field } = form.field('amount');
+  const short = intl.formatMessage({
+    id: 'wallet.balance.insufficient',
+    defaultMessage: 'Insufficient balance',
+  });
+  const said = isShort
+    ? { text: short, nearest: most }
+    : error === undefined
+      ? undefined
+      : { text: error, nearest };
+  return (
+    <AmountField
+      {...field}
+      size="lg"
+      label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}
+      decimals={product.scale ?? finestScale}
+      unit={coin}
+      action={
+        most === undefined
+          ? undefined
+          : {
+              label: intl.formatMessage({ id: 'form.amount.max', defaultMessage: 'Max' }),
+              onClick: () => field.onChange(most),
+            }
+      }
+      error={said && <FieldProblem {...said} coin={coin} onUse={field.onChange} />}
+      hint={
+        available === undefined ? (
+          <FormattedMessage id="wallet.balance.failed" defaultMessage="Your balance could not be loaded." />
+        ) : (
+          <FormattedMessage
+            id="withdraw.amount.hint"
+            defaultMessage="Min. {minimum} · Available {available}"
+            values={{
+              minimum: <Amount value={minimum} coin={coin} unit="never" />,
+              available: <Amount value={available} coin={coin} />,
+            }}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** What is agreed to, in lines of their own. */
+function Consents({ parts, rulesHref }: { parts: HostParts; rulesHref: string }) {
+  const { value: agreed, ...agreement } = parts.form.field('agreement');
+  const { value: accepted, ...penalty } = parts.form.field('penalty');
+  return (
+    <>
+      <Checkbox {...agreement} checked={agreed}>
+        <FormattedMessage
+          id="hosting.agreement"
+          defaultMessage="I accept the <rules>service agreement of hosting</rules>"
+          values={{ rules: (text) => <Link href={rulesHref}>{text}</Link> }}
+        />
+      </Checkbox>
+      {parts.isCostly ? (
+        <Checkbox {...penalty} checked={accepted}>
+          <FormattedMessage
+            id="hosting.penalty.agreement"
+            defaultMessage="I understand that redeeming early can cost more than was paid until then"
+          />
+        </Checkbox>
+      ) : null}
+    </>
+  );
+}
+
+/** What is said of the last order while its answer is missing. */
+const checking = {
+  checking: (
+    <FormattedMessage id="hosting.checking" defaultMessage="We are checking whether your order arrived." />
+  ),
+  notFound: (
+    <FormattedMessage
+      id="hosting.notFound"
+      defaultMessage="Your order has not arrived so far. We keep looking."
+    />
+  ),
+  alike: <FormattedMessage id="hosting.alike" defaultMessage="We found an order like yours." />,
+  alikeOf: (order: HostingOrder) => (
+    <OrderHead
+      key={order.id}
+      order={order}
+      end={<Amount value={order.amount} coin={order.currency_name} />}
+    />
+  ),
+  obstacle: (
+    <FormattedMessage id="hosting.obstacle.checking" defaultMessage="Your last order is being checked." />
+  ),
+};
+
+function HostForm(props: FormProps) {
+  const { product, available, links } = props;
+  const intl = useIntl();
+  const amounts = useAmounts();
+  const parts = useHostForm(props);
+  const { form, amount, terms, isShort } = parts;
+  const { currency_name: coin, day: days } = product;
+  const asked = (figure: string) => `${amounts.amount(figure, coin)}\u00a0${coin}`;
+  return (
+    <CommandFrame<HostValues, HostingOrder>
+      {...props}
+      form={form}
+      emptied={{ amount: '', agreement: false, penalty: false }}
+      label={intl.formatMessage({ id: 'hosting.host', defaultMessage: 'Host' })}
+      checking={{
+        ...checking,
+        askedOf: ({ amount: figure }) => (
+          <FormattedMessage
+            id="transfer.asked"
+            defaultMessage="{amount}."
+            values={{ amount: asked(figure) }}
+          />
+        ),
+        askedOnceOf: ({ amount: figure }) => (
+          <FormattedMessage
+            id="hosting.checking.text"
+            defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot host it twice."
+            values={{ amount: asked(figure) }}
+          />
+        ),
+      }}
+      busy={<FormattedMessage id="hosting.sending" defaultMessage="Hosting" />}
+      reason={
+        isShort ? (
+          <FormattedMessage
+            id="hosting.short"
+            defaultMessage="Insufficient balance. <deposit>Deposit</deposit>"
+            values={{ deposit: (text) => <Link href={links.deposit}>{text}</Link> }}
+          />
+        ) : undefined
+      }
+      submit={
+        amount === undefined ? (
+          <FormattedMessage id="hosting.host" defaultMessage="Host" />
+        ) : (
+          <FormattedMessage
+            id="hosting.submit"
+            defaultMessage="Host {amount} for {days, plural, one {# day} other {# days}}"
+            values={{ amount: asked(amount), days }}
+          />
+        )
+      }
+    >
+      <Facts product={product} />
+      <HostAmount parts={parts} product={product} available={available} />
+      {amount === undefined ? null : (
+        <>
+          <HostOutcome product={product} terms={hostingTerms(product)} amount={amount} nowMs={props.now()} />
+          {terms === undefined ? null : <EarlyRedemption terms={terms} coin={coin} amount={amount} />}
+        </>
+      )}
+      <Consents parts={parts} rulesHref={links.rules} />
+    </CommandFrame>
+  );
+}
+
+function NotOnOffer({ href, why }: { href: string; why: string | undefined }) {
+  return (
+    <Empty
+      title={<FormattedMessage id="hosting.closed" defaultMessage="This product is no longer on offer" />}
+      text={why ?? <FormattedMessage id="hosting.closed.text" defaultMessage="Nothing was debited." />}
+      action={
+        <Button href={href}>
+          <FormattedMessage id="hosting.closed.others" defaultMessage="Other products" />
+        </Button>
+      }
+    />
+  );
+}
+
+/** When it is first paid for, and when it comes back. */
+function scheduleRows(dates: Dates, { firstMs, endMs }: ReturnType<typeof scheduleOf>): KeyValueRow[] {
+  if (firstMs === undefined || endMs === undefined) return [];
+  return [
+    {
+      label: <FormattedMessage id="hosting.done.first" defaultMessage="First interest" />,
+      value: dates.withZone(firstMs),
+    },
+    {
+      label: <FormattedMessage id="hosting.ends" defaultMessage="Ends" />,
+      value: dates.withZone(endMs),
+    },
+  ];
+}
+
+/** An amount is put into a product: what it brings, what ending it early costs, and what is agreed to. */
+export function HostView(props: HostViewProps) {
+  const { product, links } = props;
+  const intl = useIntl();
+  const dates = useDates();
+  const known = product.state === 'ready' ? product.data : undefined;
+  return (
+    <CommandScreen<HostValues, HostingProduct | undefined>
+      {...props}
+      title={
+        known ? <ProductTitle row={known} /> : <FormattedMessage id="hosting.host" defaultMessage="Host" />
+      }
+      records={{
+        label: intl.formatMessage({ id: 'hosting.orders.title', defaultMessage: 'Hosting orders' }),
+        href: links.orders,
+      }}
+      needs={product}
+      failedTitle={
+        <FormattedMessage id="hosting.product.failed" defaultMessage="The product could not be loaded" />
+      }
+      done={{
+        title: <FormattedMessage id="hosting.done" defaultMessage="Hosted" />,
+        rowsOf: ({ amount }) =>
+          known === undefined
+            ? []
+            : [
+                {
+                  label: <FormattedMessage id="transfer.amount" defaultMessage="Amount" />,
+                  value: <Amount value={amount} coin={known.currency_name} />,
+                },
+                ...scheduleRows(dates, scheduleOf(known, props.now())),
+              ],
+      }}
+    >
+      {(found) =>
+        found === undefined || !isOpen(found) ? (
+          <NotOnOffer href={links.products} why={found?.paused} />
+        ) : (
+          <>
+            <FastCalendar dayS={found.day_s} />
+            <HostForm {...props} product={found} />
+          </>
+        )
+      }
+    </CommandScreen>
+  );
+}

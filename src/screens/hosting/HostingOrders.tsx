@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router';
+import { hostingTabs, type HostingTab } from '../../api/hosting.ts';
+import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
+import { ReadAt } from '../../components/hosting/ReadAt.tsx';
+import { useShell } from '../../components/shell/useShell.ts';
+import { isOneOf } from '../../stored/shapes.ts';
+import { HostingOrdersView } from './HostingOrdersView.tsx';
+import { useOrders } from './useOrders.ts';
+import { useRedeem } from './useRedeem.ts';
+
+const isTab = isOneOf(...(Object.keys(hostingTabs) as HostingTab[]));
+
+/** The caller's orders; the address says which tab. */
+export function HostingOrders() {
+  const [query, setQuery] = useSearchParams();
+  const { back, pathOf, isOffline, offlineBar } = useShell();
+  const asked = query.get('tab');
+  const tab = isTab(asked) ? asked : 'hosting';
+  const { report, ...orders } = useOrders(tab);
+  return (
+    <HostingOrdersView
+      {...orders}
+      {...useRedeem()}
+      tab={tab}
+      onTab={(next) => setQuery({ tab: next }, { replace: true })}
+      report={report.data}
+      asOf={isOffline && report.data ? <ReadAt timeMs={report.dataUpdatedAt} /> : undefined}
+      isHidden={useIsHidden()}
+      isOffline={isOffline}
+      productsHref={pathOf('HostingProducts')}
+      rulesHref={pathOf('HostingRules')}
+      onBack={back}
+      offlineBar={offlineBar}
+    />
+  );
+}

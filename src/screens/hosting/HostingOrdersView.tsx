@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { HostingReport, HostingTab } from '../../api/hosting.ts';
+import { HostedFacts } from '../../components/hosting/HostedFacts.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+import { SubScreen } from '../../ui/SubScreen.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { OrderList, type OrderListProps } from './OrderList.tsx';
+import { RedeemSheet } from './RedeemSheet.tsx';
+import type { AskedOrder } from './useRedeem.ts';
+
+/** An order that is to be redeemed, and what its owner answers. */
+export interface Redeeming {
+  asked: AskedOrder | undefined;
+  isRedeeming: boolean;
+  onKeep: () => void;
+  onRedeem: () => void;
+}
+
+interface HostingOrdersViewProps extends OrderListProps, Redeeming {
+  /** Undefined until it is read; the orders do not wait for it. */
+  report: HostingReport | undefined;
+  rulesHref: string;
+  /** Where nothing is live: when the orders were read. */
+  asOf: ReactNode;
+  onTab: (tab: HostingTab) => void;
+  onRefresh: () => Promise<unknown>;
+  onBack: () => void;
+  offlineBar: ReactNode;
+}
+
+/** What was put into hosting: what runs, what has ended, and what was redeemed early. */
+export function HostingOrdersView(props: HostingOrdersViewProps) {
+  const { tab, report, isHidden, asked, rulesHref, asOf, onTab, onRefresh, onBack, offlineBar } = props;
+  const intl = useIntl();
+  return (
+    <SubScreen
+      title={<FormattedMessage id="hosting.orders.title" defaultMessage="Hosting orders" />}
+      onBack={onBack}
+      beneathBar={offlineBar}
+      onRefresh={onRefresh}
+      actions={
+        <IconButton
+          icon={laterIcons.document}
+          label={intl.formatMessage({ id: 'hosting.rules', defaultMessage: 'Hosting rules' })}
+          href={rulesHref}
+        />
+      }
+      sheets={asked && <RedeemSheet {...props} asked={asked} />}
+    >
+      <Tabs<HostingTab>
+        label={intl.formatMessage({ id: 'hosting.orders.title', defaultMessage: 'Hosting orders' })}
+        tabs={[
+          {
+            id: 'hosting',
+            label: <FormattedMessage id="product.hosting" defaultMessage="Hosting" />,
+            count: report?.count,
+          },
+          {
+            id: 'completed',
+            label: <FormattedMessage id="hosting.completed" defaultMessage="Completed" />,
+            count: report?.completed,
+          },
+          {
+            id: 'redeemed',
+            label: <FormattedMessage id="hosting.redeemed" defaultMessage="Redeemed" />,
+            count: report?.redeemed,
+          },
+        ]}
+        current={tab}
+        onChange={onTab}
+      />
+      {asOf}
+      {report === undefined ? null : <HostedFacts report={report} isHidden={isHidden} />}
+      <OrderList {...props} />
+      <Stack gutter padBlock="4">
+        <Text as="p" variant="caption" tone="muted">
+          <FormattedMessage
+            id="hosting.orders.note"
+            defaultMessage="Yield goes to your Spot account once a day, by UTC. What was paid stays yours."
+          />
+        </Text>
+      </Stack>
+    </SubScreen>
+  );
+}

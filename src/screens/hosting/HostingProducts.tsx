@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { hostingReport } from '../../api/hosting.ts';
+import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { HostingProductsView } from './HostingProductsView.tsx';
+import { useHosting } from './useHosting.ts';
+
+/** All products that can be hosted. */
+export function HostingProducts() {
+  const { back, isOffline, offlineBar } = useShell();
+  const queryClient = useQueryClient();
+  const { products, links } = useHosting();
+  return (
+    <HostingProductsView
+      products={products}
+      report={useQuery(hostingReport()).data}
+      isHidden={useIsHidden()}
+      isOffline={isOffline}
+      links={links}
+      onRefresh={() => queryClient.invalidateQueries({ queryKey: ['hosting'] })}
+      onBack={back}
+      offlineBar={offlineBar}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { HostingProduct, HostingReport } from '../../api/hosting.ts';
+import { FastCalendar } from '../../components/hosting/FastCalendar.tsx';
+import { HostedFacts } from '../../components/hosting/HostedFacts.tsx';
+import { LockNotice } from '../../components/hosting/LockNotice.tsx';
+import { ProductCard } from '../../components/hosting/ProductCard.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { ChipRow } from '../../ui/ChipRow.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { HeadedSkeleton } from '../../ui/HeadedSkeleton.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
+
+export interface HostingLinks {
+  product: (product: HostingProduct) => string;
+  products: string;
+  orders: string;
+  rules: string;
+}
+
+interface HostingProductsViewProps {
+  /** Those on offer. */
+  products: RemoteState<readonly HostingProduct[]>;
+  report: HostingReport | undefined;
+  isHidden: boolean;
+  isOffline: boolean;
+  links: Pick<HostingLinks, 'product' | 'orders' | 'rules'>;
+  onRefresh: () => Promise<unknown>;
+  onBack: () => void;
+  offlineBar: ReactNode;
+}
+
+/** Where own orders are, and how all of it works. */
+export function HostingActions({ links }: { links: Pick<HostingLinks, 'orders' | 'rules'> }) {
+  const intl = useIntl();
+  return (
+    <>
+      <IconButton
+        icon={laterIcons.receipt}
+        label={intl.formatMessage({ id: 'hosting.orders.title', defaultMessage: 'Hosting orders' })}
+        href={links.orders}
+      />
+      <IconButton
+        icon="help"
+        label={intl.formatMessage({ id: 'hosting.rules', defaultMessage: 'Hosting rules' })}
+        href={links.rules}
+      />
+    </>
+  );
+}
+
+export function NothingOffered() {
+  return (
+    <Empty
+      title={<FormattedMessage id="hosting.products.none" defaultMessage="Nothing on offer" />}
+      text={
+        <FormattedMessage
+          id="hosting.products.none.text"
+          defaultMessage="No product can be bought now. What you have in hosting goes on."
+        />
+      }
+    />
+  );
+}
+
+function Products(
+  props: Pick<HostingProductsViewProps, 'isOffline' | 'links'> & { products: readonly HostingProduct[] },
+) {
+  const { products, isOffline, links } = props;
+  const intl = useIntl();
+  const [coin, setCoin] = useState<string>();
+  const coins = [...new Set(products.map(({ currency_name: name }) => name))];
+  const shown = products.filter(({ currency_name: name }) => coin === undefined || name === coin);
+  return (
+    <>
+      {coins.length < 2 ? null : (
+        <ChipRow label={intl.formatMessage({ id: 'hosting.coins', defaultMessage: 'Coins' })}>
+          <Chip pressed={coin === undefined} onClick={() => setCoin(undefined)}>
+            <FormattedMessage id="hosting.coins.all" defaultMessage="All coins" />
+          </Chip>
+          {coins.map((each) => (
+            <Chip key={each} pressed={coin === each} onClick={() => setCoin(each)}>
+              {each}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      <Stack gap="4" gutter padBlock="4">
+        {shown.map((product) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            href={isOffline ? undefined : links.product(product)}
+          />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** What can be hosted, with what it costs to end it early said before the list. */
+export function HostingProductsView(props: HostingProductsViewProps) {
+  const { products, report, isHidden, links, onRefresh, onBack, offlineBar } = props;
+  return (
+    <SubScreen
+      title={<FormattedMessage id="hosting.products" defaultMessage="Hosting products" />}
+      onBack={onBack}
+      beneathBar={offlineBar}
+      onRefresh={onRefresh}
+      actions={<HostingActions links={links} />}
+    >
+      <Remote
+        of={products}
+        skeleton={<HeadedSkeleton />}
+        failedTitle={
+          <FormattedMessage id="hosting.products.failed" defaultMessage="The products could not be loaded" />
+        }
+      >
+        {(list) => (
+          <>
+            {report === undefined ? null : <HostedFacts report={report} isHidden={isHidden} />}
+            <LockNotice />
+            <FastCalendar dayS={list[0]?.day_s} />
+            {list.length === 0 ? <NothingOffered /> : <Products {...props} products={list} />}
+          </>
+        )}
+      </Remote>
+    </SubScreen>
+  );
+}

@@ -1,0 +1,114 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { HostingOrder, HostingTab } from '../../api/hosting.ts';
+import { EndedOrder } from '../../components/hosting/EndedOrder.tsx';
+import { FastCalendar } from '../../components/hosting/FastCalendar.tsx';
+import { timesOf } from '../../components/hosting/orderFigures.ts';
+import { RunningOrder } from '../../components/hosting/RunningOrder.tsx';
+import { PagedList } from '../../components/lists/PagedList.tsx';
+import type { PagedRows } from '../../components/lists/usePages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+
+export interface OrderListProps {
+  tab: HostingTab;
+  orders: RemoteState<PagedRows<HostingOrder>>;
+  /** Those of which it is being looked up whether they were redeemed. */
+  checking: readonly number[];
+  isHidden: boolean;
+  isOffline: boolean;
+  productsHref: string;
+  onAsk: (order: HostingOrder) => void;
+  onMore: () => void;
+}
+
+function None({ tab, productsHref }: Pick<OrderListProps, 'tab' | 'productsHref'>) {
+  switch (tab) {
+    case 'hosting':
+      return (
+        <Empty
+          title={<FormattedMessage id="hosting.none" defaultMessage="Nothing in hosting" />}
+          text={
+            <FormattedMessage
+              id="hosting.none.text"
+              defaultMessage="What you host appears here, with every day’s interest."
+            />
+          }
+          action={
+            <Button variant="secondary" size="dense" href={productsHref}>
+              <FormattedMessage id="hosting.products" defaultMessage="Hosting products" />
+            </Button>
+          }
+        />
+      );
+    case 'completed':
+      return (
+        <Empty
+          title={<FormattedMessage id="hosting.none.completed" defaultMessage="No completed order yet" />}
+          text={
+            <FormattedMessage
+              id="hosting.none.completed.text"
+              defaultMessage="Orders that reach their end appear here."
+            />
+          }
+        />
+      );
+    case 'redeemed':
+      return (
+        <Empty
+          title={<FormattedMessage id="hosting.none.redeemed" defaultMessage="Nothing redeemed early" />}
+          text={
+            <FormattedMessage
+              id="hosting.none.redeemed.text"
+              defaultMessage="Orders that you end before their time appear here."
+            />
+          }
+        />
+      );
+  }
+}
+
+/** The orders of a tab, the newest first. */
+export function OrderList(props: OrderListProps) {
+  const { tab, orders, checking, isHidden, isOffline, productsHref, onAsk, onMore } = props;
+  const intl = useIntl();
+  return (
+    <Remote
+      of={orders}
+      failedTitle={
+        <FormattedMessage id="hosting.orders.failed" defaultMessage="Your orders could not be loaded" />
+      }
+    >
+      {(list) =>
+        list.rows.length === 0 ? (
+          <None tab={tab} productsHref={productsHref} />
+        ) : (
+          <>
+            <FastCalendar dayS={list.rows[0]!.day_s} />
+            <PagedList
+              label={intl.formatMessage({ id: 'hosting.orders.list', defaultMessage: 'Hosting orders' })}
+              list={list}
+              timeMsOf={(order) => timesOf(order).hostedMs}
+              rowHeight={tab === 'hosting' ? 340 : 260}
+              onMore={onMore}
+            >
+              {(order) =>
+                order.status === 1 ? (
+                  <RunningOrder
+                    order={order}
+                    isHidden={isHidden}
+                    obstacle={isOffline ? 'offline' : checking.includes(order.id) ? 'checking' : undefined}
+                    onRedeem={() => onAsk(order)}
+                  />
+                ) : (
+                  <EndedOrder order={order} isHidden={isHidden} />
+                )
+              }
+            </PagedList>
+          </>
+        )
+      }
+    </Remote>
+  );
+}

@@ -1,0 +1,167 @@
+import { BigNumber } from 'bignumber.js';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { PenaltyRule } from '../../../contracts/rules/hosting.ts';
+import type { HostingOrder } from '../../api/hosting.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { ruleOf } from '../../components/hosting/hostingTerms.ts';
+import { OrderDays } from '../../components/hosting/OrderDays.tsx';
+import { paidOf } from '../../components/hosting/orderFigures.ts';
+import { ProductTitle } from '../../components/hosting/ProductTitle.tsx';
+import { SignedAmount } from '../../components/hosting/SignedAmount.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Text } from '../../ui/Text.tsx';
+import type { AskedOrder } from './useRedeem.ts';
+
+/** How the penalty comes about, in words. */
+export const penaltyRules: Record<PenaltyRule, ReactNode> = {
+  A: (
+    <FormattedMessage
+      id="hosting.rule.a"
+      defaultMessage="Penalty: settlement ratio × remaining days × amount, plus 1.5 × the interest of a day."
+    />
+  ),
+  B: <FormattedMessage id="hosting.rule.b" defaultMessage="Penalty: 1.5 × the interest of a day." />,
+  C: (
+    <FormattedMessage
+      id="hosting.rule.c"
+      defaultMessage="Penalty: settlement ratio × remaining days × amount."
+    />
+  ),
+};
+
+function rowsOf({ order, refund, former }: AskedOrder): KeyValueRow[] {
+  const { amount, currency_name: coin } = order;
+  const penalty = new BigNumber(refund).minus(amount).toFixed();
+  return [
+    {
+      label: <FormattedMessage id="hosting.amount" defaultMessage="Hosted amount" />,
+      value: <Amount value={amount} coin={coin} />,
+    },
+    {
+      label: <FormattedMessage id="hosting.penalty" defaultMessage="Penalty" />,
+      value: <SignedAmount value={penalty} coin={coin} />,
+    },
+    ...(former === undefined
+      ? []
+      : [
+          {
+            label: <FormattedMessage id="hosting.redeem.before" defaultMessage="Shown before" />,
+            value: (
+              <s>
+                <Amount value={former} coin={coin} />
+              </s>
+            ),
+          },
+        ]),
+    {
+      label: <FormattedMessage id="hosting.redeem.back" defaultMessage="You get back" />,
+      value: <Amount value={refund} coin={coin} />,
+      variant: 'total',
+    },
+    {
+      label: <FormattedMessage id="transfer.arrives" defaultMessage="Arrives" />,
+      value: <FormattedMessage id="hosting.redeem.arrives" defaultMessage="Spot account, at once" />,
+    },
+  ];
+}
+
+/** What the order has brought, and what it would bring. */
+function keptRows(order: HostingOrder, refund: string): KeyValueRow[] {
+  const { amount, currency_name: coin, total_interest: total } = order;
+  const paid = paidOf(order);
+  const left = paid === undefined || total === undefined ? undefined : new BigNumber(total).minus(paid);
+  return [
+    {
+      label: <FormattedMessage id="hosting.redeem.paid" defaultMessage="Yield already paid, stays yours" />,
+      value: <SignedAmount value={paid} coin={coin} />,
+    },
+    {
+      label: <FormattedMessage id="hosting.result" defaultMessage="Result of this order" />,
+      value: (
+        <SignedAmount
+          value={paid === undefined ? undefined : new BigNumber(refund).minus(amount).plus(paid).toFixed()}
+          coin={coin}
+        />
+      ),
+      variant: 'total',
+    },
+    {
+      label: (
+        <FormattedMessage id="hosting.redeem.ifKept" defaultMessage="If kept: estimated yield to come" />
+      ),
+      value: <SignedAmount value={left?.toFixed()} coin={coin} />,
+    },
+  ];
+}
+
+interface RedeemSheetProps {
+  asked: AskedOrder;
+  isRedeeming: boolean;
+  onKeep: () => void;
+  onRedeem: () => void;
+}
+
+/** Says rule, penalty and the exact refund before an order is ended; to keep it is as large an answer. */
+export function RedeemSheet({ asked, isRedeeming, onKeep, onRedeem }: RedeemSheetProps) {
+  const amounts = useAmounts();
+  const { order, refund, former } = asked;
+  const { currency_name: coin } = order;
+  const rule = ruleOf(order);
+  return (
+    <ConfirmSheet
+      title={
+        former === undefined ? (
+          <FormattedMessage id="hosting.redeem.title" defaultMessage="Redeem early?" />
+        ) : (
+          <FormattedMessage id="hosting.redeem.changed" defaultMessage="The refund has changed" />
+        )
+      }
+      rows={rowsOf(asked)}
+      keep={<FormattedMessage id="hosting.redeem.keep" defaultMessage="Keep hosting" />}
+      commit={
+        <FormattedMessage
+          id="hosting.redeem.commit"
+          defaultMessage="Redeem {amount}"
+          values={{ amount: amounts.amount(refund, coin) }}
+        />
+      }
+      variant="danger"
+      busy={
+        isRedeeming ? <FormattedMessage id="hosting.redeem.busy" defaultMessage="Redeeming" /> : undefined
+      }
+      onKeep={onKeep}
+      onCommit={onRedeem}
+    >
+      {former === undefined ? null : (
+        <Notice
+          tone="warning"
+          live
+          lead={
+            <FormattedMessage
+              id="hosting.redeem.changed.lead"
+              defaultMessage="Nothing has been redeemed yet."
+            />
+          }
+        >
+          <FormattedMessage
+            id="hosting.redeem.changed.text"
+            defaultMessage="A day has ended while this sheet was open, so the figures moved."
+          />
+        </Notice>
+      )}
+      <Text as="p" variant="label">
+        <ProductTitle row={order} />
+      </Text>
+      <OrderDays order={order} />
+      <KeyValue frame="panel" rows={keptRows(order, refund)} />
+      <Text as="p" variant="caption" tone="secondary">
+        {rule === undefined ? null : penaltyRules[rule]}{' '}
+        <FormattedMessage id="hosting.redeem.final" defaultMessage="This cannot be undone." />
+      </Text>
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { hostingProducts } from '../../api/hosting.ts';
+import { isOffered } from '../../components/hosting/hostingTerms.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { mapRemote, remoteOf } from '../../ui/remote.ts';
+import type { HostingLinks } from './HostingProductsView.tsx';
+
+/** What is on offer, and where it leads. */
+export function useHosting() {
+  const { pathOf } = useShell();
+  const products = useQuery(hostingProducts());
+  const links: HostingLinks = {
+    product: ({ id }) => pathOf('Host', { id: String(id) }),
+    products: pathOf('HostingProducts'),
+    orders: pathOf('HostingOrders'),
+    rules: pathOf('HostingRules'),
+  };
+  return {
+    products: mapRemote(remoteOf(products), (list) => list.filter(isOffered)),
+    readMs: products.dataUpdatedAt,
+    links,
+  };
+}

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { hostingOrders, redeemEarly, type HostingOrder } from '../../api/hosting.ts';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { useChecked } from '../../components/command/useChecked.ts';
+import { refundOf } from '../../components/hosting/orderFigures.ts';
+import { failureToast, isApiError } from '../../components/shell/failures.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { isNumber, isRecord, isText } from '../../stored/shapes.ts';
+
+interface Redemption {
+  id: number;
+  /** What its owner was shown to get back, decimal text. */
+  refund: string;
+}
+
+const isRedemption = (value: unknown): value is Redemption =>
+  isRecord(value) && isNumber(value['id']) && isText(value['refund']);
+
+/** An order that its owner is asked about. */
+export interface AskedOrder {
+  order: HostingOrder;
+  refund: string;
+  /** What was shown before the refund changed. */
+  former?: string;
+}
+
+/** Redeems an order early and says what came of it; one whose answer did not come is looked up, never sent again. */
+export function useRedeem() {
+  const intl = useIntl();
+  const amounts = useAmounts();
+  const queryClient = useQueryClient();
+  const { toast } = useShell();
+  const [asked, setAsked] = useState<AskedOrder>();
+  const [isRedeeming, setRedeeming] = useState(false);
+  const [checking, setChecking] = useState<readonly number[]>([]);
+  const readAgain = async (): Promise<void> => {
+    void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+    await queryClient.invalidateQueries({ queryKey: ['hosting'] });
+  };
+  const find = async (id: number): Promise<HostingOrder | undefined> => {
+    const query = hostingOrders({ id: String(id), limit: '1' });
+    const { order_list: rows } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
+    return rows.find((row) => row.id === id);
+  };
+  const sayRedeemed = (order: HostingOrder | undefined): void => {
+    const refund = order && refundOf(order);
+    toast({
+      kind: 'success',
+      text:
+        refund === undefined
+          ? intl.formatMessage({
+              id: 'hosting.redeem.done',
+              defaultMessage: 'Redeemed. The rest is in your Spot account.',
+            })
+          : intl.formatMessage(
+              {
+                id: 'hosting.redeem.done.amount',
+                defaultMessage: 'Redeemed. {amount} is in your Spot account.',
+              },
+              { amount: `${amounts.amount(refund, order!.currency_name)}\u00a0${order!.currency_name}` },
+            ),
+    });
+  };
+  const send = useChecked<Redemption, { id: string; expected_refund: string }, unknown, HostingOrder>({
+    store: { name: 'hosting.redeem', isDraft: isRedemption },
+    mutation: redeemEarly(),
+    formOf: ({ id, refund }) => ({ id: String(id), expected_refund: refund }),
+    nameOf: ({ id }) => String(id),
+    look: ({ id }) => find(id),
+    isOver: ({ status }) => status !== 1,
+    onChecking: ({ id }) => {
+      setChecking((ids) => [...ids, id]);
+      return () => setChecking((ids) => ids.filter((each) => each !== id));
+    },
+    onChecked: (found) => {
+      void readAgain();
+      if (found?.is_cancel === 1) sayRedeemed(found);
+      else
+        toast({
+          kind: 'error',
+          failure: {},
+          text: intl.formatMessage({
+            id: 'hosting.redeem.kept',
+            defaultMessage: 'The order was not redeemed so far. It goes on.',
+          }),
+        });
+    },
+  });
+  return {
+    asked,
+    isRedeeming,
+    checking,
+    onAsk: (order: HostingOrder) => setAsked({ order, refund: refundOf(order) ?? '' }),
+    onKeep: () => setAsked(undefined),
+    async onRedeem(): Promise<void> {
+      if (!asked) return;
+      const { order, refund } = asked;
+      setRedeeming(true);
+      try {
+        const made = await send({ id: order.id, refund });
+        setAsked(undefined);
+        if (made !== undefined) sayRedeemed(await find(order.id).catch(() => undefined));
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        const next = error.values['amount'];
+        if (error.reason === 'hosting.refundChanged' && next !== undefined) {
+          // The days that are left have changed with it.
+          const now = await find(order.id).catch(() => undefined);
+          setAsked({ order: now ?? order, refund: (now && refundOf(now)) ?? next, former: refund });
+        } else {
+          setAsked(undefined);
+          if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
+        }
+      }
+      setRedeeming(false);
+      await readAgain().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { hostingProducts, hostingReport } from '../../../contracts/examples/hosting.ts';
+import type { HostingProduct } from '../../../src/api/hosting.ts';
+import { FinanceHubView } from '../../../src/screens/hosting/FinanceHubView.tsx';
+import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { rests } from '../../rests.ts';
+
+const at = Date.UTC(2026, 10, 21, 14, 23, 41);
+const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
+const products: HostingProduct[] = hostingProducts;
+const hub = { products, report: hostingReport };
+
+const meta = {
+  title: 'screens/hosting/FinanceHub',
+  component: FinanceHubView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    hub: ready(hub),
+    tab: 'offer',
+    orders: undefined,
+    asOfMs: undefined,
+    isHidden: false,
+    isOffline: false,
+    links: {
+      product: ({ id }) => `#product-${id}`,
+      products: '#products',
+      orders: '#orders',
+      rules: '#rules',
+    },
+    sheets: undefined,
+    onTab: fn(),
+    onToggleHidden: fn(),
+    onRefresh: fn(() => Promise.resolve()),
+    offlineBar: undefined,
+    tabBar: undefined,
+  },
+} satisfies Meta<typeof FinanceHubView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  args: { hub: loading },
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Hosting'] }),
+};
+
+export const Failed: Story = {
+  args: { hub: failed(fault, fn(), at) },
+  parameters: rests({ shows: ['The products could not be loaded', 'Try again'] }),
+};
+
+export const Empty: Story = {
+  args: { hub: ready({ products: [], report: { ...hostingReport, sum: '0', count: 0 } }) },
+  parameters: rests({ shows: ['0.00', 'Nothing on offer'], hides: ['Compare all'] }),
+};
+
+export const Ready: Story = {
+  parameters: rests({
+    shows: [
+      ...['In hosting', '9,000', '+20.00', '372.00', '2 hosting'],
+      ...[
+        'Your money is locked for the full term.',
+        'USDT · 15 days',
+        'Min. 500.00 USDT',
+        '0.40%',
+        'per day',
+      ],
+      'Compare all 5',
+    ],
+  }),
+};
+
+/** The last figures with the time that they were read; nothing can be bought. */
+export const Offline: Story = {
+  args: { isOffline: true, asOfMs: at, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
+  parameters: rests({
+    shows: ['as of 14:23', '9,000', 'Hosting needs a connection. Figures may be out of date.'],
+    hides: ['Compare all'],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link', { name: /USDT ·/ })).toBeNull();
+  },
+};
+
+export const Unreported: Story = {
+  args: { hub: ready({ products, report: { ...hostingReport, sum: undefined, profit: undefined } }) },
+  parameters: rests({
+    shows: ['The server did not report a part of it', '— not reported'],
+    hides: ['+0.00'],
+  }),
+};
+
+export const ToOwnOrders: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: /^Hosting/ }));
+    await expect(args.onTab).toHaveBeenCalledWith('hosting');
+  },
+};

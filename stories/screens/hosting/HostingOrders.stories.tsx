@@ -1,0 +1,234 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import {
+  completedOrder,
+  delayedOrder,
+  hostingReport,
+  redeemedOrder,
+  runningOrder,
+} from '../../../contracts/examples/hosting.ts';
+import type { HostingOrder } from '../../../src/api/hosting.ts';
+import { ReadAt } from '../../../src/components/hosting/ReadAt.tsx';
+import { HostingOrdersView } from '../../../src/screens/hosting/HostingOrdersView.tsx';
+import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { letGo, rests } from '../../rests.ts';
+import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
+
+const at = Date.UTC(2026, 10, 21, 14, 23, 41);
+const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
+const paged = (...rows: HostingOrder[]) => ready({ rows, count: rows.length, more: 'none' as const });
+
+const meta = {
+  title: 'screens/hosting/HostingOrders',
+  component: HostingOrdersView,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withToasts],
+  beforeEach: clearToasts,
+  args: {
+    tab: 'hosting',
+    orders: paged(runningOrder),
+    report: hostingReport,
+    checking: [],
+    asked: undefined,
+    isRedeeming: false,
+    isHidden: false,
+    isOffline: false,
+    asOf: undefined,
+    productsHref: '#products',
+    rulesHref: '#rules',
+    onTab: fn(),
+    onAsk: fn(),
+    onKeep: fn(),
+    onRedeem: fn(),
+    onMore: fn(),
+    onRefresh: fn(() => Promise.resolve()),
+    onBack: fn(),
+    offlineBar: undefined,
+  },
+} satisfies Meta<typeof HostingOrdersView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  args: { orders: loading, report: undefined },
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Hosting orders'] }),
+};
+
+export const Failed: Story = {
+  args: { orders: failed(fault, fn(), at), report: undefined },
+  parameters: rests({ shows: ['Your orders could not be loaded', 'Try again'] }),
+};
+
+export const Empty: Story = {
+  args: { orders: paged() },
+  parameters: rests({ shows: ['Nothing in hosting', 'Hosting products'], hides: ['Redeem early'] }),
+};
+
+/** 5,000 less 120 are 4,880. */
+export const Ready: Story = {
+  parameters: rests({
+    shows: [
+      ...['USDT · 15 days', '0.40% per day', '5,000.00 USDT', 'day 9 of 15', '+180.00', '300.00'],
+      ...['Redeem now: penalty 120.00 USDT, you get back 4,880.00 USDT.', 'Redeem early'],
+    ],
+    hides: ['delayed'],
+  }),
+};
+
+/** 15 × 8 are 120. */
+export const Completed: Story = {
+  args: { tab: 'completed', orders: paged(completedOrder) },
+  parameters: rests({
+    shows: ['Completed', 'Hosted amount', '2,000.00 USDT', '+120.00 USDT', '2,120.00 USDT', 'Oct'],
+    hides: ['Redeem early'],
+  }),
+};
+
+/** 0.4 % × 3 × 1,000 = 12; 48 less 12 are 36. */
+export const Redeemed: Story = {
+  args: { tab: 'redeemed', orders: paged(redeemedOrder) },
+  parameters: rests({
+    shows: [
+      'Redeemed 17 Sept 2026',
+      'day 12 of 15',
+      '−12.00 USDT',
+      '988.00 USDT',
+      '+48.00 USDT',
+      '+36.00 USDT',
+    ],
+    hides: ['Redeem early'],
+  }),
+};
+
+export const EmptyCompleted: Story = {
+  args: { tab: 'completed', orders: paged() },
+  parameters: rests({ shows: ['No completed order yet'] }),
+};
+
+export const EmptyRedeemed: Story = {
+  args: { tab: 'redeemed', orders: paged() },
+  parameters: rests({ shows: ['Nothing redeemed early'] }),
+};
+
+/** A dialog that a page opens takes the focus, and only then can it be let go. */
+async function leaveDialog({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
+  const dialog = await within(canvasElement).findByRole('dialog');
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  letGo();
+}
+
+const asked = { order: runningOrder, refund: '4880' };
+
+/** 180 less 120 are 60; 300 less 180 are 120. */
+export const ConfirmRedeem: Story = {
+  args: { asked },
+  parameters: rests({
+    dialog: 'Redeem early?',
+    shows: [
+      ...['−120.00 USDT', '4,880.00 USDT', 'Spot account, at once', 'Yield already paid, stays yours'],
+      ...['+180.00 USDT', '+60.00 USDT', '+120.00 USDT', 'settlement ratio × remaining days × amount'],
+      ...['This cannot be undone.', 'Keep hosting', 'Redeem 4,880.00'],
+    ],
+  }),
+  play: leaveDialog,
+};
+
+/** A day later: 5 × 20 are 100. */
+export const RefundChanged: Story = {
+  args: {
+    asked: {
+      order: { ...runningOrder, remain_day: 5, current_interest: '200', cancel_fee: '100', refund: '4900' },
+      refund: '4900',
+      former: '4880',
+    },
+  },
+  parameters: rests({
+    dialog: 'The refund has changed',
+    shows: [
+      ...['Nothing has been redeemed yet.', 'Shown before', '4,880.00 USDT', '4,900.00 USDT'],
+      ...['day 10 of 15', '−100.00 USDT', '+100.00 USDT', 'Redeem 4,900.00'],
+    ],
+  }),
+  play: leaveDialog,
+};
+
+export const SubmitFailed: Story = {
+  parameters: rests({ toasts: ['Not submitted. Nothing changed.'], shows: ['Redeem early'] }),
+  play: async ({ canvasElement }) => {
+    showRefusal('Not submitted. Nothing changed.');
+    await within(canvasElement).findByText('Not submitted. Nothing changed.');
+    letGo();
+  },
+};
+
+/** Old rows stay until the new ones arrive. */
+export const Refreshing: Story = {
+  args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
+  parameters: rests({ shows: ['USDT · 15 days', '5,000.00 USDT'] }),
+};
+
+export const Offline: Story = {
+  args: {
+    isOffline: true,
+    asOf: <ReadAt timeMs={at} />,
+    offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} />,
+  },
+  parameters: rests({ shows: ['as of 14:23', '5,000.00 USDT', 'You are offline'] }),
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Redeem early' }));
+    await expect(args.onAsk).not.toHaveBeenCalled();
+    letGo();
+  },
+};
+
+export const InterestDelayed: Story = {
+  args: { orders: paged(delayedOrder) },
+  parameters: rests({
+    shows: [
+      'Interest is delayed since 21 Nov 2026',
+      'You are owed 12.00 USDT. It is paid as soon as we can.',
+    ],
+  }),
+};
+
+/** The order is looked up, and not redeemed again. */
+export const SubmitUnknown: Story = {
+  args: { checking: [runningOrder.id] },
+  parameters: rests({
+    shows: ['We are checking whether it was redeemed. It is not sent again.', 'Redeem early'],
+  }),
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Redeem early' }));
+    await expect(args.onAsk).not.toHaveBeenCalled();
+    letGo();
+  },
+};
+
+/** What a back end of the family does not say is not known, and not 0. */
+export const Unreported: Story = {
+  args: {
+    orders: paged({
+      ...runningOrder,
+      ...{ total_interest: undefined, cancel_fee: undefined, refund: undefined, current_interest: undefined },
+    }),
+    report: undefined,
+  },
+  parameters: rests({ shows: ['— not reported'], hides: [/penalty 0/] }),
+};
+
+export const Hidden: Story = {
+  args: { isHidden: true },
+  parameters: rests({ shows: ['••••••'], hides: ['5,000.00', '180.00'] }),
+};
+
+export const Asks: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Redeem early' }));
+    await expect(args.onAsk).toHaveBeenCalledWith(runningOrder);
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: /^Completed/ }));
+    await expect(args.onTab).toHaveBeenCalledWith('completed');
+  },
+};
