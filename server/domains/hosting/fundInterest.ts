@@ -5,15 +5,14 @@ import type { Writer } from '../../writer/Writer.ts';
 import { assetOf } from '../market/market.config.ts';
 import { interestOwner } from './hostingReasons.ts';
 
-/** What a sandbox pays interest out of, where there is nothing; elsewhere its operator sends real coins. */
+/** Fills up what a sandbox pays interest out of; elsewhere its operator sends real coins. */
 export async function fundInterest(writer: Writer, coins: readonly string[]): Promise<void> {
   await writer.runHouse('hosting.fund', ({ ledger }) => {
     for (const asset of coins) {
       const to = accountOf(interestOwner, asset);
-      if (ledger.balance(to).available > 0n) continue;
-      const units = toUnits('1000000', assetOf(asset).scale);
+      const units = toUnits('1000000', assetOf(asset).scale) - ledger.balance(to).available;
       const from = accountOf(issuanceOwner, asset);
-      ledger.transfer({ from, to, units, reason: 'house.issue', reference: '' });
+      if (units > 0n) ledger.transfer({ from, to, units, reason: 'house.issue', reference: '' });
     }
   });
 }
