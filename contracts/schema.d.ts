@@ -2102,11 +2102,11 @@ export interface components {
         };
         HostingReport: {
             /** @description What is in hosting now, in USDT; absent while a coin of it has no price. */
-            sum: components["schemas"]["Decimal"];
+            sum?: components["schemas"]["Decimal"];
             /** @description Interest that was paid since 00:00 UTC, likewise. */
-            profit: components["schemas"]["Decimal"];
+            profit?: components["schemas"]["Decimal"];
             /** @description All interest that was paid, likewise. */
-            allprofit: components["schemas"]["Decimal"];
+            allprofit?: components["schemas"]["Decimal"];
             /** @description Running orders. */
             count: number;
             /** @description Extension, as all below. Orders that ended in time. */

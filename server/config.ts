@@ -10,6 +10,8 @@ import { readSealingKeys } from './sealing/sealingKeys.ts';
 import type { SealingKeys } from './sealing/Sealer.ts';
 import { readDepositsConfig } from './domains/deposit/depositsConfig.ts';
 import type { DepositsConfig } from './domains/deposit/depositsConfig.ts';
+import { readHostingConfig } from './domains/hosting/hostingConfig.ts';
+import type { HostingProduct } from './domains/hosting/hostingConfig.ts';
 import { readWithdrawalsConfig } from './domains/withdrawal/withdrawalsConfig.ts';
 import { usualPace } from './domains/withdrawal/payouts/pace.ts';
 import type { PayoutPace } from './domains/withdrawal/payouts/pace.ts';
@@ -98,6 +100,8 @@ export interface Config {
   sandboxBlockMs: number;
   /** What is sent to the sandbox's reviewer is taken into review after this, and decided after as long again. */
   sandboxStepMs: number;
+  /** How long a day of hosting is in a sandbox; elsewhere it has 24 hours. */
+  sandboxDayMs: number;
   /** How fast withdrawals go on. */
   payoutPace: PayoutPace;
   /** Whether a sandbox decides cases by itself; without it they wait for somebody at the desk. */
@@ -116,6 +120,8 @@ export interface Config {
   deposits?: DepositsConfig;
   /** Over which networks money leaves, outside a sandbox. */
   withdrawals?: WithdrawalsConfig;
+  /** What can be hosted; examples in a sandbox without it, and nothing elsewhere. */
+  hosting?: readonly HostingProduct[];
   /** Where codes go, outside a sandbox. */
   messaging: MessagingConfig;
   limits: Limits;
@@ -144,6 +150,7 @@ export const defaultConfig: Config = {
   isSandbox: true,
   sandboxBlockMs: 3000,
   sandboxStepMs: 2000,
+  sandboxDayMs: 60_000,
   payoutPace: usualPace,
   hasSandboxReviewer: true,
   defaultLocale,
@@ -180,6 +187,7 @@ type Environment = Record<string, string | undefined>;
 /** No limit is off: one of nothing would shut everybody out, and nobody is meant to run without. */
 const some = { least: 1, most: 999_999_999 };
 const blockSeconds = { least: 1, most: 60 };
+const daySeconds = { least: 1, most: 86_400 };
 const minutes = { least: 1, most: 24 * 60 };
 /** What a form of registration takes (openapi.json). */
 const invitationLengthMax = 32;
@@ -209,6 +217,8 @@ export function readConfig(environment: Environment): Config {
     isSandbox,
     sandboxBlockMs:
       whole(environment, 'SANDBOX_BLOCK_SECONDS', defaultConfig.sandboxBlockMs / 1000, blockSeconds) * 1000,
+    sandboxDayMs:
+      whole(environment, 'SANDBOX_DAY_SECONDS', defaultConfig.sandboxDayMs / 1000, daySeconds) * 1000,
     hasSandboxReviewer: flag(environment, 'SANDBOX_REVIEWER', defaultConfig.hasSandboxReviewer),
     defaultLocale: locale(environment),
     invitationCode: invitationCode(environment),
@@ -218,6 +228,7 @@ export function readConfig(environment: Environment): Config {
     banks: banks(environment),
     deposits: taken,
     withdrawals: withdrawals(environment, isSandbox, taken),
+    hosting: readHostingConfig(environment),
     messaging: readMessagingConfig(environment),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute, some),

@@ -6,6 +6,7 @@ import { bankDomain } from './domains/bank/domain.ts';
 import { depositDomain } from './domains/deposit/domain.ts';
 import { deskDomain } from './domains/desk/domain.ts';
 import { helpDomain } from './domains/help/domain.ts';
+import { hostingDomain } from './domains/hosting/domain.ts';
 import { leverDomain } from './domains/lever/domain.ts';
 import { marketDomain } from './domains/market/domain.ts';
 import { noticesDomain } from './domains/notices/domain.ts';
@@ -44,6 +45,7 @@ export const domains = [
   walletDomain,
   depositDomain,
   withdrawalDomain,
+  hostingDomain,
   reviewDomain,
   deskDomain,
 ] as const satisfies readonly Domain[];

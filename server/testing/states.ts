@@ -26,6 +26,7 @@ import {
   sendBindCode,
   setFund,
 } from './accountStates.ts';
+import { amountHosted, hostingOffered } from './hostingStates.ts';
 import { claimDeposit, uploadProof } from './claimStates.ts';
 import { depositTooLittle, openUsdt, sendTestCoins, suspendAll } from './depositStates.ts';
 import { readyToWithdraw, requestEight } from './requestedStates.ts';
@@ -262,6 +263,15 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
       became: parameters.became,
       clientOrderId: parameters.client_order_id,
       mode: parameters.margin_mode === 'cross' ? 'cross' : 'isolated',
+    }),
+  'a product can be hosted': async (context, parameters) => {
+    await ownerOf(context, parameters);
+    return hostingOffered(context, parameters);
+  },
+  'an amount is hosted': async (context, parameters) =>
+    amountHosted(context, await ownerOf(context, parameters), {
+      ...parameters,
+      clientOrderId: parameters.client_order_id,
     }),
   'a code was sent': codeSent,
   'a log-in from elsewhere was told': logInTold,

@@ -140,7 +140,7 @@ function readCost(
 }
 
 /** 0 is one: what costs nothing says so. */
-function amountAt(place: ConfigPlace, code: string): string {
+export function amountAt(place: ConfigPlace, code: string): string {
   const text = place.text(/^/, 'a decimal in quotes');
   const { scale } = assetOf(code);
   if (!isDecimal(text)) throw place.fault('is no decimal');

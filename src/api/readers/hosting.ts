@@ -91,8 +91,11 @@ export const HostingDay = /* @__PURE__ */ is.record({
 export type HostingDay = is.ReadBy<typeof HostingDay>;
 
 export const HostingReport = /* @__PURE__ */ is.record(
-  { sum: is.figure, profit: is.figure, allprofit: is.figure, count: is.integer },
+  { count: is.integer },
   {
+    sum: is.figure,
+    profit: is.figure,
+    allprofit: is.figure,
     completed: is.maybe(is.integer),
     redeemed: is.maybe(is.integer),
     coins: is.list(HostingCoin),

@@ -1,0 +1,50 @@
+import type { Domain } from '../../Domain.ts';
+import { fundInterest } from './fundInterest.ts';
+import { handlers } from './handlers.ts';
+import { offeredBy } from './hostingConfig.ts';
+import type { HostingProduct } from './hostingConfig.ts';
+import { hostingPersonal } from './hostingPersonal.ts';
+import { hostingReasons } from './hostingReasons.ts';
+import { hostingOwners } from './hostingRows.ts';
+import { hostingMigrations } from './migrations.ts';
+import { observeHosting } from './observeHosting.ts';
+import { payWhatIsDue } from './payInterest.ts';
+import { hostingTables } from './tables.ts';
+
+declare module '../../context.ts' {
+  interface Services {
+    hosting: {
+      offered: readonly HostingProduct[];
+      /** How long a day of what is put in now is. */
+      dayMs: number;
+    };
+  }
+}
+
+const order = { outcome: { names: 'hosting', ownersOf: hostingOwners } };
+
+/** Fund hosting: products, orders, and the interest that is paid on them day by day. */
+export const hostingDomain = {
+  handlers,
+  reasons: hostingReasons,
+  commands: { 'hosting.place': order, 'hosting.redeem': order },
+  dueWork: { 'hosting.payment': payWhatIsDue },
+  tables: hostingTables,
+  personal: hostingPersonal,
+  migrations: hostingMigrations,
+  openServices: (context) => {
+    const { config, writer } = context;
+    const hosting = {
+      offered: offeredBy(config),
+      dayMs: config.isSandbox ? config.sandboxDayMs : 86_400_000,
+    };
+    observeHosting({ ...context, hosting });
+    return {
+      services: { hosting },
+      start: async () => {
+        const coins = new Set(hosting.offered.map(({ asset }) => asset));
+        if (config.isSandbox) await fundInterest(writer, [...coins]);
+      },
+    };
+  },
+} satisfies Domain;

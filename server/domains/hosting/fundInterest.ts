@@ -1,0 +1,18 @@
+import { accountOf } from '../../ledger/account.ts';
+import { issuanceOwner } from '../../ledger/reasons.ts';
+import { toUnits } from '../../ledger/units.ts';
+import type { Writer } from '../../writer/Writer.ts';
+import { assetOf } from '../market/market.config.ts';
+import { interestOwner } from './hostingReasons.ts';
+
+/** Fills up what a sandbox pays interest out of; elsewhere its operator sends real coins. */
+export async function fundInterest(writer: Writer, coins: readonly string[]): Promise<void> {
+  await writer.runHouse('hosting.fund', ({ ledger }) => {
+    for (const asset of coins) {
+      const to = accountOf(interestOwner, asset);
+      const units = toUnits('1000000', assetOf(asset).scale) - ledger.balance(to).available;
+      const from = accountOf(issuanceOwner, asset);
+      if (units > 0n) ledger.transfer({ from, to, units, reason: 'house.issue', reference: '' });
+    }
+  });
+}

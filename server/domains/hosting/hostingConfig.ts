@@ -1,0 +1,104 @@
+// What an installation offers for hosting: the file of HOSTING (docs/products.md).
+import type { LocaleId } from '../../../contracts/locales.ts';
+import { refusalText } from '../../../contracts/messages/messages.ts';
+import type { RefusalReason } from '../../../contracts/messages/messages.ts';
+import type { PenaltyRule } from '../../../contracts/rules/hosting.ts';
+import type { Config } from '../../config.ts';
+import { ConfigPlace } from '../../ConfigPlace.ts';
+import type { Sentences } from '../../ConfigPlace.ts';
+import { isDecimal } from '../../ledger/units.ts';
+import { assetAt } from '../deposit/watcherConfig.ts';
+import { amountAt } from '../withdrawal/withdrawalsConfig.ts';
+
+export interface HostingProduct {
+  id: number;
+  asset: string;
+  /** Of the amount, a day. */
+  dayRate: string;
+  days: number;
+  minimum: string;
+  /** The most that all people together may have in it; none without. */
+  capacity?: string;
+  rule: PenaltyRule;
+  /** Of the amount, for each remaining day; 0 of rule B. */
+  ratio: string;
+  /** Where its yield comes from. */
+  source: RefusalReason | Sentences;
+  /** Why nothing can be put into it now. */
+  paused?: Sentences;
+}
+
+const sandboxProduct = (
+  id: number,
+  asset: string,
+  [dayRate, days, minimum]: readonly [dayRate: string, days: number, minimum: string],
+  more: Partial<HostingProduct> = {},
+): HostingProduct => ({
+  ...{ id, asset, dayRate, days, minimum, rule: 'C', ratio: dayRate, source: 'hosting.sourceSandbox' },
+  ...more,
+});
+
+export const sandboxHosting: readonly HostingProduct[] = [
+  sandboxProduct(1, 'USDT', ['0.003', 7, '100']),
+  sandboxProduct(2, 'USDT', ['0.004', 15, '500'], { capacity: '5000000' }),
+  sandboxProduct(3, 'USDT', ['0.0048', 30, '1000']),
+  sandboxProduct(4, 'ETH', ['0.0022', 15, '0.2'], { rule: 'B', ratio: '0' }),
+  sandboxProduct(5, 'BTC', ['0.0018', 30, '0.01'], { rule: 'A' }),
+];
+
+/** What is offered; in a sandbox examples, elsewhere nothing without a file. */
+export const offeredBy = ({ hosting, isSandbox }: Config): readonly HostingProduct[] =>
+  hosting ?? (isSandbox ? sandboxHosting : []);
+
+export const sentenceIn = (text: RefusalReason | Sentences, locale: LocaleId): string =>
+  typeof text === 'string' ? refusalText(text, locale) : (text[locale] ?? text.en);
+
+/**
+ * What HOSTING asks for; undefined without it. A product that does not say where its yield comes from is not offered.
+ * @throws StartError naming the place in the file
+ */
+export function readHostingConfig({
+  HOSTING: file,
+}: Record<string, string | undefined>): readonly HostingProduct[] | undefined {
+  if (!file) return undefined;
+  const { products, pausedCoins } = ConfigPlace.ofFile('HOSTING', file).fields('products', 'pausedCoins?');
+  const coins = new Map(
+    (pausedCoins.value === undefined ? [] : pausedCoins.list()).map((place) => {
+      const { asset, reason } = place.fields('asset', 'reason');
+      return [assetAt(asset), reason.sentences()] as const;
+    }),
+  );
+  const places = products.list();
+  const read = places.map((place) => readProduct(place, coins));
+  ConfigPlace.unlike(places, (at) => String(read[at]!.id));
+  return read.filter((product): product is HostingProduct => product.source !== undefined);
+}
+
+type Read = Omit<HostingProduct, 'source'> & Partial<Pick<HostingProduct, 'source'>>;
+
+function readProduct(place: ConfigPlace, pausedCoins: ReadonlyMap<string, Sentences>): Read {
+  const { id, asset, dayRate, days, minimum, capacity, penaltyRule, settlementRatio, source, paused } =
+    place.fields(
+      ...(['id', 'asset', 'dayRate', 'days', 'minimum', 'capacity?', 'penaltyRule?'] as const),
+      ...(['settlementRatio?', 'source?', 'paused?'] as const),
+    );
+  const code = assetAt(asset);
+  const rule =
+    penaltyRule.value === undefined ? 'C' : (penaltyRule.text(/^[ABC]$/, 'A, B or C') as PenaltyRule);
+  const why = paused.value === undefined ? pausedCoins.get(code) : paused.sentences();
+  return {
+    ...{ id: id.whole(1, 999_999_999), asset: code, dayRate: fractionAt(dayRate), days: days.whole(1, 365) },
+    minimum: amountAt(minimum, code),
+    ...(capacity.value !== undefined && { capacity: amountAt(capacity, code) }),
+    ...{ rule, ratio: rule === 'B' ? '0' : fractionAt(settlementRatio) },
+    ...(source.value !== undefined && { source: source.sentences() }),
+    ...(why && { paused: why }),
+  };
+}
+
+/** In percent it has two decimals fewer, and the wire takes eight of either. */
+function fractionAt(place: ConfigPlace): string {
+  const text = place.text(/^0(\.[0-9]{1,8})?$/, 'a fraction below 1 in quotes, with at most 8 decimals');
+  if (!isDecimal(text) || !/[1-9]/.test(text)) throw place.fault('is not above 0');
+  return text;
+}

@@ -1,0 +1,98 @@
+// Somebody's orders as they were committed, and what they come to.
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Spend } from '../../store/newestIds.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { HostingOrderRow, HostingState } from './tables.ts';
+
+export interface HostingFilter {
+  owner: string;
+  states?: readonly HostingState[];
+  untilId?: number;
+  id?: number;
+  clientId?: string;
+}
+
+/** One page, the newest first, and how many there are on all. */
+export async function listOrders(
+  db: Kysely<Schema>,
+  filter: HostingFilter,
+  { page, limit, spend }: { page: number; limit: number; spend: Spend },
+): Promise<{ rows: HostingOrderRow[]; count: number }> {
+  const narrowed = db.selectFrom('hosting_order').where((eb) => narrow(eb, filter));
+  const { count } = await narrowed.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+  spend(Number(count) + page * limit);
+  const own = narrowed.selectAll().orderBy('id', 'desc');
+  const rows = await own
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { rows, count: Number(count) };
+}
+
+function narrow(
+  eb: ExpressionBuilder<Schema, 'hosting_order'>,
+  { owner, states, untilId, id, clientId }: HostingFilter,
+) {
+  return eb.and([
+    eb('owner', '=', owner),
+    ...(states === undefined ? [] : [eb('state', 'in', states)]),
+    ...(untilId === undefined ? [] : [eb('id', '<=', BigInt(untilId))]),
+    ...(id === undefined ? [] : [eb('id', '=', BigInt(id))]),
+    ...(clientId === undefined ? [] : [eb('client_id', '=', clientId)]),
+  ]);
+}
+
+export interface HostingSum {
+  asset: string;
+  state: HostingState;
+  count: number;
+  units: bigint;
+  paid: bigint;
+  owed: bigint;
+}
+
+/** What all orders of somebody come to, by coin and state. */
+export async function sumOrders(db: Kysely<Schema>, owner: string, spend: Spend): Promise<HostingSum[]> {
+  const rows = await db
+    .selectFrom('hosting_order')
+    .select(['asset', 'state'])
+    .select(({ fn }) => [
+      fn.countAll().as('count'),
+      fn.sum<bigint | string>('units').as('units'),
+      fn.sum<bigint | string>('paid_units').as('paid'),
+      fn.sum<bigint | string>('owed_units').as('owed'),
+    ])
+    .where('owner', '=', owner)
+    .groupBy(['asset', 'state'])
+    .execute();
+  const sums = rows.map(({ asset, state, count, units, paid, owed }) => ({
+    ...{ asset, state, count: Number(count) },
+    ...{ units: BigInt(units), paid: BigInt(paid), owed: BigInt(owed) },
+  }));
+  spend(sums.reduce((all, { count }) => all + count, 0));
+  return sums;
+}
+
+const daysShown = 30;
+
+/** What was paid by day and product, of the last days that have any, the newest first. */
+export async function listDays(db: Kysely<Schema>, owner: string) {
+  const last = db
+    .selectFrom('hosting_day')
+    .select('day')
+    .distinct()
+    .where('owner', '=', owner)
+    .orderBy('day', 'desc')
+    .limit(daysShown);
+  const rows = await db
+    .selectFrom('hosting_day')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('day', 'in', last)
+    .orderBy('day', 'desc')
+    .orderBy('product')
+    .execute();
+  return rows.map(({ day, product, days, asset, units }) => ({
+    ...{ day: Number(day), product: Number(product), days: Number(days), asset, units },
+  }));
+}

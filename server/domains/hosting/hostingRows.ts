@@ -1,0 +1,67 @@
+// Rows of orders, by the names that postings and callers have for them, and what the rules need to know of one.
+import type { Kysely } from 'kysely';
+import { daysPast, paymentMs, redemptionAfter } from '../../../contracts/rules/hosting.ts';
+import type { PenaltyTerms } from '../../../contracts/rules/hosting.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import type { Schema } from '../../store/schema.ts';
+import { assetOf } from '../market/market.config.ts';
+import type { HostingOrderRow } from './tables.ts';
+
+type Db = Kysely<Schema>;
+type Terms = Pick<HostingOrderRow, 'asset' | 'day_rate' | 'days' | 'rule' | 'ratio'>;
+type Times = Pick<HostingOrderRow, 'days' | 'day_ms' | 'created_at'>;
+
+/** As postings and holds name it. */
+export const referenceOf = (id: number | bigint): string => `hosting:${id}`;
+
+export const findOrder = (db: Db, id: bigint): Promise<HostingOrderRow | undefined> =>
+  db.selectFrom('hosting_order').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The owners of those that exist, for the audit. */
+export async function hostingOwners(db: Db, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  const rows = await db.selectFrom('hosting_order').select(['id', 'owner']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, owner }) => [id, owner]));
+}
+
+/** All people together have as much in it. */
+export async function hostedIn(db: Db, product: number): Promise<bigint> {
+  const { units } = await db
+    .selectFrom('hosting_order')
+    .select(({ fn }) => fn.sum<bigint | string | null>('units').as('units'))
+    .where('product', '=', BigInt(product))
+    .where('state', '=', 'running')
+    .executeTakeFirstOrThrow();
+  return BigInt(units ?? 0);
+}
+
+/** Since when interest of it is late, of whomever; undefined while none is. */
+export async function delayedSince(db: Db, product: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('hosting_order')
+    .select('owed_since')
+    .where('product', '=', BigInt(product))
+    .where('owed_since', 'is not', null)
+    .orderBy('owed_since')
+    .limit(1)
+    .executeTakeFirst();
+  return row && Number(row.owed_since);
+}
+
+export const termsOf = ({ asset, day_rate, days, rule, ratio }: Terms): PenaltyTerms => ({
+  ...{ dayRate: day_rate, days: Number(days), scale: assetOf(asset).scale },
+  ...{ rule, settlementRatio: ratio },
+});
+
+export const amountOf = (row: Pick<HostingOrderRow, 'asset'>, units: bigint): string =>
+  fromUnits(units, assetOf(row.asset).scale);
+
+export const paymentOf = ({ created_at, day_ms }: Times, payment: number): number =>
+  paymentMs({ dayMs: Number(day_ms) }, Number(created_at), payment);
+
+/** How many of its days are past at a time. */
+export const daysPastOf = ({ created_at, day_ms, days }: Times, nowMs: number): number =>
+  daysPast({ dayMs: Number(day_ms) }, Number(days), { hostedMs: Number(created_at), nowMs });
+
+/** What redeeming a running order pays after so many days. */
+export const redemptionOf = (row: HostingOrderRow, past: number) =>
+  redemptionAfter(termsOf(row), amountOf(row, row.units), past);

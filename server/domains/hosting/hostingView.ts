@@ -1,0 +1,130 @@
+// Products, orders and the report as the wire has them.
+import { BigNumber } from 'bignumber.js';
+import { paymentMs, totalInterest, totalRate } from '../../../contracts/rules/hosting.ts';
+import type { LocaleId } from '../../../contracts/locales.ts';
+import type { components } from '../../../contracts/schema.d.ts';
+import { secondsText } from '../../http/secondsText.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import { assetOf } from '../market/market.config.ts';
+import { sentenceIn } from './hostingConfig.ts';
+import type { HostingProduct } from './hostingConfig.ts';
+import type { HostingSum } from './hostingLists.ts';
+import { amountOf, daysPastOf, paymentOf, redemptionOf, termsOf } from './hostingRows.ts';
+import type { HostingOrderRow } from './tables.ts';
+
+type Schemas = components['schemas'];
+
+/** Interest is paid where a day begins in UTC. */
+const payment_time = '00:00';
+const realDayMs = 86_400_000;
+
+/** Only of a calendar that is faster than the real one. */
+const fasterDay = (dayMs: number) => (dayMs === realDayMs ? {} : { day_s: dayMs / 1000 });
+
+interface Now {
+  now: number;
+  dayMs: number;
+  locale: LocaleId;
+  left: string | undefined;
+  delayed: number | undefined;
+}
+
+export function productView(
+  { id, asset, dayRate, days, minimum, capacity, rule, ratio, source, paused }: HostingProduct,
+  { now, dayMs, locale, left, delayed }: Now,
+): Schemas['HostingProduct'] {
+  const { id: currency_id, scale } = assetOf(asset);
+  return {
+    ...{ id, currency_id, currency_name: asset, name: `${asset} ${days}`, scale, day: days },
+    ...{ interest_rate: new BigNumber(dayRate).times(100).toFixed(), day_rate: dayRate, save_min: minimum },
+    max_interest_rate: totalRate({ dayRate, days, scale }),
+    yield_source: sentenceIn(source, locale),
+    penalty_rule: rule,
+    ...(rule === 'B' ? {} : { settlement_ratio: ratio }),
+    ...(capacity !== undefined && left !== undefined && { capacity, capacity_left: left }),
+    ...(paused && { paused: sentenceIn(paused, locale) }),
+    ...(delayed !== undefined && { delayed_ms: delayed }),
+    ...{ payment_time, ...fasterDay(dayMs) },
+    first_payment_ms: paymentMs({ dayMs }, now, 1),
+    end_ms: paymentMs({ dayMs }, now, days),
+  };
+}
+
+export function orderView(row: HostingOrderRow, now: number): Schemas['HostingOrder'] {
+  const [days, first, end] = [Number(row.days), paymentOf(row, 1), paymentOf(row, Number(row.days))];
+  const { id: currency_id, scale } = assetOf(row.asset);
+  const isRunning = row.state === 'running';
+  const past = daysPastOf(row, now);
+  const next = past < days ? paymentOf(row, past + 1) : undefined;
+  const { penalty, refund } = isRunning
+    ? redemptionOf(row, past)
+    : { penalty: amountOf(row, row.penalty_units), refund: amountOf(row, row.units - row.penalty_units) };
+  return {
+    ...{ id: Number(row.id), config_id: Number(row.product), currency_id, currency_name: row.asset, scale },
+    ...{ amount: amountOf(row, row.units), day: days, day_rate: row.day_rate },
+    total_interest: totalInterest(termsOf(row), amountOf(row, row.units)),
+    ...{ start_at: secondsText(first), end_at: secondsText(end) },
+    ...{ created_at: secondsText(Number(row.created_at)), updated_at: secondsText(Number(row.changed_at)) },
+    remain_day: isRunning ? days - past : 0,
+    ...{ status: isRunning ? 1 : 2, is_cancel: row.state === 'redeemed' ? 1 : 0 },
+    ...{ cancel_fee: penalty, refund },
+    ...(isRunning && next !== undefined && { next_payment_ms: next, refund_until_ms: next }),
+    ...{ current_interest: amountOf(row, row.paid_units), paid_days: Number(row.paid_days) },
+    penalty_rule: row.rule,
+    ...(row.rule === 'B' ? {} : { settlement_ratio: row.ratio }),
+    ...(row.owed_since === null
+      ? {}
+      : { delayed_ms: Number(row.owed_since), owed: amountOf(row, row.owed_units) }),
+    ...{ payment_time, ...fasterDay(Number(row.day_ms)) },
+    ...{ created_ms: Number(row.created_at), first_payment_ms: first, end_ms: end },
+    ...(row.ended_at === null ? {} : { ended_ms: Number(row.ended_at) }),
+    ...(row.client_id === null ? {} : { client_order_id: row.client_id }),
+  };
+}
+
+interface Paid {
+  day: number;
+  product: number;
+  days: number;
+  asset: string;
+  units: bigint;
+}
+
+/** @param priceOf of a coin in USDT; '0' where it has none, and then there is no value of all together */
+export function reportView(
+  { sums, days }: { sums: readonly HostingSum[]; days: readonly Paid[] },
+  { now, priceOf }: { now: number; priceOf(asset: string): string },
+): Schemas['HostingReport'] {
+  const today = Math.floor(now / realDayMs) * realDayMs;
+  const amount = (asset: string, units: bigint) => fromUnits(units, assetOf(asset).scale);
+  const add = (units: readonly bigint[]) => units.reduce((all, each) => all + each, 0n);
+  const codes = [...new Set(sums.map(({ asset }) => asset))].sort();
+  const coins = codes.map((code) => {
+    const own = sums.filter(({ asset }) => asset === code);
+    const running = own.filter(({ state }) => state === 'running');
+    const paidToday = days.filter(({ asset, day }) => asset === code && day === today);
+    return {
+      currency_name: code,
+      sum: amount(code, add(running.map(({ units }) => units))),
+      profit: amount(code, add(paidToday.map(({ units }) => units))),
+      allprofit: amount(code, add(own.map(({ paid }) => paid))),
+      owed: amount(code, add(own.map(({ owed }) => owed))),
+    };
+  });
+  const valueOf = (name: 'sum' | 'profit' | 'allprofit') =>
+    BigNumber.sum(0, ...coins.map((coin) => new BigNumber(coin[name]).times(priceOf(coin.currency_name))))
+      .decimalPlaces(8, BigNumber.ROUND_FLOOR)
+      .toFixed();
+  const isKnown = codes.every((code) => priceOf(code) !== '0');
+  const countOf = (state: HostingSum['state']) =>
+    sums.reduce((all, each) => all + (each.state === state ? each.count : 0), 0);
+  return {
+    ...(isKnown && { sum: valueOf('sum'), profit: valueOf('profit'), allprofit: valueOf('allprofit') }),
+    ...{ count: countOf('running'), completed: countOf('matured'), redeemed: countOf('redeemed') },
+    coins,
+    days: days.map(({ day, product, days: length, asset, units }) => ({
+      ...{ day_ms: day, config_id: product, currency_name: asset, day: length },
+      amount: amount(asset, units),
+    })),
+  };
+}

@@ -1,0 +1,41 @@
+import { rowIdType } from '../../store/dialect.ts';
+import type { Migrations } from '../../store/migrations.ts';
+
+export const hostingMigrations: Migrations = {
+  '0075-hosting': {
+    up: async (db) => {
+      const texts = ['owner', 'asset', 'day_rate', 'rule', 'ratio', 'state'];
+      const numbers = ['product', 'units', 'days', 'day_ms', 'hold', 'due_days', 'paid_days', 'paid_units'];
+      let orders = db.schema
+        .createTable('hosting_order')
+        .addColumn('id', rowIdType(db), (column) => column.primaryKey().notNull())
+        .addColumn('client_id', 'text')
+        .addColumn('owed_since', 'bigint')
+        .addColumn('ended_at', 'bigint');
+      for (const name of texts) orders = orders.addColumn(name, 'text', (column) => column.notNull());
+      for (const name of [...numbers, 'owed_units', 'penalty_units', 'created_at', 'changed_at'])
+        orders = orders.addColumn(name, 'bigint', (column) => column.notNull());
+      await orders.execute();
+      const index = (name: string) => db.schema.createIndex(name).on('hosting_order');
+      await index('hosting_order_owner').columns(['owner', 'id']).execute();
+      await index('hosting_order_tab').columns(['owner', 'state', 'id']).execute();
+      await index('hosting_order_client').columns(['owner', 'client_id']).unique().execute();
+      // What of a capacity is taken is added up from it alone.
+      await index('hosting_order_product').columns(['product', 'state', 'units']).execute();
+      await index('hosting_order_owed')
+        .columns(['product', 'owed_since'])
+        .where('owed_since', 'is not', null)
+        .execute();
+      await db.schema
+        .createTable('hosting_day')
+        .addColumn('owner', 'text', (column) => column.notNull())
+        .addColumn('day', 'bigint', (column) => column.notNull())
+        .addColumn('product', 'bigint', (column) => column.notNull())
+        .addColumn('asset', 'text', (column) => column.notNull())
+        .addColumn('days', 'bigint', (column) => column.notNull())
+        .addColumn('units', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('hosting_day_key', ['owner', 'day', 'product'])
+        .execute();
+    },
+  },
+};

@@ -1,0 +1,41 @@
+// What operators are told of hosting: what people have in it, what interest is paid out of, and what is owed of it. While
+// some is, the desk is warned.
+import type { Context } from '../../context.ts';
+import { accountOf } from '../../ledger/account.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import { Question } from '../../ops/Question.ts';
+import { assetOf } from '../market/market.config.ts';
+import { interestOwner } from './hostingReasons.ts';
+
+export function observeHosting({ metrics, readiness, committed, hosting, store: { db } }: Context): void {
+  const coins = [...new Set(hosting.offered.map(({ asset }) => asset))];
+  const amount = (asset: string, units: bigint) => Number(fromUnits(units, assetOf(asset).scale));
+  metrics.gauges('hosting_interest_fund', 'What interest of hosting is paid out of', 'asset', () =>
+    committed.read(
+      ({ ledger }) =>
+        new Map(
+          coins.map((code) => [code, amount(code, ledger.balance(accountOf(interestOwner, code)).available)]),
+        ),
+    ),
+  );
+  for (const [name, help, column] of [
+    ['hosting_principal', 'What people have in hosting', 'units'],
+    ['hosting_owed', 'Interest of hosting that is due and could not be paid', 'owed_units'],
+  ] as const)
+    metrics.gauges(name, help, 'asset', async () => {
+      const rows = await db
+        .selectFrom('hosting_order')
+        .select('asset')
+        .select(({ fn }) => fn.sum<bigint | string>(column).as('units'))
+        .$if(column === 'units', (query) => query.where('state', '=', 'running'))
+        .$if(column === 'owed_units', (query) => query.where('owed_since', 'is not', null))
+        .groupBy('asset')
+        .execute();
+      return new Map(rows.map(({ asset, units }) => [asset, amount(asset, BigInt(units))]));
+    });
+  const isPaid = new Question(async () => {
+    const owed = db.selectFrom('hosting_order').select('id').where('owed_since', 'is not', null);
+    return (await owed.limit(1).executeTakeFirst()) === undefined;
+  });
+  readiness.warn('hostingInterest', async () => (await isPaid.answer()) !== false);
+}

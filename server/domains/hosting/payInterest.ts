@@ -1,0 +1,100 @@
+// What falls due of an order: interest day by day, and its end. It is done as often as its time comes, and each day is
+// paid once, however late.
+import { interestAfter, interestOfDay } from '../../../contracts/rules/hosting.ts';
+import { accountOf } from '../../ledger/account.ts';
+import { toUnits } from '../../ledger/units.ts';
+import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import { assetOf } from '../market/market.config.ts';
+import { interestOwner } from './hostingReasons.ts';
+import { amountOf, daysPastOf, findOrder, paymentOf, referenceOf, termsOf } from './hostingRows.ts';
+import type { HostingOrderRow } from './tables.ts';
+
+declare module '../../writer/DueQueue.ts' {
+  interface DueKinds {
+    'hosting.payment': { order: number };
+  }
+}
+
+const realDay = 86_400_000;
+/** What could not be paid is tried again so often, and the sooner the shorter a day is. */
+const triesPerDay = 144;
+
+/** What is due of an order now; there is one such item for each until nothing is left to do. */
+export async function payWhatIsDue(tx: MoneyTx, { order }: { order: number }): Promise<void> {
+  const row = await findOrder(tx.db, BigInt(order));
+  if (!row) throw new Error(`There is no ${referenceOf(order)}`);
+  const paid = await payDays(tx, row);
+  const isOver = paid.state === 'running' && paid.due_days === paid.days;
+  const after = isOver ? giveBack(tx, paid, { state: 'matured', penalty: 0n }) : paid;
+  await keep(tx, after);
+  scheduleNext(tx, after);
+}
+
+export function scheduleNext(tx: MoneyTx, row: HostingOrderRow): void {
+  const times = [
+    ...(row.state === 'running' ? [paymentOf(row, Number(row.due_days) + 1)] : []),
+    ...(row.owed_since === null ? [] : [tx.now + Number(row.day_ms) / triesPerDay]),
+  ];
+  if (times.length === 0) return;
+  tx.schedule('hosting.payment', Math.ceil(Math.min(...times)), { order: Number(row.id) });
+}
+
+export async function keep(tx: MoneyTx, { id, ...values }: HostingOrderRow): Promise<void> {
+  await tx.db.updateTable('hosting_order').set(values).where('id', '=', id).execute();
+}
+
+/** Pays each day that is due, the first ones first, as long as the operator can. @returns the order as it is then */
+export async function payDays(tx: MoneyTx, row: HostingOrderRow): Promise<HostingOrderRow> {
+  const due = row.state === 'running' ? daysPastOf(row, tx.now) : Number(row.due_days);
+  const { scale } = assetOf(row.asset);
+  const [terms, amount] = [termsOf(row), amountOf(row, row.units)];
+  const [from, to] = [accountOf(interestOwner, row.asset), accountOf(row.owner, row.asset)];
+  let [days, paid] = [Number(row.paid_days), 0n];
+  for (; days < due; days += 1) {
+    const units = toUnits(interestOfDay(terms, amount, days + 1), scale);
+    if (units > tx.ledger.balance(from).available) break;
+    const reference = `${referenceOf(row.id)}:${days + 1}`;
+    if (units > 0n) tx.ledger.transfer({ from, to, units, reason: 'hosting.interest', reference });
+    paid += units;
+  }
+  if (paid > 0n) await addToDay(tx, row, paid);
+  const paid_units = row.paid_units + paid;
+  return {
+    ...row,
+    ...{ due_days: BigInt(due), paid_days: BigInt(days), paid_units },
+    owed_units: toUnits(interestAfter(terms, amount, due), scale) - paid_units,
+    owed_since: days < due ? BigInt(paymentOf(row, days + 1)) : null,
+    changed_at: BigInt(tx.now),
+  };
+}
+
+/** The principal leaves the trust account: what is no penalty for the spot account. */
+export function giveBack(
+  { ledger, now }: MoneyTx,
+  row: HostingOrderRow,
+  { state, penalty }: { state: 'matured' | 'redeemed'; penalty: bigint },
+): HostingOrderRow {
+  const hold = ledger.openHold(Number(row.hold));
+  const reference = referenceOf(row.id);
+  if (!hold) throw new Error(`${reference} holds nothing`);
+  const refund = row.units - penalty;
+  const to = accountOf(row.owner, row.asset);
+  if (refund > 0n) ledger.post(hold, { to, units: refund, reason: 'hosting.returned', reference });
+  const house = accountOf(interestOwner, row.asset);
+  if (penalty > 0n) ledger.post(hold, { to: house, units: penalty, reason: 'hosting.penalty', reference });
+  return { ...row, state, penalty_units: penalty, ended_at: BigInt(now), changed_at: BigInt(now) };
+}
+
+async function addToDay({ db, now }: MoneyTx, row: HostingOrderRow, units: bigint): Promise<void> {
+  const day = BigInt(Math.floor(now / realDay) * realDay);
+  const { owner, product, asset, days } = row;
+  await db
+    .insertInto('hosting_day')
+    .values({ owner, day, product, asset, days, units })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner', 'day', 'product'])
+        .doUpdateSet((eb) => ({ units: eb('hosting_day.units', '+', eb.ref('excluded.units')) })),
+    )
+    .execute();
+}

@@ -1,0 +1,98 @@
+// What people have in hosting, and what they were paid. Times are ms since 1970 UTC, amounts minor units of their asset.
+import type { Selectable } from 'kysely';
+import type { PenaltyRule } from '../../../contracts/rules/hosting.ts';
+import type { Int, NullableInt } from '../../store/columns.ts';
+import { own, units } from '../../store/scales/columnMeanings.ts';
+import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
+
+declare module '../../store/schema.ts' {
+  interface Schema {
+    hosting_order: HostingOrderTable;
+    hosting_day: HostingDayTable;
+  }
+}
+
+/** What is running holds its units in the trust account; of a matured one all went back, of a redeemed one all but the penalty. */
+export type HostingState = 'running' | 'matured' | 'redeemed';
+
+/** Terms are those of the product when the amount was put in, whatever becomes of it. */
+export interface HostingOrderTable {
+  id: Int;
+  owner: string;
+  product: Int;
+  asset: string;
+  units: Int;
+  /** A fraction of the amount, as decimal text. */
+  day_rate: string;
+  days: Int;
+  rule: PenaltyRule;
+  /** Likewise; 0 of rule B. */
+  ratio: string;
+  /** How long one of its days is. */
+  day_ms: Int;
+  state: HostingState;
+  /** What holds its units. */
+  hold: Int;
+  /** How many days were due so far, and of how many the interest was paid. */
+  due_days: Int;
+  paid_days: Int;
+  paid_units: Int;
+  /** What is due and was not paid, and since when; null where all is paid. */
+  owed_units: Int;
+  owed_since: NullableInt;
+  penalty_units: Int;
+  /** The id that its owner chose. */
+  client_id: string | null;
+  created_at: Int;
+  changed_at: Int;
+  ended_at: NullableInt;
+}
+
+/** What somebody was paid on a day, of one product. */
+export interface HostingDayTable {
+  owner: string;
+  /** When the day began, 00:00 UTC. */
+  day: Int;
+  product: Int;
+  asset: string;
+  /** Of the product. */
+  days: Int;
+  units: Int;
+}
+
+export type HostingOrderRow = Selectable<HostingOrderTable>;
+
+export const hostingTables: ColumnMeanings<'hosting_order' | 'hosting_day'> = {
+  hosting_order: {
+    id: 'id',
+    owner: 'text',
+    product: 'id',
+    asset: 'text',
+    units: units(own),
+    day_rate: 'text',
+    days: 'count',
+    rule: 'text',
+    ratio: 'text',
+    day_ms: 'count',
+    state: 'text',
+    hold: 'id',
+    due_days: 'count',
+    paid_days: 'count',
+    paid_units: units(own),
+    owed_units: units(own),
+    owed_since: 'time',
+    penalty_units: units(own),
+    client_id: 'text',
+    created_at: 'time',
+    changed_at: 'time',
+    ended_at: 'time',
+  },
+  hosting_day: {
+    owner: 'text',
+    day: 'time',
+    product: 'id',
+    asset: 'text',
+    days: 'count',
+    units: units(own),
+  },
+};
