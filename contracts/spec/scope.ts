@@ -1,5 +1,5 @@
 /** The screens that are built; every other page of pages.tsv answers 'not available yet'. */
-export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Account', 'Security', 'ChangePassword', 'ChangeFundPassword', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard', 'Deposit', 'DepositClaim', 'WithdrawalAddresses', 'AddWithdrawalAddress', 'WithdrawalAddressCoins', 'Withdraw', 'WithdrawToBank', 'Withdrawal', 'LeverInfo', 'LeverTrade'];
+export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Account', 'Security', 'ChangePassword', 'ChangeFundPassword', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard', 'Deposit', 'DepositClaim', 'WithdrawalAddresses', 'AddWithdrawalAddress', 'WithdrawalAddressCoins', 'Withdraw', 'WithdrawToBank', 'Withdrawal', 'LeverInfo', 'LeverTrade', 'FinanceHub', 'HostingProducts', 'Host', 'HostingOrders', 'HostingRules'];
 
 /** States of built screens that come with later work, with what they wait for. */
 export const laterStates: Record<string, Record<string, string>> = {
@@ -11,9 +11,6 @@ export const laterStates: Record<string, Record<string, string>> = {
   Kline: {
     UsStock: 'US stock quotes',
     StockClosed: 'US stock quotes',
-  },
-  Transfer: {
-    TrustLocked: 'fund hosting',
   },
   Account: {
     BindWallet: 'wallet login',
@@ -34,7 +31,6 @@ export const laterRules: Readonly<Record<string, string>> = {
   'session.wallet.nonce': 'wallet login',
   'session.wallet.first': 'wallet login',
   'account.wallet.confirm': 'wallet login',
-  'wallet.transfer.trust_locked': 'fund hosting',
 };
 
 /** Situations of errors.tsv on built screens whose part comes with later work, with what they wait for. */
@@ -86,7 +82,16 @@ export const callsAtStart: Readonly<Record<string, Readonly<Record<string, strin
 
 /** Calls that screens make beside those of screen-calls.tsv, with what for. */
 export const furtherCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Transfer: { withdrawals: 'how much of what is frozen they hold' },
+  Transfer: {
+    withdrawals: 'how much of what is frozen they hold',
+    hostingOrders: 'when what is hosted is free',
+  },
+  Host: {
+    balances: 'how much can be hosted',
+    hostingOrders: 'an order whose answer did not come',
+  },
+  HostingOrders: { hostingReport: 'what all of them come to' },
+  FinanceHub: { hostingOrders: 'own orders in the other tabs' },
   TransferRecord: { currencies: 'the filter by coin' },
   AssetRecord: {
     currencies: 'the filter by coin',

@@ -1,0 +1,4 @@
+// Walks: hosting.
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens('hosting');
