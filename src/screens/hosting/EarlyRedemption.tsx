@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { redemptionTable, type PenaltyTerms, type RedemptionRow } from '../../../contracts/rules/hosting.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
-import { SignedAmount } from '../../components/hosting/SignedAmount.tsx';
+import { SignedAmount } from './SignedAmount.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FigureTable } from '../../ui/FigureTable.tsx';
@@ -30,7 +30,7 @@ const lastLoss = (rows: readonly RedemptionRow[]): number | undefined =>
 
 function DayName({ day, days }: { day: number; days: number }) {
   const formats = useFormats();
-  if (day === 0) return <FormattedMessage id="hosting.course.today" defaultMessage="Today" />;
+  if (day === 0) return <FormattedMessage id="record.period.today" defaultMessage="Today" />;
   const figure = formats.exact(String(day));
   return day === days ? (
     <FormattedMessage id="hosting.table.end" defaultMessage="{day}, end" values={{ day: figure }} />
@@ -102,6 +102,34 @@ const majorsOf = (days: number): number[] => [
   ...new Set([0, Math.round(days / 3), Math.round((days * 2) / 3), days]),
 ];
 
+/** What ending it on one day comes to. */
+function OnDay({ coin, row }: { coin: string; row: RedemptionRow }) {
+  const { penalty, refund, interest, result } = row;
+  return (
+    <KeyValue
+      rows={[
+        {
+          label: <FormattedMessage id="hosting.penalty" defaultMessage="Penalty" />,
+          value: <SignedAmount value={negated(penalty)} coin={coin} />,
+        },
+        {
+          label: <FormattedMessage id="hosting.early.back" defaultMessage="Principal you get back" />,
+          value: <Amount value={refund} coin={coin} />,
+          variant: 'total',
+        },
+        {
+          label: <FormattedMessage id="hosting.early.paid" defaultMessage="Yield paid until then" />,
+          value: <SignedAmount value={interest} coin={coin} />,
+        },
+        {
+          label: <FormattedMessage id="hosting.result" defaultMessage="Result of this order" />,
+          value: <SignedAmount value={result} coin={coin} />,
+        },
+      ]}
+    />
+  );
+}
+
 /** What ending it early would cost, on a day that one chooses and on all of them. */
 export function EarlyRedemption(props: EarlyRedemptionProps) {
   const { terms, coin, amount } = props;
@@ -110,7 +138,6 @@ export function EarlyRedemption(props: EarlyRedemptionProps) {
   const [chosen, setChosen] = useState(() => Math.round(terms.days * 0.8));
   const [isTable, setIsTable] = useState(false);
   const rows = redemptionTable(terms, amount);
-  const { penalty, refund, interest, result } = rows[chosen]!;
   return (
     <>
       <Section
@@ -133,27 +160,7 @@ export function EarlyRedemption(props: EarlyRedemptionProps) {
             majors={majorsOf(terms.days)}
             formatStop={(day) => formats.exact(String(day))}
           />
-          <KeyValue
-            rows={[
-              {
-                label: <FormattedMessage id="hosting.penalty" defaultMessage="Penalty" />,
-                value: <SignedAmount value={negated(penalty)} coin={coin} />,
-              },
-              {
-                label: <FormattedMessage id="hosting.early.back" defaultMessage="Principal you get back" />,
-                value: <Amount value={refund} coin={coin} />,
-                variant: 'total',
-              },
-              {
-                label: <FormattedMessage id="hosting.early.paid" defaultMessage="Yield paid until then" />,
-                value: <SignedAmount value={interest} coin={coin} />,
-              },
-              {
-                label: <FormattedMessage id="hosting.result" defaultMessage="Result of this order" />,
-                value: <SignedAmount value={result} coin={coin} />,
-              },
-            ]}
-          />
+          <OnDay coin={coin} row={rows[chosen]!} />
           <TextButton onClick={() => setIsTable(true)}>
             <FormattedMessage id="hosting.early.all" defaultMessage="Every day in a table" />
           </TextButton>

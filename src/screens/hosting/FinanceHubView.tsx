@@ -4,12 +4,12 @@ import type { HostingProduct, HostingReport, HostingTab } from '../../api/hostin
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { TotalValue } from '../../components/amounts/TotalValue.tsx';
 import { coinMark } from '../../components/coins/coinMark.ts';
-import { FastCalendar } from '../../components/hosting/FastCalendar.tsx';
-import { HostedFacts } from '../../components/hosting/HostedFacts.tsx';
+import { FastCalendar } from './FastCalendar.tsx';
+import { HostedFacts } from './HostedFacts.tsx';
 import { dayRateOf, inPercent } from '../../components/hosting/hostingTerms.ts';
-import { LockNotice } from '../../components/hosting/LockNotice.tsx';
-import { isOpen } from '../../components/hosting/ProductCard.tsx';
-import { ProductTitle } from '../../components/hosting/ProductTitle.tsx';
+import { LockNotice } from './LockNotice.tsx';
+import { isOpen } from './ProductCard.tsx';
+import { ProductTitle } from './ProductTitle.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
@@ -58,7 +58,7 @@ function OfferRow({ product, href }: { product: HostingProduct; href: string | u
       caption={
         isOpen(product) ? (
           <FormattedMessage
-            id="hosting.offer.minimum"
+            id="claim.minimum"
             defaultMessage="Min. {amount}"
             values={{ amount: <Amount value={least} coin={coin} /> }}
           />

@@ -4,7 +4,7 @@ import { interestOfDay, totalInterest, type HostingTerms } from '../../../contra
 import type { HostingProduct } from '../../api/hosting.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { inPercent, scheduleOf } from '../../components/hosting/hostingTerms.ts';
-import { SignedAmount } from '../../components/hosting/SignedAmount.tsx';
+import { SignedAmount } from './SignedAmount.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -31,7 +31,7 @@ function Course({ product, terms, amount, nowMs }: HostOutcomeProps) {
       steps={[
         {
           state: 'current',
-          title: <FormattedMessage id="hosting.course.today" defaultMessage="Today" />,
+          title: <FormattedMessage id="record.period.today" defaultMessage="Today" />,
           text: (
             <FormattedMessage
               id="hosting.course.in"

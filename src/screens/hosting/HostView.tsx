@@ -8,16 +8,16 @@ import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { CommandFrame } from '../../components/command/CommandFrame.tsx';
 import { CommandScreen } from '../../components/command/CommandScreen.tsx';
 import type { CommandForm } from '../../components/command/useCommandForm.ts';
-import { FieldProblem } from '../../components/forms/FieldProblem.tsx';
-import { FastCalendar } from '../../components/hosting/FastCalendar.tsx';
+import { amountProblemText } from '../../components/forms/amountProblemText.ts';
+import { LimitedAmountField } from '../../components/forms/LimitedAmountField.tsx';
+import { FastCalendar } from './FastCalendar.tsx';
 import { dayRateOf, hostingTerms, inPercent, scheduleOf } from '../../components/hosting/hostingTerms.ts';
-import { OrderHead } from '../../components/hosting/OrderHead.tsx';
-import { isOpen } from '../../components/hosting/ProductCard.tsx';
-import { ProductTitle } from '../../components/hosting/ProductTitle.tsx';
+import { OrderHead } from './OrderHead.tsx';
+import { isOpen } from './ProductCard.tsx';
+import { ProductTitle } from './ProductTitle.tsx';
 import type { Dates } from '../../intl/dates.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { AmountField } from '../../ui/AmountField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -71,7 +71,7 @@ function Facts({ product }: { product: HostingProduct }) {
       <Text as="p" variant="caption" tone="muted">
         <FormattedMessage
           id="hosting.annual"
-          defaultMessage="{rate} a year, simple. Source: {source}. Not guaranteed."
+          defaultMessage="{rate} a year, simple and estimated. Source: {source}."
           values={{
             rate: formats.feeRate(simpleAnnualRate(dayRateOf(product))),
             source: source ?? '',
@@ -89,47 +89,18 @@ function HostAmount({
 }: { parts: HostParts } & Pick<FormProps, 'product' | 'available'>) {
   const intl = useIntl();
   const { form, most, isShort } = parts;
-  const { currency_name: coin, save_min: minimum } = product;
   const { error, nearest = parts.nearest, ...field } = form.field('amount');
-  const short = intl.formatMessage({
-    id: 'wallet.balance.insufficient',
-    defaultMessage: 'Insufficient balance',
-  });
-  const said = isShort
-    ? { text: short, nearest: most }
-    : error === undefined
-      ? undefined
-      : { text: error, nearest };
+  const text = isShort
+    ? amountProblemText(intl, { reason: 'wallet.insufficientBalance', values: {} })
+    : error;
   return (
-    <AmountField
+    <LimitedAmountField
       {...field}
-      size="lg"
-      label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}
+      {...{ available, most }}
+      coin={product.currency_name}
+      minimum={product.save_min}
       decimals={product.scale ?? finestScale}
-      unit={coin}
-      action={
-        most === undefined
-          ? undefined
-          : {
-              label: intl.formatMessage({ id: 'form.amount.max', defaultMessage: 'Max' }),
-              onClick: () => field.onChange(most),
-            }
-      }
-      error={said && <FieldProblem {...said} coin={coin} onUse={field.onChange} />}
-      hint={
-        available === undefined ? (
-          <FormattedMessage id="wallet.balance.failed" defaultMessage="Your balance could not be loaded." />
-        ) : (
-          <FormattedMessage
-            id="withdraw.amount.hint"
-            defaultMessage="Min. {minimum} · Available {available}"
-            values={{
-              minimum: <Amount value={minimum} coin={coin} unit="never" />,
-              available: <Amount value={available} coin={coin} />,
-            }}
-          />
-        )
-      }
+      problem={text === undefined ? undefined : { text, nearest }}
     />
   );
 }
@@ -162,15 +133,15 @@ function Consents({ parts, rulesHref }: { parts: HostParts; rulesHref: string })
 /** What is said of the last order while its answer is missing. */
 const checking = {
   checking: (
-    <FormattedMessage id="hosting.checking" defaultMessage="We are checking whether your order arrived." />
+    <FormattedMessage id="spot.checking.lead" defaultMessage="We are checking whether your order arrived." />
   ),
   notFound: (
     <FormattedMessage
-      id="hosting.notFound"
+      id="spot.notFound.lead"
       defaultMessage="Your order has not arrived so far. We keep looking."
     />
   ),
-  alike: <FormattedMessage id="hosting.alike" defaultMessage="We found an order like yours." />,
+  alike: <FormattedMessage id="spot.alike.lead" defaultMessage="We found an order like yours." />,
   alikeOf: (order: HostingOrder) => (
     <OrderHead
       key={order.id}
@@ -179,7 +150,7 @@ const checking = {
     />
   ),
   obstacle: (
-    <FormattedMessage id="hosting.obstacle.checking" defaultMessage="Your last order is being checked." />
+    <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />
   ),
 };
 
@@ -214,7 +185,7 @@ function HostForm(props: FormProps) {
           />
         ),
       }}
-      busy={<FormattedMessage id="hosting.sending" defaultMessage="Hosting" />}
+      busy={<FormattedMessage id="claim.sending" defaultMessage="Submitting" />}
       reason={
         isShort ? (
           <FormattedMessage
@@ -272,7 +243,7 @@ function scheduleRows(dates: Dates, { firstMs, endMs }: ReturnType<typeof schedu
       value: dates.withZone(firstMs),
     },
     {
-      label: <FormattedMessage id="hosting.ends" defaultMessage="Ends" />,
+      label: <FormattedMessage id="security.held.ends" defaultMessage="Ends" />,
       value: dates.withZone(endMs),
     },
   ];

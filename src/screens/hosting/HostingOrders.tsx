@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { hostingTabs, type HostingTab } from '../../api/hosting.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
-import { ReadAt } from '../../components/hosting/ReadAt.tsx';
+import { ReadAt } from './ReadAt.tsx';
 import { useShell } from '../../components/shell/useShell.ts';
 import { isOneOf } from '../../stored/shapes.ts';
 import { HostingOrdersView } from './HostingOrdersView.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HostingReport, HostingTab } from '../../api/hosting.ts';
-import { HostedFacts } from '../../components/hosting/HostedFacts.tsx';
+import { HostedFacts } from './HostedFacts.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
 import { SubScreen } from '../../ui/SubScreen.tsx';

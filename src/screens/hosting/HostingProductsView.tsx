@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HostingProduct, HostingReport } from '../../api/hosting.ts';
-import { FastCalendar } from '../../components/hosting/FastCalendar.tsx';
-import { HostedFacts } from '../../components/hosting/HostedFacts.tsx';
-import { LockNotice } from '../../components/hosting/LockNotice.tsx';
-import { ProductCard } from '../../components/hosting/ProductCard.tsx';
+import { FastCalendar } from './FastCalendar.tsx';
+import { HostedFacts } from './HostedFacts.tsx';
+import { LockNotice } from './LockNotice.tsx';
+import { ProductCard } from './ProductCard.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ChipRow } from '../../ui/ChipRow.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -79,9 +79,9 @@ function Products(
   return (
     <>
       {coins.length < 2 ? null : (
-        <ChipRow label={intl.formatMessage({ id: 'hosting.coins', defaultMessage: 'Coins' })}>
+        <ChipRow label={intl.formatMessage({ id: 'wallet.coins', defaultMessage: 'Coins' })}>
           <Chip pressed={coin === undefined} onClick={() => setCoin(undefined)}>
-            <FormattedMessage id="hosting.coins.all" defaultMessage="All coins" />
+            <FormattedMessage id="wallet.coins.all" defaultMessage="All coins" />
           </Chip>
           {coins.map((each) => (
             <Chip key={each} pressed={coin === each} onClick={() => setCoin(each)}>

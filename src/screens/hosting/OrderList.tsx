@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HostingOrder, HostingTab } from '../../api/hosting.ts';
-import { EndedOrder } from '../../components/hosting/EndedOrder.tsx';
-import { FastCalendar } from '../../components/hosting/FastCalendar.tsx';
+import { EndedOrder } from './EndedOrder.tsx';
+import { FastCalendar } from './FastCalendar.tsx';
 import { timesOf } from '../../components/hosting/orderFigures.ts';
-import { RunningOrder } from '../../components/hosting/RunningOrder.tsx';
+import { RunningOrder } from './RunningOrder.tsx';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -87,7 +87,7 @@ export function OrderList(props: OrderListProps) {
           <>
             <FastCalendar dayS={list.rows[0]!.day_s} />
             <PagedList
-              label={intl.formatMessage({ id: 'hosting.orders.list', defaultMessage: 'Hosting orders' })}
+              label={intl.formatMessage({ id: 'hosting.orders.title', defaultMessage: 'Hosting orders' })}
               list={list}
               timeMsOf={(order) => timesOf(order).hostedMs}
               rowHeight={tab === 'hosting' ? 340 : 260}

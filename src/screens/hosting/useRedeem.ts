@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import type { ApiError } from '../../api/ApiError.ts';
 import { hostingOrders, redeemEarly, type HostingOrder } from '../../api/hosting.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useChecked } from '../../components/command/useChecked.ts';
@@ -26,29 +27,15 @@ export interface AskedOrder {
   former?: string;
 }
 
-/** Redeems an order early and says what came of it; one whose answer did not come is looked up, never sent again. */
-export function useRedeem() {
+/** What is said of a redemption once it is known what became of it. */
+function useSaid() {
   const intl = useIntl();
   const amounts = useAmounts();
-  const queryClient = useQueryClient();
   const { toast } = useShell();
-  const [asked, setAsked] = useState<AskedOrder>();
-  const [isRedeeming, setRedeeming] = useState(false);
-  const [checking, setChecking] = useState<readonly number[]>([]);
-  const readAgain = async (): Promise<void> => {
-    void queryClient.invalidateQueries({ queryKey: ['wallet'] });
-    await queryClient.invalidateQueries({ queryKey: ['hosting'] });
-  };
-  const find = async (id: number): Promise<HostingOrder | undefined> => {
-    const query = hostingOrders({ id: String(id), limit: '1' });
-    const { order_list: rows } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
-    return rows.find((row) => row.id === id);
-  };
-  const sayRedeemed = (order: HostingOrder | undefined): void => {
-    const refund = order && refundOf(order);
-    toast({
-      kind: 'success',
-      text:
+  return {
+    redeemed(order: HostingOrder | undefined): void {
+      const refund = order && refundOf(order);
+      const text =
         refund === undefined
           ? intl.formatMessage({
               id: 'hosting.redeem.done',
@@ -60,9 +47,43 @@ export function useRedeem() {
                 defaultMessage: 'Redeemed. {amount} is in your Spot account.',
               },
               { amount: `${amounts.amount(refund, order!.currency_name)}\u00a0${order!.currency_name}` },
-            ),
-    });
+            );
+      toast({ kind: 'success', text });
+    },
+    kept(): void {
+      const text = intl.formatMessage({
+        id: 'hosting.redeem.kept',
+        defaultMessage: 'The order was not redeemed so far. It goes on.',
+      });
+      toast({ kind: 'error', failure: {}, text });
+    },
+    failed: (error: ApiError): void => void toast(failureToast(intl, error)),
   };
+}
+
+/** Reads orders anew, one or all. */
+function useReading() {
+  const queryClient = useQueryClient();
+  return {
+    async find(id: number): Promise<HostingOrder | undefined> {
+      const query = hostingOrders({ id: String(id), limit: '1' });
+      const { order_list: rows } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
+      return rows.find((row) => row.id === id);
+    },
+    async readAgain(): Promise<void> {
+      void queryClient.invalidateQueries({ queryKey: ['wallet'] });
+      await queryClient.invalidateQueries({ queryKey: ['hosting'] });
+    },
+  };
+}
+
+/** Redeems an order early and says what came of it; one whose answer did not come is looked up, never sent again. */
+export function useRedeem() {
+  const said = useSaid();
+  const { find, readAgain } = useReading();
+  const [asked, setAsked] = useState<AskedOrder>();
+  const [isRedeeming, setRedeeming] = useState(false);
+  const [checking, setChecking] = useState<readonly number[]>([]);
   const send = useChecked<Redemption, { id: string; expected_refund: string }, unknown, HostingOrder>({
     store: { name: 'hosting.redeem', isDraft: isRedemption },
     mutation: redeemEarly(),
@@ -76,18 +97,27 @@ export function useRedeem() {
     },
     onChecked: (found) => {
       void readAgain();
-      if (found?.is_cancel === 1) sayRedeemed(found);
-      else
-        toast({
-          kind: 'error',
-          failure: {},
-          text: intl.formatMessage({
-            id: 'hosting.redeem.kept',
-            defaultMessage: 'The order was not redeemed so far. It goes on.',
-          }),
-        });
+      if (found?.is_cancel === 1) said.redeemed(found);
+      else said.kept();
     },
   });
+  async function redeem({ order, refund }: AskedOrder): Promise<AskedOrder | undefined> {
+    try {
+      const made = await send({ id: order.id, refund });
+      if (made !== undefined) said.redeemed(await find(order.id).catch(() => undefined));
+      return undefined;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const next = error.values['amount'];
+      if (error.reason !== 'hosting.refundChanged' || next === undefined) {
+        if (error.kind !== 'sessionExpired') said.failed(error);
+        return undefined;
+      }
+      // The days that are left have changed with it.
+      const now = await find(order.id).catch(() => undefined);
+      return { order: now ?? order, refund: (now && refundOf(now)) ?? next, former: refund };
+    }
+  }
   return {
     asked,
     isRedeeming,
@@ -96,24 +126,8 @@ export function useRedeem() {
     onKeep: () => setAsked(undefined),
     async onRedeem(): Promise<void> {
       if (!asked) return;
-      const { order, refund } = asked;
       setRedeeming(true);
-      try {
-        const made = await send({ id: order.id, refund });
-        setAsked(undefined);
-        if (made !== undefined) sayRedeemed(await find(order.id).catch(() => undefined));
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        const next = error.values['amount'];
-        if (error.reason === 'hosting.refundChanged' && next !== undefined) {
-          // The days that are left have changed with it.
-          const now = await find(order.id).catch(() => undefined);
-          setAsked({ order: now ?? order, refund: (now && refundOf(now)) ?? next, former: refund });
-        } else {
-          setAsked(undefined);
-          if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
-        }
-      }
+      setAsked(await redeem(asked));
       setRedeeming(false);
       await readAgain().catch(() => undefined);
     },

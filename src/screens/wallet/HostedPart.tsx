@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import type { Holding } from '../../components/wallet/holdings.ts';
 import * as laterIcons from '../../ui/laterIcons.ts';
+import { useDates } from '../../intl/useDates.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -9,10 +10,13 @@ interface HostedPartProps {
   /** Of the hosting account. */
   holding: Holding;
   coin: string;
+  /** When the first of it ends, ms since 1970 UTC; undefined while it is unknown. */
+  freeMs: number | undefined;
 }
 
 /** What the hosting account has of a coin, in place of an amount: no hand moves it. */
-export function HostedPart({ holding, coin }: HostedPartProps) {
+export function HostedPart({ holding, coin, freeMs }: HostedPartProps) {
+  const dates = useDates();
   return (
     <>
       <KeyValue
@@ -25,6 +29,14 @@ export function HostedPart({ holding, coin }: HostedPartProps) {
             label: <FormattedMessage id="transfer.hosting.locked" defaultMessage="Hosted or subscribed" />,
             value: <Amount value={holding.held} coin={coin} />,
           },
+          ...(freeMs === undefined
+            ? []
+            : [
+                {
+                  label: <FormattedMessage id="transfer.hosting.free" defaultMessage="Free from" />,
+                  value: dates.withZone(freeMs),
+                },
+              ]),
         ]}
       />
       <Notice tone="neutral" icon={laterIcons.lock}>

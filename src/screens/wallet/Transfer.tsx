@@ -21,6 +21,7 @@ import { readRecordFilters } from './recordFilters.ts';
 import { transferForm } from './transferForm.ts';
 import { movableCoins, type MovableCoin } from './transferOffer.ts';
 import { TransferView } from './TransferView.tsx';
+import { useHostedUntil } from './useHostedUntil.ts';
 import { useOpenContracts } from './useOpenContracts.ts';
 import { usePendingWithdrawals } from './usePendingWithdrawals.ts';
 import type { TransferValues } from './useTransferForm.ts';
@@ -92,6 +93,7 @@ export function Transfer() {
       isInUse={(account) => isBuilt(pageOf[account])}
       pendingWithdrawals={usePendingWithdrawals()}
       contracts={useOpenContracts(source === 'lever')}
+      hostedUntil={useHostedUntil(source === 'trust')}
       onSource={setSource}
       holdingsAfter={isMadeBefore(held.dataUpdatedAt) ? moved?.holdings : undefined}
       isOffline={isOffline}

@@ -39,6 +39,8 @@ interface TransferViewProps
   pendingWithdrawals: readonly WithdrawalRow[] | undefined;
   /** What the contract account has open; asked for while money is to leave it. */
   contracts: RemoteState<OpenContracts>;
+  /** When the first that is hosted of a coin is free; undefined where none is known. */
+  hostedUntil: (coin: string) => number | undefined;
   /** Hears which account the money is to leave. */
   onSource: (account: SourceAccount) => void;
   isOffline: boolean;
@@ -182,7 +184,7 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
       />
       <CoinSelect coins={coins.map((each) => each.code)} value={code} onChange={chooseCoin} />
       {isHosted ? (
-        <HostedPart holding={hosted} coin={code} />
+        <HostedPart holding={hosted} coin={code} freeMs={props.hostedUntil(code)} />
       ) : (
         <>
           <CoinAmountField

@@ -67,7 +67,7 @@ export const Failed: Story = {
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      ...['USDT · 15 days', '0.40%', '6.00%', '146.00% a year, simple.', 'Not guaranteed.', 'Min. 500.00'],
+      ...['USDT · 15 days', '0.40%', '6.00%', '146.00% a year, simple and estimated.', 'Min. 500.00'],
       ...['22 Nov 2026, 00:00 UTC', '6 Dec 2026, 00:00 UTC', '+40.00 USDT', '600.00 USDT', '10,600.00 USDT'],
       ...['after day 12 of 15', '−120.00 USDT', '9,880.00 USDT', '+480.00 USDT', '+360.00 USDT'],
       ...['I accept the service agreement of hosting', 'redeeming early can cost more than was paid'],
@@ -153,10 +153,10 @@ export const RedemptionTable: Story = {
 
 export const Submitting: Story = {
   args: { ...drafted({}), onSubmit: fn(() => new Promise<never>(() => undefined)) },
-  parameters: rests({ shows: ['Hosting'] }),
+  parameters: rests({ shows: ['Submitting'] }),
   play: async ({ canvasElement }) => {
     await press(canvasElement);
-    await within(canvasElement).findByText('Hosting');
+    await within(canvasElement).findByText('Submitting');
     letGo();
   },
 };

@@ -8,7 +8,7 @@ import {
   runningOrder,
 } from '../../../contracts/examples/hosting.ts';
 import type { HostingOrder } from '../../../src/api/hosting.ts';
-import { ReadAt } from '../../../src/components/hosting/ReadAt.tsx';
+import { ReadAt } from '../../../src/screens/hosting/ReadAt.tsx';
 import { HostingOrdersView } from '../../../src/screens/hosting/HostingOrdersView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';

@@ -55,6 +55,7 @@ const meta = {
     isInUse: (): boolean => true,
     pendingWithdrawals: undefined,
     contracts: ready(none),
+    hostedUntil: (): number | undefined => undefined,
     onSource: fn(),
     submission: { state: 'idle' },
     onSubmit: fn(async (): Promise<Refused | undefined> => undefined),
@@ -176,6 +177,18 @@ export const FromHosting: Story = {
     await expect(args.onSubmit).not.toHaveBeenCalled();
     letGo();
   },
+};
+
+/** The day on which the first of it is free. */
+export const TrustLocked: Story = {
+  args: { start: { from: 'trust' }, hostedUntil: () => Date.UTC(2026, 10, 27) },
+  parameters: rests({
+    shows: [
+      ...['Hosted or subscribed', '9,219.00', 'Free from', '27 Nov 2026, 00:00 UTC'],
+      'Nothing is moved out of the Hosting account by hand.',
+    ],
+    hides: ['Max'],
+  }),
 };
 
 /** A coin that only the spot and the hosting account are for: there is nothing that could be sent of it. */

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import { waitOf } from '../live/timeLeft.ts';
+import { waitOf } from '../../components/live/timeLeft.ts';
 
 /** A sandbox whose days are shorter says so wherever days are. */
 export function FastCalendar({ dayS: seconds }: { dayS: number | undefined }) {

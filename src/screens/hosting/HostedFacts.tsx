@@ -4,8 +4,8 @@ import type { HostingReport } from '../../api/hosting.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatTile } from '../../ui/StatTile.tsx';
-import { NotReported } from '../amounts/Amount.tsx';
-import { hiddenAmount } from '../amounts/hiddenAmount.ts';
+import { NotReported } from '../../components/amounts/Amount.tsx';
+import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 
 interface HostedFactsProps {
   report: HostingReport;
@@ -47,7 +47,7 @@ export function HostedFacts({ report, isHidden, hasOrders = false }: HostedFacts
         <StatTile
           size="sm"
           align="end"
-          label={<FormattedMessage id="hosting.orders" defaultMessage="Orders" />}
+          label={<FormattedMessage id="lever.orders" defaultMessage="Orders" />}
           value={
             <FormattedMessage
               id="hosting.orders.running"

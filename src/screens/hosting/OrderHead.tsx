@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HostingOrder } from '../../api/hosting.ts';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { ListRow } from '../../ui/ListRow.tsx';
-import { coinMark } from '../coins/coinMark.ts';
+import { coinMark } from '../../components/coins/coinMark.ts';
 import { ProductTitle } from './ProductTitle.tsx';
 
 interface OrderHeadProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl/useFormats.ts';
-import { inPercent } from './hostingTerms.ts';
+import { inPercent } from '../../components/hosting/hostingTerms.ts';
 
 /** The unit is said wherever the rate is. */
 export function DayRate({ fraction }: { fraction: string }) {

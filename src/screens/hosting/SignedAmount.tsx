@@ -1,8 +1,8 @@
 import { Text } from '../../ui/Text.tsx';
-import { NotReported } from '../amounts/Amount.tsx';
-import { hiddenAmount } from '../amounts/hiddenAmount.ts';
-import { signOf } from '../amounts/signOf.ts';
-import { useAmounts } from '../amounts/useAmounts.ts';
+import { NotReported } from '../../components/amounts/Amount.tsx';
+import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
+import { signOf } from '../../components/amounts/signOf.ts';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
 
 interface SignedAmountProps {
   /** Decimal text with its sign. */

@@ -3,7 +3,7 @@ import type { HostingOrder } from '../../api/hosting.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { StepBar, type BarStep } from '../../ui/StepBar.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { daysOver } from './orderFigures.ts';
+import { daysOver } from '../../components/hosting/orderFigures.ts';
 
 /** A day each: what is past, and what is left. */
 export function OrderDays({ order }: { order: HostingOrder }) {

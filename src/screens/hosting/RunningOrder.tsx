@@ -6,13 +6,13 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatTile } from '../../ui/StatTile.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { Amount } from '../amounts/Amount.tsx';
-import { hiddenAmount } from '../amounts/hiddenAmount.ts';
-import { useAmounts } from '../amounts/useAmounts.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { DayRate } from './DayRate.tsx';
-import { dayRateOf } from './hostingTerms.ts';
+import { dayRateOf } from '../../components/hosting/hostingTerms.ts';
 import { OrderDays } from './OrderDays.tsx';
-import { paidOf, refundOf, timesOf } from './orderFigures.ts';
+import { paidOf, refundOf, timesOf } from '../../components/hosting/orderFigures.ts';
 import { OrderHead } from './OrderHead.tsx';
 
 interface RunningOrderProps {
@@ -69,7 +69,7 @@ function Facts({ order, isHidden }: Pick<RunningOrderProps, 'order' | 'isHidden'
       <StatTile
         size="sm"
         align="end"
-        label={<FormattedMessage id="hosting.ends" defaultMessage="Ends" />}
+        label={<FormattedMessage id="security.held.ends" defaultMessage="Ends" />}
         value={dates.row(timesOf(order).endMs)}
       />
     </Stack>

@@ -6,9 +6,9 @@ import type { HostingProduct } from '../../api/hosting.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { FactCard } from '../../ui/FactCard.tsx';
-import { Amount } from '../amounts/Amount.tsx';
-import { coinMark } from '../coins/coinMark.ts';
-import { dayRateOf, hostingTerms, inPercent } from './hostingTerms.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { coinMark } from '../../components/coins/coinMark.ts';
+import { dayRateOf, hostingTerms, inPercent } from '../../components/hosting/hostingTerms.ts';
 import { ProductTitle } from './ProductTitle.tsx';
 
 /** Why nothing can be put into it, or how much still can. */
@@ -52,7 +52,7 @@ export function ProductCard({ product, href }: ProductCardProps) {
   const { currency_name: coin, save_min: least, yield_source: source } = product;
   const facts: { label: ReactNode; value: ReactNode }[] = [
     {
-      label: <FormattedMessage id="hosting.minimum" defaultMessage="Minimum" />,
+      label: <FormattedMessage id="deposit.minimum" defaultMessage="Minimum" />,
       value: <Amount value={least} coin={coin} />,
     },
     {

@@ -1,0 +1,55 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { Amount } from '../amounts/Amount.tsx';
+import { FieldProblem } from './FieldProblem.tsx';
+
+interface LimitedAmountFieldProps {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  coin: string;
+  /** Decimals that the amount can have. */
+  decimals: number;
+  /** Further ones that can be typed, so that too many are said and not cut. */
+  spareDecimals?: number;
+  minimum: string | undefined;
+  /** Decimal text; undefined while it is unknown. */
+  available: string | undefined;
+  /** The most that can be taken. */
+  most: string | undefined;
+  /** What is wrong with it, and the nearest amount that is not. */
+  problem: { text: string; nearest: string | undefined } | undefined;
+}
+
+/** How much of a coin, between its minimum and what is available: typed, or all that can be. */
+export function LimitedAmountField(props: LimitedAmountFieldProps) {
+  const { name, value, onChange, coin, decimals, spareDecimals, minimum, available, most, problem } = props;
+  const intl = useIntl();
+  return (
+    <AmountField
+      {...{ name, value, onChange, decimals, spareDecimals }}
+      size="lg"
+      label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}
+      unit={coin}
+      action={
+        most === undefined
+          ? undefined
+          : {
+              label: intl.formatMessage({ id: 'form.amount.max', defaultMessage: 'Max' }),
+              onClick: () => onChange(most),
+            }
+      }
+      error={problem && <FieldProblem {...problem} coin={coin} onUse={onChange} />}
+      hint={
+        <FormattedMessage
+          id="withdraw.amount.hint"
+          defaultMessage="Min. {minimum} · Available {available}"
+          values={{
+            minimum: <Amount value={minimum} coin={coin} unit="never" />,
+            available: <Amount value={available} coin={coin} />,
+          }}
+        />
+      }
+    />
+  );
+}
