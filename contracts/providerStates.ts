@@ -121,7 +121,7 @@ export const providerStates = {
   },
   'a product can be hosted': {
     means:
-      'USDT can be hosted for 15 days at 0.4 % a day, from 500 on, up to a capacity of which 100,000 at least are left; redeeming it early costs by rule C with a ratio of 0.004. The person has 1,000 USDT in the spot account, and the operator can pay.',
+      'USDT can be hosted for 15 days at 0.4 % a day, from 500 on, up to a capacity of which 100,000 at least are left; redeeming it early costs by rule C with a ratio of 0.004. Nothing else can be hosted. The person has 1,000 USDT in the spot account, and the operator can pay.',
     parameters: {
       ...session,
       became: 'paused, where nothing can be put into it for now, with a reason: none.',

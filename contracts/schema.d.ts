@@ -2095,6 +2095,25 @@ export interface components {
             ended_ms?: number;
             client_order_id?: components["schemas"]["ClientId"];
         };
+        /** @description What a command made of an order; figures as in HostingOrder. */
+        HostingAnswer: {
+            id: number;
+            config_id: number;
+            currency_name: string;
+            amount: components["schemas"]["Decimal"];
+            day: number;
+            /** @enum {integer} */
+            status: 1 | 2;
+            /** @enum {integer} */
+            is_cancel: 0 | 1;
+            current_interest: components["schemas"]["Decimal"];
+            cancel_fee: components["schemas"]["Decimal"];
+            refund: components["schemas"]["Decimal"];
+            created_ms: number;
+            first_payment_ms: number;
+            end_ms: number;
+            client_order_id?: components["schemas"]["ClientId"];
+        };
         HostingOrderPage: {
             order_list: components["schemas"]["HostingOrder"][];
             /** @description Orders that fit the request on all pages. */
@@ -4184,7 +4203,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        data: components["schemas"]["HostingOrder"];
+                        data: components["schemas"]["HostingAnswer"];
                     };
                 };
             };
@@ -4275,7 +4294,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        data: components["schemas"]["HostingOrder"];
+                        data: components["schemas"]["HostingAnswer"];
                     };
                 };
             };

@@ -810,6 +810,41 @@ Object.assign(breaches, {
   },
 } satisfies Record<string, Breach>);
 
+/** Somebody who has not hosted anything yet; a thousand of them brings 4 a day for 15 days. */
+const hosting = (changes: Form, field?: string, values?: Record<string, string>): Breach => ({
+  async break() {
+    const { token } = await server.person(`hosting${(people += 1)}@example.com`);
+    return ask('host', { config_id: '2', amount: '1000', ...changes }, token);
+  },
+  ...(field !== undefined && { field }),
+  ...(values && { values }),
+});
+/** Redeems what was hosted, once this has happened. */
+const redeeming =
+  (form: Form, before: (id: string, token: string) => unknown = () => undefined) =>
+  async () => {
+    const { token } = await server.person(`hosting${(people += 1)}@example.com`);
+    const { data } = await ask('host', { config_id: '2', amount: '1000' }, token);
+    const id = String(data.id);
+    await before(id, token);
+    return ask('redeemEarly', { id, ...form }, token);
+  };
+
+Object.assign(breaches, {
+  'hosting.host.amount_required': hosting({ amount: '0' }, 'amount'),
+  'hosting.host.minimum': hosting({ amount: '499' }, 'amount', { min: '500', asset: 'USDT', coin: 'USDT' }),
+  'hosting.host.balance': hosting({ amount: '10001' }, 'amount'),
+  'hosting.host.product_open': hosting({ config_id: '99' }, 'config_id'),
+  'hosting.redeem.refund_equal': {
+    break: redeeming({ expected_refund: '941' }),
+    field: 'expected_refund',
+    values: { amount: '940' },
+  },
+  'hosting.redeem.running': {
+    break: redeeming({}, () => server.clock.advance(16 * server.context.hosting.dayMs)),
+  },
+} satisfies Record<string, Breach>);
+
 /** While every network has this. */
 async function withAltered<Answered>(
   change: { fee?: string; suspended?: true },

@@ -100,21 +100,23 @@ export const redeemedOrder: HostingOrder = {
   ...{ end_ms: Date.UTC(2026, 8, 20), ended_ms: Date.UTC(2026, 8, 17, 9, 12) },
 };
 
+type HostingAnswer = components['schemas']['HostingAnswer'];
+
 /** Hosted a moment ago. */
-export const host: HostingOrder = {
-  ...runningOrder,
-  ...{
-    amount: '10000',
-    total_interest: '600',
-    start_at: '2026-11-22 00:00:00',
-    end_at: '2026-12-06 00:00:00',
-  },
-  ...{ created_at: '2026-11-21 14:23:41', updated_at: '2026-11-21 14:23:41', remain_day: 15 },
-  ...{ cancel_fee: '600', refund: '9400', current_interest: '0', paid_days: 0 },
+export const host: HostingAnswer = {
+  ...{ id: 452_509_286_700_290, config_id: 2, currency_name: 'USDT', amount: '10000', day: 15 },
+  ...{ status: 1, is_cancel: 0, current_interest: '0', cancel_fee: '600', refund: '9400' },
   ...{ created_ms: Date.UTC(2026, 10, 21, 14, 23, 41), first_payment_ms, end_ms: Date.UTC(2026, 11, 6) },
+  client_order_id: 'b0a6a2e4-5f0e-4a36-9f49-0d8f8f0b6a12',
 };
 
-export const redeemEarly: HostingOrder = redeemedOrder;
+/** The redeemed one, in the moment of it. */
+export const redeemEarly: HostingAnswer = {
+  ...{ id: redeemedOrder.id, config_id: 2, currency_name: 'USDT', amount: '1000', day: 15 },
+  ...{ status: 2, is_cancel: 1, current_interest: '48', cancel_fee: '12', refund: '988' },
+  ...{ created_ms: Date.UTC(2026, 8, 5, 10, 5), first_payment_ms: Date.UTC(2026, 8, 6) },
+  end_ms: Date.UTC(2026, 8, 20),
+};
 
 export const hostingOrders: components['schemas']['HostingOrderPage'] = {
   order_list: [delayedOrder, runningOrder],

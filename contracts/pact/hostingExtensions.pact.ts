@@ -1,6 +1,13 @@
 // What this product adds to hosting of the family.
 import { expect, it } from 'vitest';
-import { host, hostingOrders, hostingProduct, hostingReport, redeemEarly } from '../../src/api/hosting.ts';
+import {
+  host,
+  hostingOrders,
+  hostingProduct,
+  hostingProducts,
+  hostingReport,
+  redeemEarly,
+} from '../../src/api/hosting.ts';
 import * as examples from '../examples/hosting.ts';
 import { hosted, hostingOrderRow, offered } from './hostingRow.ts';
 import { moneyCommand, pick, play, read } from './interaction.ts';
@@ -11,37 +18,34 @@ const { hostingProduct: product } = examples;
 const named = ['id', 'currency_id', 'currency_name', 'name', 'interest_rate', 'save_min', 'day'] as const;
 const ofProduct = { id: 'config_id' } as const;
 
-it('hostingProduct says source, penalty, capacity and dates', async () => {
-  const data = pick(
-    product,
-    ...([...named, 'day_rate', 'max_interest_rate', 'scale', 'yield_source', 'penalty_rule'] as const),
-    ...(['settlement_ratio', 'capacity', 'capacity_left', 'payment_time'] as const),
-    ...(['first_payment_ms', 'end_ms'] as const),
-  );
-  const said = await play(
-    {
-      ...{ consumer, given: offered(), hasSession: false, does: 'hostingProduct with its rules' },
-      ...{ query: { id: '2' }, fromState: ofProduct, data },
-    },
-    () => read(hostingProduct(2)),
-  );
-  expect(said).toEqual(data);
-});
+const ruled = pick(
+  product,
+  ...([...named, 'day_rate', 'max_interest_rate', 'scale', 'yield_source', 'penalty_rule'] as const),
+  ...(['settlement_ratio', 'capacity', 'capacity_left', 'payment_time'] as const),
+  ...(['first_payment_ms', 'end_ms'] as const),
+);
+const plain = pick(product, ...named);
 
 it.each([
-  ['that is paused', offered({ became: 'paused' }), { paused: 'Back on Monday' }],
-  ['that is paid late', hosted('delayed'), { delayed_ms: Date.UTC(2026, 10, 21) }],
-  ['of a faster calendar', offered({ calendar: 'faster' }), { day_s: 60 }],
-] as const)('hostingProduct says of one %s that it is', async (what, given, more) => {
-  const data = { ...pick(product, ...named), ...more };
+  ['with its rules', offered(), ruled],
+  ['that is paused', offered({ became: 'paused' }), { ...plain, paused: 'Back on Monday' }],
+  ['that is paid late', hosted('delayed'), { ...plain, delayed_ms: Date.UTC(2026, 10, 21) }],
+  ['of a faster calendar', offered({ calendar: 'faster' }), { ...plain, day_s: 60 }],
+] as const)('hostingProduct and hostingProducts tell of one %s', async (what, given, data) => {
+  const common = { consumer, given, hasSession: false } as const;
   const said = await play(
     {
-      ...{ consumer, given, hasSession: false, does: `hostingProduct of one ${what}` },
+      ...{ ...common, does: `hostingProduct of one ${what}` },
       ...{ query: { id: '2' }, fromState: ofProduct, data },
     },
     () => read(hostingProduct(2)),
   );
   expect(said).toEqual(data);
+  const all = await play(
+    { ...common, does: `hostingProducts with one ${what}`, query: { page: '1' }, data: [data] },
+    () => read(hostingProducts()),
+  );
+  expect(all).toEqual([data]);
 });
 
 const termed = [
@@ -54,7 +58,7 @@ const clientOrderId = 'hosting-8Bn2Vc5x';
 
 it('host answers the order that it has made', async () => {
   const form = { config_id: '2', amount: '1000', client_order_id: clientOrderId };
-  const data = { ...pick(examples.host, ...running), client_order_id: exactly(clientOrderId) };
+  const data = { ...examples.host, client_order_id: exactly(clientOrderId) };
   const made = await play(
     {
       ...{ consumer, given: offered(), does: 'host with an id', form },
@@ -116,9 +120,12 @@ it('hostingReport says it by coin, day and product', async () => {
 });
 
 it('redeemEarly answers the order as it is then', async () => {
-  const { redeemedOrder: redeemed } = examples;
+  const { redeemEarly: redeemed } = examples;
   const form = { id: String(redeemed.id), expected_refund: '988' };
-  const data = { ...pick(redeemed, ...termed, 'ended_ms'), status: exactly(2), is_cancel: exactly(1) };
+  const data = {
+    ...{ ...redeemed, status: exactly(2), is_cancel: exactly(1) },
+    client_order_id: exactly('hosting-3Jt6Qw8r'),
+  };
   const ended = await play(
     {
       ...{ consumer, given: hosted(), does: 'redeemEarly at the refund that was shown', form },

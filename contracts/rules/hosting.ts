@@ -138,12 +138,12 @@ export function checkHosting(hosting: HostingToCheck): HostingProblem | undefine
   if (new BigNumber(amount).lt(minimum)) {
     const most = BigNumber.min(available, capacityLeft ?? available);
     const nearest = most.gte(minimum) ? minimum : undefined;
-    return { reason: 'hosting.minimum', nearest, values: { min: minimum, coin } };
+    return { reason: 'hosting.minimum', nearest, values: { min: minimum, asset: coin } };
   }
   if (problem) return problem;
   if (capacityLeft !== undefined && new BigNumber(amount).gt(capacityLeft)) {
     const nearest = new BigNumber(capacityLeft).gte(minimum) ? capacityLeft : undefined;
-    return { reason: 'hosting.capacity', nearest, values: { left: capacityLeft, coin } };
+    return { reason: 'hosting.capacity', nearest, values: { left: capacityLeft, asset: coin } };
   }
   return undefined;
 }

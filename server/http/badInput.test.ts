@@ -116,6 +116,11 @@ const good: Record<string, Record<string, string>> = {
   leverFills: { id: '1' },
   leverInsurance: {},
   resetDemo: { client_reset_id: 'reset-number-1' },
+  hostingProducts: { page: '1' },
+  hostingProduct: { id: '2' },
+  host: { config_id: '2', amount: '500' },
+  hostingOrders: { status: '1' },
+  redeemEarly: { id: '1' },
   balances: {},
   articles: { c_id: '20' },
   article: { id: '2001' },
@@ -214,6 +219,7 @@ async function openContracts(): Promise<void> {
   ] as const)
     contracts[call] = String((await server.call('openPosition', form, { token })).data.id);
   contracts['addMargin'] = contracts['setStops'];
+  contracts['redeemEarly'] = String((await server.call('host', good.host, { token })).data.id);
 }
 
 /** What these accounts have, free and held. */

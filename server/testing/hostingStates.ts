@@ -26,7 +26,7 @@ export async function hostingOffered(
   const paused = { en: 'Back on Monday' };
   Object.assign(hosting, {
     dayMs: calendar === 'faster' ? minute : realDay,
-    offered: hosting.offered.map((each) => (became === 'paused' ? { ...each, paused } : each)),
+    offered: [became === 'paused' ? { ...product, paused } : product],
   });
   return { config_id: product.id };
 }

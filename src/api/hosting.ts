@@ -9,6 +9,8 @@ import * as read from './readers/hosting.ts';
 /** Decimals are text, see openapi.json for each field's unit. */
 export type HostingProduct = read.HostingProduct;
 export type HostingOrder = read.HostingOrder;
+/** What became of an order, by a command. */
+export type HostingAnswer = read.HostingAnswer;
 export type HostingReport = read.HostingReport;
 
 const productsPerPage = 10;
@@ -87,7 +89,7 @@ export const host = () =>
   moneyCommand(
     ['hosting', 'host'],
     (client, body: FormOf<'host'>) => client.POST('/lh/deposit', { body }),
-    (answered, { client_order_id: id }): HostingOrder | undefined => {
+    (answered, { client_order_id: id }): HostingAnswer | undefined => {
       const order = sentenceOr(read.host)(answered);
       if (order?.client_order_id !== undefined && order.client_order_id !== id)
         throw new Unreadable('the order is another one');
@@ -100,7 +102,7 @@ export const redeemEarly = () =>
   moneyCommand(
     ['hosting', 'redeemEarly'],
     (client, body: FormOf<'redeemEarly'>) => client.POST('/lh/deposit/order/cancel', { body }),
-    (answered, { id }): HostingOrder | undefined => {
+    (answered, { id }): HostingAnswer | undefined => {
       const order = sentenceOr(read.redeemEarly)(answered);
       if (order && String(order.id) !== id) throw new Unreadable('the order is another one');
       return order;

@@ -9,10 +9,10 @@ import { capacityLeft, placing, redeeming } from './hostingCommands.ts';
 import type { HostingProduct } from './hostingConfig.ts';
 import { listDays, listOrders, sumOrders } from './hostingLists.ts';
 import { delayedSince, findOrder } from './hostingRows.ts';
-import { orderView, productView, reportView } from './hostingView.ts';
+import { answerView, orderView, productView, reportView } from './hostingView.ts';
 import type { HostingState } from './tables.ts';
 
-type Order = components['schemas']['HostingOrder'];
+type Answer = components['schemas']['HostingAnswer'];
 
 /** As many as the family has on a page. */
 const perPage = 10;
@@ -57,11 +57,11 @@ async function answered<Input extends { owner: string }>(
   { writer, store, clock }: Context,
   command: MoneyCommand<Input, number, number>,
   input: Input,
-): Promise<Order> {
+): Promise<Answer> {
   const done = await writer.perform(command, input.owner, input);
   if (done.isRepetition && !done.isSame) throw new Refusal('hosting.idTaken');
   const row = await findOrder(store.db, BigInt(done.isRepetition ? done.outcome : done.answer));
-  return orderView(row!, clock.now());
+  return answerView(row!, clock.now());
 }
 
 const hostingReport: Handler<'hostingReport'> = async (context, { user }) => {

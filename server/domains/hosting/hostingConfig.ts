@@ -3,7 +3,6 @@ import type { LocaleId } from '../../../contracts/locales.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { PenaltyRule } from '../../../contracts/rules/hosting.ts';
-import type { Config } from '../../config.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import type { Sentences } from '../../ConfigPlace.ts';
 import { isDecimal } from '../../ledger/units.ts';
@@ -47,8 +46,10 @@ export const sandboxHosting: readonly HostingProduct[] = [
 ];
 
 /** What is offered; in a sandbox examples, elsewhere nothing without a file. */
-export const offeredBy = ({ hosting, isSandbox }: Config): readonly HostingProduct[] =>
-  hosting ?? (isSandbox ? sandboxHosting : []);
+export const offeredBy = (config: {
+  hosting?: readonly HostingProduct[];
+  isSandbox: boolean;
+}): readonly HostingProduct[] => config.hosting ?? (config.isSandbox ? sandboxHosting : []);
 
 export const sentenceIn = (text: RefusalReason | Sentences, locale: LocaleId): string =>
   typeof text === 'string' ? refusalText(text, locale) : (text[locale] ?? text.en);

@@ -50,35 +50,42 @@ export function productView(
   };
 }
 
-export function orderView(row: HostingOrderRow, now: number): Schemas['HostingOrder'] {
-  const [days, first, end] = [Number(row.days), paymentOf(row, 1), paymentOf(row, Number(row.days))];
-  const { id: currency_id, scale } = assetOf(row.asset);
+/** What a command made of an order. */
+export function answerView(row: HostingOrderRow, now: number): Schemas['HostingAnswer'] {
   const isRunning = row.state === 'running';
-  const past = daysPastOf(row, now);
-  const next = past < days ? paymentOf(row, past + 1) : undefined;
   const { penalty, refund } = isRunning
-    ? redemptionOf(row, past)
+    ? redemptionOf(row, daysPastOf(row, now))
     : { penalty: amountOf(row, row.penalty_units), refund: amountOf(row, row.units - row.penalty_units) };
   return {
-    ...{ id: Number(row.id), config_id: Number(row.product), currency_id, currency_name: row.asset, scale },
-    ...{ amount: amountOf(row, row.units), day: days, day_rate: row.day_rate },
-    total_interest: totalInterest(termsOf(row), amountOf(row, row.units)),
-    ...{ start_at: secondsText(first), end_at: secondsText(end) },
-    ...{ created_at: secondsText(Number(row.created_at)), updated_at: secondsText(Number(row.changed_at)) },
-    remain_day: isRunning ? days - past : 0,
+    ...{ id: Number(row.id), config_id: Number(row.product), currency_name: row.asset },
+    ...{ amount: amountOf(row, row.units), day: Number(row.days) },
     ...{ status: isRunning ? 1 : 2, is_cancel: row.state === 'redeemed' ? 1 : 0 },
-    ...{ cancel_fee: penalty, refund },
-    ...(isRunning && next !== undefined && { next_payment_ms: next, refund_until_ms: next }),
-    ...{ current_interest: amountOf(row, row.paid_units), paid_days: Number(row.paid_days) },
-    penalty_rule: row.rule,
+    ...{ current_interest: amountOf(row, row.paid_units), cancel_fee: penalty, refund },
+    ...{ created_ms: Number(row.created_at), first_payment_ms: paymentOf(row, 1) },
+    end_ms: paymentOf(row, Number(row.days)),
+    ...(row.client_id === null ? {} : { client_order_id: row.client_id }),
+  };
+}
+
+export function orderView(row: HostingOrderRow, now: number): Schemas['HostingOrder'] {
+  const answer = answerView(row, now);
+  const { id: currency_id, scale } = assetOf(row.asset);
+  const left = row.state === 'running' ? answer.day - daysPastOf(row, now) : 0;
+  const next = paymentOf(row, answer.day - left + 1);
+  return {
+    ...answer,
+    ...{ currency_id, scale, day_rate: row.day_rate, remain_day: left },
+    total_interest: totalInterest(termsOf(row), answer.amount),
+    ...{ start_at: secondsText(answer.first_payment_ms), end_at: secondsText(answer.end_ms) },
+    ...{ created_at: secondsText(answer.created_ms), updated_at: secondsText(Number(row.changed_at)) },
+    ...(left > 0 && { next_payment_ms: next, refund_until_ms: next }),
+    ...{ paid_days: Number(row.paid_days), penalty_rule: row.rule },
     ...(row.rule === 'B' ? {} : { settlement_ratio: row.ratio }),
     ...(row.owed_since === null
       ? {}
       : { delayed_ms: Number(row.owed_since), owed: amountOf(row, row.owed_units) }),
     ...{ payment_time, ...fasterDay(Number(row.day_ms)) },
-    ...{ created_ms: Number(row.created_at), first_payment_ms: first, end_ms: end },
     ...(row.ended_at === null ? {} : { ended_ms: Number(row.ended_at) }),
-    ...(row.client_id === null ? {} : { client_order_id: row.client_id }),
   };
 }
 

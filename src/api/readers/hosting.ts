@@ -31,6 +31,58 @@ export const HostingProduct = /* @__PURE__ */ is.record(
 );
 export type HostingProduct = is.ReadBy<typeof HostingProduct>;
 
+export const HostingAnswer = /* @__PURE__ */ is.record(
+  {
+    id: is.integer,
+    config_id: is.integer,
+    currency_name: is.text,
+    amount: is.decimal,
+    day: is.integer,
+    status: is.numberCode<1 | 2>,
+    is_cancel: is.numberCode<0 | 1>,
+    current_interest: is.decimal,
+    cancel_fee: is.decimal,
+    refund: is.decimal,
+    created_ms: is.timeMs,
+    first_payment_ms: is.timeMs,
+    end_ms: is.timeMs,
+  },
+  { client_order_id: is.maybe(is.text) },
+);
+export type HostingAnswer = is.ReadBy<typeof HostingAnswer>;
+
+export const HostingCoin = /* @__PURE__ */ is.record({
+  currency_name: is.text,
+  sum: is.decimal,
+  profit: is.decimal,
+  allprofit: is.decimal,
+  owed: is.decimal,
+});
+export type HostingCoin = is.ReadBy<typeof HostingCoin>;
+
+export const HostingDay = /* @__PURE__ */ is.record({
+  day_ms: is.timeMs,
+  config_id: is.integer,
+  currency_name: is.text,
+  day: is.integer,
+  amount: is.decimal,
+});
+export type HostingDay = is.ReadBy<typeof HostingDay>;
+
+export const HostingReport = /* @__PURE__ */ is.record(
+  { count: is.integer },
+  {
+    sum: is.figure,
+    profit: is.figure,
+    allprofit: is.figure,
+    completed: is.maybe(is.integer),
+    redeemed: is.maybe(is.integer),
+    coins: is.list(HostingCoin),
+    days: is.list(HostingDay),
+  },
+);
+export type HostingReport = is.ReadBy<typeof HostingReport>;
+
 export const HostingOrder = /* @__PURE__ */ is.record(
   {
     id: is.integer,
@@ -72,38 +124,6 @@ export const HostingOrder = /* @__PURE__ */ is.record(
 );
 export type HostingOrder = is.ReadBy<typeof HostingOrder>;
 
-export const HostingCoin = /* @__PURE__ */ is.record({
-  currency_name: is.text,
-  sum: is.decimal,
-  profit: is.decimal,
-  allprofit: is.decimal,
-  owed: is.decimal,
-});
-export type HostingCoin = is.ReadBy<typeof HostingCoin>;
-
-export const HostingDay = /* @__PURE__ */ is.record({
-  day_ms: is.timeMs,
-  config_id: is.integer,
-  currency_name: is.text,
-  day: is.integer,
-  amount: is.decimal,
-});
-export type HostingDay = is.ReadBy<typeof HostingDay>;
-
-export const HostingReport = /* @__PURE__ */ is.record(
-  { count: is.integer },
-  {
-    sum: is.figure,
-    profit: is.figure,
-    allprofit: is.figure,
-    completed: is.maybe(is.integer),
-    redeemed: is.maybe(is.integer),
-    coins: is.list(HostingCoin),
-    days: is.list(HostingDay),
-  },
-);
-export type HostingReport = is.ReadBy<typeof HostingReport>;
-
 export const HostingOrderPage = /* @__PURE__ */ is.record({
   order_list: is.list(HostingOrder),
   total: is.integer,
@@ -114,10 +134,10 @@ export const hostingProducts = /* @__PURE__ */ is.list(HostingProduct);
 
 export const hostingProduct = HostingProduct;
 
-export const host = HostingOrder;
+export const host = HostingAnswer;
 
 export const hostingReport = HostingReport;
 
 export const hostingOrders = HostingOrderPage;
 
-export const redeemEarly = HostingOrder;
+export const redeemEarly = HostingAnswer;
