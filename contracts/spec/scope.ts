@@ -59,6 +59,7 @@ export const insteadOfCalls: Readonly<Record<string, Readonly<Record<string, str
   SpotTrade: { balance: 'balances', pair: 'quotations' },
   TradeAccount: { balance: 'balances' },
   Transfer: { balance: 'balances' },
+  Host: { balance: 'balances' },
   // A quotation carries the rules of its pair.
   Kline: { pair: 'quotations' },
   // And its price; the others are the contracts to choose from.
@@ -72,6 +73,9 @@ export const insteadOfCalls: Readonly<Record<string, Readonly<Record<string, str
 export const callsOfDetours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Login: { areaCodes: 'ChooseCountry' },
   SpotTrade: { candles: 'Kline' },
+  // What is agreed to, and by which rule a product takes its penalty.
+  Host: { article: 'HostingRules' },
+  HostingOrders: { hostingProduct: 'HostingRules' },
 };
 
 /** Calls of screen-calls.tsv that the start of the app makes on every page, with what for. */

@@ -12,6 +12,7 @@ const otherForms: Record<string, Partial<Record<LocaleId, string[]>>> = {
   // 托管 reads as custody; venues name such products 理财.
   Hosting: { 'zh-Hans': ['理财'], 'zh-Hant': ['理財'] },
   'Fund hosting': { 'zh-Hans': ['理财'], 'zh-Hant': ['理財'] },
+  'Hosted amount': { 'zh-Hans': ['理财金额'], 'zh-Hant': ['理財金額'] },
   'Hosting account': { 'zh-Hans': ['理财账户'], 'zh-Hant': ['理財帳戶'] },
 };
 

@@ -4,6 +4,7 @@ import * as bank from '../../contracts/examples/bank.ts';
 import * as withdrawal from '../../contracts/examples/withdrawal.ts';
 import * as deposit from '../../contracts/examples/deposit.ts';
 import * as help from '../../contracts/examples/help.ts';
+import * as hosting from '../../contracts/examples/hosting.ts';
 import * as lever from '../../contracts/examples/lever.ts';
 import * as market from '../../contracts/examples/market.ts';
 import * as notices from '../../contracts/examples/notices.ts';
@@ -21,6 +22,7 @@ import * as bankReaders from '../../src/api/readers/bank.ts';
 import * as withdrawalReaders from '../../src/api/readers/withdrawal.ts';
 import * as depositReaders from '../../src/api/readers/deposit.ts';
 import * as helpReaders from '../../src/api/readers/help.ts';
+import * as hostingReaders from '../../src/api/readers/hosting.ts';
 import * as leverReaders from '../../src/api/readers/lever.ts';
 import * as marketReaders from '../../src/api/readers/market.ts';
 import * as marketLaterReaders from '../../src/api/readers/marketLater.ts';
@@ -45,6 +47,7 @@ const whole: Record<string, unknown> = {
   ...withdrawal,
   ...deposit,
   ...help,
+  ...hosting,
   ...lever,
   ...market,
   ...notices,
@@ -61,6 +64,7 @@ const readers: Record<string, unknown> = {
   ...withdrawalReaders,
   ...depositReaders,
   ...helpReaders,
+  ...hostingReaders,
   ...leverReaders,
   ...marketReaders,
   ...marketLaterReaders,

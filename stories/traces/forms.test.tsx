@@ -34,6 +34,7 @@ const paths = {
   AddWithdrawalAddress: '/pages/user/address/create?coin=USDT&network=trc20',
   Withdraw: withdrawPath,
   WithdrawToBank: toBankPath,
+  Host: '/pages/finance/buyPage?id=2',
 };
 const ofMembers: readonly string[] = ['SpotTrade', 'LeverTrade', 'Transfer', 'BasicVerification'].concat(
   'ChangePassword',
@@ -43,6 +44,7 @@ const ofMembers: readonly string[] = ['SpotTrade', 'LeverTrade', 'Transfer', 'Ba
   'AddWithdrawalAddress',
   'Withdraw',
   'WithdrawToBank',
+  'Host',
 );
 type Form = keyof typeof paths;
 
@@ -70,6 +72,7 @@ const command: Record<Form, string> = {
   AddWithdrawalAddress: 'addWithdrawalAddress',
   Withdraw: 'requestWithdrawal',
   WithdrawToBank: 'requestWithdrawal',
+  Host: 'host',
 };
 
 /** A registration by e-mail that is right but for what changes in it. */
@@ -84,6 +87,13 @@ async function register(changes: Record<string, string> = {}, agrees = true): Pr
   };
   for (const [name, value] of Object.entries({ ...right, ...changes })) await enter(name, value);
   if (agrees) await press(/I have read/, 'checkbox');
+  await submit();
+}
+
+/** Hosts an amount, with those lines ticked. */
+async function hosts(amount: string, ticked: readonly RegExp[] = [/I accept/]): Promise<void> {
+  await enter('amount', amount);
+  for (const line of ticked) await press(line, 'checkbox');
   await submit();
 }
 
@@ -432,6 +442,15 @@ const breaches: Record<string, Breach> = {
     break: () => sendCode('Phone', 'phone', '+1 000 000 0000'),
     held: 'sendSmsCode',
   },
+  'hosting.host.amount_required': { form: 'Host', break: () => hosts('') },
+  'hosting.host.minimum': {
+    form: 'Host',
+    break: () => hosts('499.99'),
+    values: { min: '500.00', asset: 'USDT' },
+  },
+  'hosting.host.balance': { form: 'Host', break: () => hosts('999999999') },
+  'hosting.host.agreement_required': { form: 'Host', break: () => hosts('500', [/can cost more/]) },
+  'hosting.host.penalty_agreed': { form: 'Host', break: () => hosts('500', [/I accept/]) },
   'session.login.identifier_required': {
     form: 'Login',
     async break() {
@@ -563,6 +582,8 @@ const leftToServer = [
   'lever.close.confirm',
   'lever.cancel.confirm',
   'lever.margin.isolated',
+  // hosting.test.tsx has what the sheet does of it.
+  'hosting.redeem.refund_equal',
 ];
 
 /** Rules of a page without a form, which deposit.test.tsx, depositClaim.test.tsx and withdrawals.test.tsx break. */

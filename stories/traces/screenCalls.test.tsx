@@ -155,6 +155,15 @@ const commands: Record<string, () => Promise<void>> = {
     await enter('amount', '5');
     await press(/^Add 5/);
   },
+  'Host host': async () => {
+    await enter('amount', '500');
+    for (const line of [/I accept/, /can cost more/]) await press(line, 'checkbox');
+    await submit();
+  },
+  'HostingOrders redeemEarly': async () => {
+    await press('Redeem early');
+    await press(/^Redeem [\d,.]+$/);
+  },
   'AdvancedVerification submitAdvancedVerification': async () => {
     await openPhotos({ has: threePhotos });
     await submit();

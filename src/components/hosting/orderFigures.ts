@@ -13,9 +13,15 @@ export const timesOf = (order: HostingOrder) => ({
   endedMs: order.ended_ms ?? utcMs(order.is_cancel === 1 ? order.updated_at : order.end_at),
 });
 
-/** How many of its days are past. */
-export const daysOver = ({ day, remain_day: left, is_cancel: isRedeemed, status, ...order }: HostingOrder) =>
-  status === 1 ? day - left : isRedeemed === 1 ? order.paid_days : day;
+/** Longer than any term: a back end that says more says nothing. */
+const mostDays = 3660;
+
+/** How many of its days are past; undefined where the order does not say so in days that there are. */
+export function daysOver(order: HostingOrder): number | undefined {
+  const { day, remain_day: left, is_cancel: isRedeemed, status } = order;
+  const past = status === 1 ? day - left : isRedeemed === 1 ? order.paid_days : day;
+  return past === undefined || past < 0 || past > day || day > mostDays ? undefined : past;
+}
 
 /** What was paid of it so far: said by the server, or what its days come to. */
 export function paidOf(order: HostingOrder): string | undefined {

@@ -1,6 +1,7 @@
 import { BigNumber } from 'bignumber.js';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HostingOrder } from '../../api/hosting.ts';
+import { isMoment } from '../../intl/dates.ts';
 import { useDates } from '../../intl/useDates.ts';
 import type { KeyValueRow } from '../../ui/KeyValue.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -54,7 +55,11 @@ function CompletedOrder({ order, isHidden }: EndedOrderProps) {
     <>
       <OrderHead
         order={order}
-        caption={dates.days(dayOf(hostedMs, timeZone), dayOf(endedMs, timeZone))}
+        caption={
+          [hostedMs, endedMs].every(isMoment)
+            ? dates.days(dayOf(hostedMs, timeZone), dayOf(endedMs, timeZone))
+            : undefined
+        }
         end={
           <Pill tone="success" icon="check">
             <FormattedMessage id="hosting.completed" defaultMessage="Completed" />

@@ -19,7 +19,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { holdingOf, rowsOf } from '../../components/wallet/holdings.ts';
 import { isDecimal } from '../../stored/isDecimal.ts';
 import { isBoolean, isText } from '../../stored/shapes.ts';
-import { mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { joinRemotes, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
 import { hostForm, type HostValues } from './hostForm.ts';
 import { HostView } from './HostView.tsx';
 
@@ -93,11 +93,12 @@ export function Host() {
   const product = useQuery({ ...hostingProduct(Number(id)), enabled: isNumber });
   const held = useQuery(balances());
   const { isMadeBefore: _, repeat: __, onGiveUp: ___, ...command } = useHosting(id);
+  const offer: Remote<HostingProduct | undefined> = isNumber ? offered(remoteOf(product)) : ready(undefined);
   const row = rowsOf(held.data?.change_wallet).find(({ currency }) => currency === product.data?.currency_id);
   return (
     <HostView
       {...command}
-      product={isNumber ? offered(remoteOf(product)) : ready(undefined)}
+      product={joinRemotes(offer, remoteOf(held), (known) => known)}
       available={holdingOf(row, 'change').available}
       now={serverNow}
       isOffline={isOffline}

@@ -267,7 +267,10 @@ export function HostView(props: HostViewProps) {
       }}
       needs={product}
       failedTitle={
-        <FormattedMessage id="hosting.product.failed" defaultMessage="The product could not be loaded" />
+        <FormattedMessage
+          id="hosting.product.failed"
+          defaultMessage="Product or balance could not be loaded"
+        />
       }
       done={{
         title: <FormattedMessage id="hosting.done" defaultMessage="Hosted" />,

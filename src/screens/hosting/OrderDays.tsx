@@ -5,14 +5,19 @@ import { StepBar, type BarStep } from '../../ui/StepBar.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { daysOver } from '../../components/hosting/orderFigures.ts';
 
+/** Of more days each would have no width. */
+const drawnMost = 60;
+
+const stepsOf = (past: number, days: number): BarStep[] =>
+  Array.from({ length: days }, (_, at) => (at < past ? 'done' : 'open'));
+
 /** A day each: what is past, and what is left. */
 export function OrderDays({ order }: { order: HostingOrder }) {
   const past = daysOver(order);
   if (past === undefined) return null;
-  const steps = Array.from({ length: order.day }, (_, at): BarStep => (at < past ? 'done' : 'open'));
   return (
     <Stack gap="2">
-      <StepBar size="md" steps={steps} />
+      {order.day > drawnMost ? null : <StepBar size="md" steps={stepsOf(past, order.day)} />}
       <Text as="div" variant="caption" tone="muted" align="end" num>
         <FormattedMessage
           id="hosting.day"

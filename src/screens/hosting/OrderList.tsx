@@ -3,13 +3,16 @@ import type { HostingOrder, HostingTab } from '../../api/hosting.ts';
 import { EndedOrder } from './EndedOrder.tsx';
 import { FastCalendar } from './FastCalendar.tsx';
 import { timesOf } from '../../components/hosting/orderFigures.ts';
+import { OrderHead } from './OrderHead.tsx';
 import { RunningOrder } from './RunningOrder.tsx';
+import { UnknownCode } from '../../components/details/UnknownCode.tsx';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Stack } from '../../ui/Stack.tsx';
 
 export interface OrderListProps {
   tab: HostingTab;
@@ -101,8 +104,15 @@ export function OrderList(props: OrderListProps) {
                     obstacle={isOffline ? 'offline' : checking.includes(order.id) ? 'checking' : undefined}
                     onRedeem={() => onAsk(order)}
                   />
-                ) : (
+                ) : order.status === 2 && (order.is_cancel === 0 || order.is_cancel === 1) ? (
                   <EndedOrder order={order} isHidden={isHidden} />
+                ) : (
+                  <Stack gutter padBlock="4">
+                    <OrderHead
+                      order={order}
+                      end={<UnknownCode code={order.status === 2 ? order.is_cancel : order.status} />}
+                    />
+                  </Stack>
                 )
               }
             </PagedList>

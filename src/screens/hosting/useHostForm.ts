@@ -37,8 +37,8 @@ function problemText(
   switch (problem.reason) {
     case 'hosting.minimum':
       return intl.formatMessage(
-        { id: 'hosting.minimum.problem', defaultMessage: 'Amount can not be less than {amount}' },
-        { amount: figure(problem.values['min']) },
+        { id: 'spot.problem.minimum', defaultMessage: 'Minimum: {min}' },
+        { min: figure(problem.values['min']) },
       );
     case 'hosting.capacity':
       return intl.formatMessage(

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { host, hostingProduct } from '../../../contracts/examples/hosting.ts';
+import { hostingProduct, runningOrder } from '../../../contracts/examples/hosting.ts';
 import type { HostingOrder } from '../../../src/api/hosting.ts';
 import type { OpenCommand } from '../../../src/components/command/attempt.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
@@ -60,7 +60,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   args: { product: failed(fault, fn(), at) },
-  parameters: rests({ shows: ['The product could not be loaded', 'Try again'] }),
+  parameters: rests({ shows: ['Product or balance could not be loaded', 'Try again'] }),
 };
 
 /** 40 a day and 600 in all; after day 12 the penalty is 0.4 % × 3 × 10,000. 0.4 % × 365 = 146 %. */
@@ -92,7 +92,7 @@ export const AmountMissing: Story = {
 
 export const UnderMinimum: Story = {
   args: drafted({ amount: '499.99' }),
-  parameters: rests({ shows: ['Amount can not be less than 500.00 USDT', 'Use 500.00'], focus: 'Amount' }),
+  parameters: rests({ shows: ['Minimum: 500.00 USDT', 'Use 500.00'], focus: 'Amount' }),
   play: async ({ canvasElement }) => {
     await press(canvasElement);
     await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
@@ -224,7 +224,7 @@ export const SubmitUnknown: Story = {
 
 /** A back end that keeps no ids: its owner decides. */
 export const SubmitUnknowable: Story = {
-  args: { submission: { ...open, state: 'unknowable', canDouble: true, alike: [host] } },
+  args: { submission: { ...open, state: 'unknowable', canDouble: true, alike: [runningOrder] } },
   parameters: rests({ shows: ['We found an order like yours.', 'USDT · 15 days'] }),
 };
 
