@@ -2,6 +2,10 @@
 // Arguments: data folder, round, gifts that fall due at once, mails that leave, the port of a mail server. Each line is one acknowledgement, written synchronously after the commit.
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { placing, redeeming } from '../server/domains/hosting/hostingCommands.ts';
+import { interestOwner } from '../server/domains/hosting/hostingReasons.ts';
+import { payWhatIsDue } from '../server/domains/hosting/payInterest.ts';
+import { Products } from '../server/domains/products/Products.ts';
 import { assets, pairs } from '../server/domains/market/market.config.ts';
 import { cancelOrder, placeOrder } from '../server/domains/spot/placeOrder.ts';
 import { domains } from '../server/product.ts';
@@ -86,8 +90,35 @@ async function decide(client: number): Promise<void> {
   }
 }
 
+/** Days of a fiftieth of a second: interest and ends fall due all the while, and one in three is redeemed before. */
+async function host(client: number): Promise<void> {
+  const terms = { asset: 'USDT', dayRate: '0.00412345', days: 7, minimum: '1' } as const;
+  const product = { ...terms, id: 1, rule: 'C', ratio: '0.004', source: 'hosting.sourceSandbox' } as const;
+  const products = new Products({ db: core.store.db, rules: {}, questions: {} });
+  const command = placing({ offered: [product], products, dayMs: 20, locale: 'en' });
+  const owner = trading.owners[client]!;
+  for (let count = 0; ; count += 1) {
+    const asked = { owner, product: 1, amount: `10.${count}`, clientId: `${round}-${client}-${count}` };
+    const done = await writer.perform(command, owner, asked);
+    const id = done.isRepetition ? done.outcome : done.answer;
+    say(`hosted ${id}`);
+    await sleep(count % 3 === 0 ? 30 : 5);
+    if (count % 3 === 0 && (await hasRedeemed(owner, id))) say(`redeemed ${id}`);
+  }
+}
+
+/** It may have ended meanwhile. */
+const hasRedeemed = (owner: string, id: number): Promise<boolean> =>
+  writer.perform(redeeming, owner, { owner, id }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal) return false;
+      throw error;
+    },
+  );
+
 const onFault = (error: unknown) => console.error(error);
-const handlers = { 'example.gift': give };
+const handlers = { 'example.gift': give, 'hosting.payment': payWhatIsDue };
 const { db } = core.store;
 new DueRunner({ db, writer, gate: core.gate, clock: Date, handlers, onFault }).start();
 const office = { host: '127.0.0.1', port: Number(port), tls: 'none', from: 'codes@brand.example' } as const;
@@ -104,8 +135,8 @@ say(`scheduled ${round}`);
 // For some mails to be on their way.
 await sleep(200);
 await writer.runHouse('grant', (tx) => {
-  for (const owner of [...trading.owners, 'house:maker', 'house:taker']) grant(tx, owner);
+  for (const owner of [...trading.owners, 'house:maker', 'house:taker', interestOwner]) grant(tx, owner);
 });
 const each = (count: number, run: (client: number) => Promise<void>) =>
   Array.from({ length: count }, (_, client) => run(client));
-await Promise.all([...each(8, decide), ...each(50, trade)]);
+await Promise.all([...each(8, decide), ...each(2, host), ...each(50, trade)]);

@@ -50,6 +50,7 @@ const all: readonly Proof[] = [
   ...files('proofs-app', '{src,stories}/**/*.proof.tsx'),
   larger('money simulation', 'server/domains/withdrawal/moneySimulation', { OPERATIONS: '1000000' }),
   larger('contracts simulation', 'server/domains/lever/simulation', { OPERATIONS: '100000' }),
+  larger('hosting simulation', 'server/domains/hosting/simulation', { OPERATIONS: '1000' }),
   larger('orders simulation', 'server/domains/spot/simulation', { OPERATIONS: '50000' }),
   larger('stored orders simulation', 'server/domains/spot/storedSimulation', { OPERATIONS: '9600' }),
   larger('reviews simulation', 'server/reviews/simulation', { OPERATIONS: '1080' }),

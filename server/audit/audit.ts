@@ -17,6 +17,7 @@ import { checkWithdrawals } from './withdrawals.ts';
 import { checkEntries } from './entries.ts';
 import { walkFills } from './fills.ts';
 import type { PairOf } from './fills.ts';
+import { checkHosting, PostedHosting } from './hosting.ts';
 import { Findings } from './Findings.ts';
 import { checkOrders, walkOrders } from './orders.ts';
 import { walkPostings } from './postings.ts';
@@ -63,6 +64,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
     accounts: new Accounts(),
     findings,
     contracts: new PostedContracts(),
+    hosting: new PostedHosting(),
     reasons: options.reasons,
     isWhole: since === undefined,
   };
@@ -88,6 +90,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
     if (books.isWhole) {
       await checkWaitingDeposits(view, findings);
       await checkContracts(view, { findings, pages: inView, contracts: books.contracts });
+      await checkHosting(view, { findings, pages: inView, hosting: books.hosting });
     }
     const mark = { ...walk.position, balances };
     const continues = since === undefined || balancesBefore === since.balances;

@@ -7,6 +7,8 @@ import { transferReason } from '../domains/wallet/transfers.ts';
 import type { Accounts, Totals } from './Accounts.ts';
 import { checkInsurance, checkPostedContracts } from './contracts.ts';
 import type { PostedContracts } from './contracts.ts';
+import { checkPostedHosting } from './hosting.ts';
+import type { PostedHosting } from './hosting.ts';
 import { checkPostedDeposits } from './deposits.ts';
 import { checkPostedWithdrawals } from './withdrawals.ts';
 import type { Findings } from './Findings.ts';
@@ -17,6 +19,7 @@ export interface Books {
   accounts: Accounts;
   findings: Findings;
   contracts: PostedContracts;
+  hosting: PostedHosting;
   reasons: ReasonBook;
   /** Whether postings are walked from the first one on, before which nobody had anything. */
   isWhole: boolean;
@@ -60,6 +63,7 @@ export async function walkPostings(db: Kysely<Schema>, range: Range, books: Book
     await checkPostedDeposits(db, rows, books.findings);
     await checkPostedWithdrawals(db, rows, books.findings);
     await checkPostedContracts(db, rows, books);
+    await checkPostedHosting(db, rows, books);
   });
 }
 

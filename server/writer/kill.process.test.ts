@@ -10,6 +10,7 @@ import { rulesOf } from '../audit/rulesOf.ts';
 import { domains } from '../product.ts';
 import { exampleReviews } from '../testing/exampleReviews.ts';
 import { findViolations } from '../testing/invariants.ts';
+import { payWhatIsDue } from '../domains/hosting/payInterest.ts';
 import { pairs } from '../domains/market/market.config.ts';
 import { listOrders } from '../domains/spot/orderLists.ts';
 import { placeOrder } from '../domains/spot/placeOrder.ts';
@@ -63,13 +64,14 @@ describe.each(isFull ? [onFiles, onPostgres] : [onFiles])('$name', ({ name, kill
   });
 
   test(
-    `${kills} kill -9 under load lose no acknowledged order, due work and mail, SEED=${seed}`,
+    `${kills} kill -9 under load lose no acknowledged order, due work, interest and mail, SEED=${seed}`,
     { timeout: 900_000 },
     async () => {
       const next = seededNumbers(seed);
       let acknowledged = 0;
       const scheduled: string[] = [];
       const decided: string[] = [];
+      const hosting: string[] = [];
       for (let round = 0; round < kills; round += 1) {
         const lines = await runUntilKilled(folder, {
           round: seed + round,
@@ -91,10 +93,12 @@ describe.each(isFull ? [onFiles, onPostgres] : [onFiles])('$name', ({ name, kill
         decided.push(
           ...lines.flatMap((line) => (line.startsWith('decided ') ? [line.slice('decided '.length)] : [])),
         );
+        hosting.push(...lines.filter((line) => /^(hosted|redeemed) /.test(line)));
         await expectKept(folder, placed, cancelled);
       }
       expect(scheduled).toHaveLength(kills);
       await expectGivenOnce(folder, scheduled);
+      await expectHosted(folder, hosting);
       await expectSent(folder, mail, office, scheduled);
       await expectDecidedOnce(folder, decided);
       expect(acknowledged).toBeGreaterThan(kills * 10);
@@ -179,7 +183,7 @@ async function expectGivenOnce(folder: string, rounds: readonly string[]): Promi
   const onFault = (error: unknown) => {
     throw error;
   };
-  const handlers = { 'example.gift': give };
+  const handlers = { 'example.gift': give, 'hosting.payment': payWhatIsDue };
   await new DueRunner({ db: store.db, writer, gate, clock: Date, handlers, onFault }).run();
   const expected = rounds.flatMap((round, index) =>
     Array.from({ length: giftsOf(index) }, (_, gift) => `${round}:${gift}`),
@@ -188,6 +192,24 @@ async function expectGivenOnce(folder: string, rounds: readonly string[]): Promi
   expect([...given].sort()).toEqual(expected.sort());
   expect(await findViolations(store.db, pairs)).toEqual([]);
   console.log(`${given.length} gifts, ${before} of them by those that were killed, each given once`);
+  await core.stop();
+}
+
+/** Each is there, has ended as it was told, and was paid each of its days once: the audit has reckoned that again. */
+async function expectHosted(folder: string, said: readonly string[]): Promise<void> {
+  const core = await startTestCore({ folder, pairs, clock: Date });
+  const rows = await core.store.db.selectFrom('hosting_order').select(['id', 'state', 'paid_days']).execute();
+  const ended = (id: bigint, state: string) => [
+    `hosted ${id}`,
+    ...(state === 'redeemed' ? [`redeemed ${id}`] : []),
+  ];
+  const known = new Set(rows.flatMap(({ id, state }) => ended(id, state)));
+  expect(said.filter((line) => !known.has(line))).toEqual([]);
+  expect(
+    rows.filter(({ state, paid_days }) => state === 'running' || (state === 'matured' && paid_days !== 7n)),
+  ).toEqual([]);
+  expect(said.length).toBeGreaterThan(0);
+  console.log(`${rows.length} orders of hosting, all of them ended and paid`);
   await core.stop();
 }
 

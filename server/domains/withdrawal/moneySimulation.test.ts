@@ -1,5 +1,5 @@
-// Random deposits on chains with forks, withdrawals that are decided, cancelled and sent by a provider of many moods, and
-// transfers between accounts, many at once, against a model that knows the chains, the provider's book and the transfers
+// Random deposits on chains with forks, withdrawals that are decided, cancelled and sent by a provider of many moods,
+// transfers between accounts, and amounts that are hosted and redeemed, many at once, against a model that knows the chains, the provider's book and the transfers
 // that were answered, and nothing of the ledger.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,6 +18,7 @@ import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { ChainWatcher } from '../deposit/ChainWatcher.ts';
 import type { ChainTransfer } from '../deposit/chains/Chain.ts';
+import { placing, redeeming } from '../hosting/hostingCommands.ts';
 import { makeTransfer } from '../wallet/transfers.ts';
 import { Payer } from './payouts/Payer.ts';
 import { cancelFor } from './requests/cancelWithdrawal.ts';
@@ -54,6 +55,7 @@ const done = {
   cancels: 0,
   rejections: 0,
   transfers: 0,
+  hosted: 0,
   faults: 0,
   twice: 0,
 };
@@ -61,7 +63,14 @@ const done = {
 beforeAll(async () => {
   const place = { ...network, fee: '1', minimum: '1', confirmations: 3 };
   const withdrawals = { networks: [place], limits: {}, rules: usualRules };
-  server = await startTestApp({ isSandbox: false, messaging: channelsToKeep, withdrawals });
+  const terms = { asset: 'USDT', dayRate: '0.004', days: 10, minimum: '1' } as const;
+  const product = { ...terms, id: 1, rule: 'C', ratio: '0.001', source: { en: 'Lending' } } as const;
+  server = await startTestApp({
+    isSandbox: false,
+    messaging: channelsToKeep,
+    withdrawals,
+    hosting: [product],
+  });
   const { store, writer, withdrawalNetworks, clock } = server.context;
   payer = new Payer({
     ...{ db: store.db, writer, clock, networks: withdrawalNetworks, port: book },
@@ -197,6 +206,33 @@ async function transfer(owner: string): Promise<void> {
   model.add(owner, to, units);
 }
 
+/** Each costs a hundredth, as all ten days remain. */
+const hosted: { owner: string; id: number; units: bigint }[] = [];
+
+async function host(owner: string): Promise<void> {
+  const { writer, hosting, products } = server.context;
+  const amount = String(1 + below(200));
+  const clientId = `hosted-${(made += 1)}`;
+  const again = next() < 0.4 ? hosted.splice(below(hosted.length), 1) : [];
+  const command = placing({ ...hosting, products, locale: 'en' });
+  const wasMade = await ignoringRefusals(async () => {
+    const placed = await writer.perform(command, owner, { owner, product: 1, amount, clientId });
+    const units = BigInt(amount) * unit;
+    hosted.push({ owner, units, id: placed.isRepetition ? placed.outcome : placed.answer });
+    model.add(owner, 'change', -units);
+    done.hosted += 1;
+  });
+  if (!wasMade) done.tooMuch += 1;
+  await redeemAll(again);
+}
+
+async function redeemAll(orders: readonly (typeof hosted)[number][]): Promise<void> {
+  for (const { owner, id, units } of orders) {
+    await server.context.writer.perform(redeeming, owner, { owner, id });
+    model.add(owner, 'change', units - units / 100n);
+  }
+}
+
 async function decide(): Promise<void> {
   const { reviews } = server.context;
   for (const kind of ['withdrawal.request', 'withdrawal.fault'] as const)
@@ -242,6 +278,7 @@ async function settle(chain: ScriptedChain, watcher: ChainWatcher): Promise<void
     while (await payer.step());
   }
   book.confirmations = 0;
+  await redeemAll(hosted.splice(0));
 }
 
 async function expectBalances(): Promise<void> {
@@ -281,14 +318,15 @@ async function step(): Promise<number> {
   const asking = people.flatMap((owner) => {
     const lot = next();
     if (lot < 0.5) return [() => transfer(owner)];
-    return lot < 0.75 ? [() => request(owner)] : [];
+    if (lot < 0.65) return [() => host(owner)];
+    return lot < 0.85 ? [() => request(owner)] : [];
   });
   await Promise.all(asking.map((ask) => ask()));
   return asking.length;
 }
 
 test(
-  `after ${operations} deposits, withdrawals and transfers each account has what chains, provider and answers say, SEED=${seed}`,
+  `after ${operations} deposits, withdrawals, transfers and hosted amounts each account has what chains, provider and answers say, SEED=${seed}`,
   { timeout: 10_800_000 },
   async () => {
     let count = 0;
@@ -310,7 +348,7 @@ test(
     // Of few operations none may be a rare one.
     if (operations >= 2500)
       for (const [what, times] of Object.entries(done)) expect(times, what).toBeGreaterThan(0);
-    for (const what of ['deposits', 'requests', 'transfers'] as const)
+    for (const what of ['deposits', 'requests', 'transfers', 'hosted'] as const)
       expect(done[what], what).toBeGreaterThan(0);
     expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
     console.log(`${count} operations: ${JSON.stringify(done)}`);
