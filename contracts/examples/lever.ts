@@ -94,7 +94,10 @@ export const pendingOrder: LeverTrade = {
 };
 
 export const positions: components['schemas']['LeverPage'] = {
-  rate_profits_total: { hazard_rate: '159.3', profits_total: '-6.25' },
+  // 8,000 are free; what waits holds 4,020.
+  rate_profits_total: {
+    ...{ hazard_rate: '159.3', profits_total: '-6.25', equity: '17014.375', margin: '5000.625' },
+  },
   message: { data: [pendingOrder, openTrade], current_page: 1, per_page: 20, next_page_url: null },
 };
 

@@ -118,9 +118,12 @@ it.each([
   },
 );
 
-it('positions says what cross positions share', async () => {
+it('positions says what the account comes to, and what cross positions share', async () => {
   const query = { status: '1', page: '1', limit: '40' } as const;
-  const totals = { cross_equity: '7968.746875', cross_required: '225', cross_risk_rate: '0.028236' };
+  const totals = {
+    ...{ equity: '7968.746875', margin: '5000.625' },
+    ...{ cross_equity: '7968.746875', cross_required: '225', cross_risk_rate: '0.028236' },
+  };
   const row = { ...pick(examples.openTrade, ...common), margin_mode: exactly('cross' as const) };
   const page = await play(
     {

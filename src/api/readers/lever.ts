@@ -63,6 +63,8 @@ export const LeverTotals = /* @__PURE__ */ is.record(
   {},
   {
     profits_total: is.figure,
+    equity: is.figure,
+    margin: is.figure,
     cross_equity: is.figure,
     cross_required: is.figure,
     cross_risk_rate: is.figure,
