@@ -101,6 +101,15 @@ export const positions: components['schemas']['LeverPage'] = {
   message: { data: [pendingOrder, openTrade], current_page: 1, per_page: 20, next_page_url: null },
 };
 
+/** The same in the demo account. */
+export const demoPositions: typeof positions = {
+  ...positions,
+  message: {
+    ...positions.message,
+    data: positions.message.data.map((row) => ({ ...row, account_type: 'simulation_account' })),
+  },
+};
+
 export const cancelLeverOrder = 'The order is cancelled. Its margin is free again';
 
 export const closePositions = { closed: 2 };

@@ -14,6 +14,9 @@ export type LeverTradeRow = read.LeverTrade;
 /** What one contract costs, and how much of it there may be. */
 export type LeverTermsRow = read.LeverTerms;
 
+/** What is open comes to, and the account with it. */
+export type LeverTotals = read.LeverTotals;
+
 export type LeverInsurance = read.LeverInsurance;
 export type LeverInsuranceRow = read.LeverInsuranceRow;
 

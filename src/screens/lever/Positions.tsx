@@ -5,6 +5,7 @@ import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { CancelSheet } from '../../components/command/CancelSheet.tsx';
+import { ContractName, isDemoTrade } from '../../components/lever/LeverPills.tsx';
 import { LeverRow } from '../../components/lever/LeverRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptySentence } from '../../ui/EmptySentence.tsx';
@@ -83,7 +84,7 @@ function Waiting({
           rows={[
             {
               label: <FormattedMessage id="lever.contract" defaultMessage="Contract" />,
-              value: asked.symbol,
+              value: <ContractName symbol={asked.symbol} isDemo={isDemoTrade(asked)} />,
             },
             {
               label: <FormattedMessage id="spot.cancel.freed" defaultMessage="Becomes available" />,
@@ -139,7 +140,11 @@ export function Positions(props: PositionsProps) {
         tabs={[
           {
             id: 'positions',
-            label: <FormattedMessage id="lever.positions" defaultMessage="Positions" />,
+            label: props.isDemo ? (
+              <FormattedMessage id="lever.demo.positions" defaultMessage="Demo positions" />
+            ) : (
+              <FormattedMessage id="lever.positions" defaultMessage="Positions" />
+            ),
             ...countOf(props.open),
           },
           {
