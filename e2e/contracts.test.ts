@@ -88,3 +88,34 @@ test('a long is opened with stops, guarded anew, given margin, closed in part an
   await page.goto('/pages/assets/record?account=lever');
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(3);
 });
+
+test('a demo position is opened and closed, the demo account starts over, and no real money moves', async () => {
+  const money = async () => {
+    const { read_ms: _, ...balances } = await person.call<{ read_ms: number }>('POST', 'wallet/list', {});
+    return balances;
+  };
+  const before = await money();
+  const frame = page.locator('section', { has: page.getByRole('heading', { name: 'Demo account' }) });
+  await page.goto('/pages/lever/index');
+  await page.getByRole('link', { name: 'Practise first' }).tap();
+  await frame.getByText('10,000.00').waitFor();
+  const open = async () => {
+    await field(page, /^Lots/).fill('20');
+    await button(page, /^Demo long\s*est\. liq\. \d/).tap();
+    await card().getByText('Demo', { exact: true }).waitFor();
+  };
+  await open();
+  expect(await rows('1')).toEqual([]);
+  await button(card(), 'Close position').tap();
+  await dialog().getByText('Demo', { exact: true }).waitFor();
+  await button(dialog(), 'Close position').tap();
+  await page.getByText('No open demo positions').waitFor();
+  await open();
+  await button(frame, 'Reset').tap();
+  await button(dialog(), 'Reset demo').tap();
+  await page.getByText('No open demo positions').waitFor();
+  await frame.getByText('10,000.00').waitFor();
+  await page.getByRole('link', { name: 'Exit demo' }).tap();
+  await page.getByText('No open positions').waitFor();
+  expect(await money()).toEqual(before);
+});
