@@ -2,7 +2,14 @@
 import { act, screen } from '@testing-library/react';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { siteConfig as site } from '../../contracts/examples/session.ts';
-import { leverPanel, openTrade, pendingOrder, positions } from '../../contracts/examples/lever.ts';
+import {
+  leverPanel,
+  liquidatedTrade,
+  liquidationFill,
+  openTrade,
+  pendingOrder,
+  positions,
+} from '../../contracts/examples/lever.ts';
 import { failureMessage, messageOf } from '../../contracts/spec/rows.ts';
 import { siteConfig } from '../../src/api/session.ts';
 import { envelope, forever } from '../faults/answers.ts';
@@ -123,6 +130,20 @@ describe('a position', () => {
     const buttons = screen.getAllByRole('button', { name: 'Close position', hidden: true });
     await act(async () => buttons.at(-1)!.click());
     await reads('Position closed');
+  });
+
+  it.each([
+    ['its ticks recomputed', envelope([liquidationFill]), 'Recomputed on this device.'],
+    [
+      'no ticks where the back end keeps none',
+      new Response('', { status: 404, headers: { 'content-type': 'text/html' } }),
+      'What this liquidation was decided on is not reported.',
+    ],
+  ])('that was liquidated shows %s', async (_, fills, says) => {
+    await openApp(page, (call) => (call === 'leverFills' ? fills : listing(liquidatedTrade)(call)));
+    await press('History', 'tab');
+    await press('See ticks');
+    await reads(says);
   });
 
   it('in cross margin takes no margin', async () => {

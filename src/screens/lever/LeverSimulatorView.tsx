@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Amount } from '../../components/amounts/Amount.tsx';
+import { NotReported } from '../../components/amounts/Amount.tsx';
+import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Callout } from '../../ui/Callout.tsx';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
@@ -22,6 +23,7 @@ type SimulatorProps = Omit<LeverTradeViewProps, 'demo'> & { practice: Practice }
 /** Says that nothing of the page is real money, what there is of it, and the way out. */
 function DemoFrame({ practice, symbol, isOffline, ...account }: SimulatorProps) {
   const coin = symbol.split('/')[1] ?? '';
+  const formats = useFormats();
   const { equity } = useAccountFigures(account);
   const resetting = useAsked<true>(practice.onReset);
   return (
@@ -33,7 +35,9 @@ function DemoFrame({ practice, symbol, isOffline, ...account }: SimulatorProps) 
           <FormattedMessage
             id="lever.demo.balance"
             defaultMessage="{amount}, not real money"
-            values={{ amount: <Amount value={equity} coin={coin} isReport /> }}
+            values={{
+              amount: equity === undefined ? <NotReported /> : `${formats.total(equity)}\u00a0${coin}`,
+            }}
           />
         }
         actions={

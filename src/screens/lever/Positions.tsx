@@ -13,7 +13,9 @@ import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { OpenPositions, timeMsOf, type OpenPositionsProps } from './OpenPositions.tsx';
+import { LiquidationSheet } from './LiquidationSheet.tsx';
 import { useAsked } from './useAsked.ts';
+import type { Liquidation } from './useLiquidation.ts';
 
 export interface PositionsProps extends OpenPositionsProps {
   /** Open and closing. */
@@ -23,6 +25,7 @@ export interface PositionsProps extends OpenPositionsProps {
   past: RemoteState<PagedRows<LeverTrade>>;
   onMorePast: () => void;
   onCancel: (trade: LeverTrade) => Promise<void>;
+  liquidation: Liquidation;
 }
 
 type Tab = 'positions' | 'orders' | 'history';
@@ -98,7 +101,7 @@ function Waiting({
   );
 }
 
-function Past({ list, onMorePast }: PositionsProps & { list: PagedRows<LeverTrade> }) {
+function Past({ list, onMorePast, liquidation }: PositionsProps & { list: PagedRows<LeverTrade> }) {
   const intl = useIntl();
   if (list.rows.length === 0 && list.more === 'none')
     return (
@@ -106,16 +109,31 @@ function Past({ list, onMorePast }: PositionsProps & { list: PagedRows<LeverTrad
         <FormattedMessage id="lever.history.none" defaultMessage="Nothing has been closed yet." />
       </EmptySentence>
     );
+  const { asked } = liquidation;
   return (
-    <PagedList
-      label={intl.formatMessage({ id: 'spot.tabs.history', defaultMessage: 'History' })}
-      list={list}
-      timeMsOf={timeMsOf}
-      rowHeight={rowHeight}
-      onMore={onMorePast}
-    >
-      {(trade) => <LeverRow trade={trade} />}
-    </PagedList>
+    <>
+      <PagedList
+        label={intl.formatMessage({ id: 'spot.tabs.history', defaultMessage: 'History' })}
+        list={list}
+        timeMsOf={timeMsOf}
+        rowHeight={rowHeight}
+        onMore={onMorePast}
+      >
+        {(trade) => (
+          <LeverRow
+            trade={trade}
+            action={
+              trade.status === 'closed' && trade.ended_by === 'liquidation' ? (
+                <Button variant="secondary" size="sm" onClick={() => liquidation.onAsk(trade)}>
+                  <FormattedMessage id="lever.proof.see" defaultMessage="See ticks" />
+                </Button>
+              ) : undefined
+            }
+          />
+        )}
+      </PagedList>
+      {asked ? <LiquidationSheet {...liquidation} asked={asked} /> : null}
+    </>
   );
 }
 

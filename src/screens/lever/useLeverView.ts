@@ -23,6 +23,7 @@ import { mostCounted } from './useAccountFigures.ts';
 import { useContract } from './useContract.ts';
 import { useEnding } from './useEnding.ts';
 import { useLeverOrders } from './useLeverOrders.ts';
+import { useLiquidation } from './useLiquidation.ts';
 import { useMargin } from './useMargin.ts';
 import { useStops } from './useStops.ts';
 
@@ -78,6 +79,10 @@ export function useLeverView(
   const onSetStops = useStops();
   const markOf = useCallback((name: string) => feed.mark(name), [feed]);
   const own = all.data;
+  const termsOf = (name: string) => {
+    const row = terms.data?.find((each) => each.symbol === name);
+    return row && contractTerms(row);
+  };
   const freshness = useFreshness(feed.status);
   return {
     ...contract,
@@ -99,10 +104,8 @@ export function useLeverView(
       own && typeof contract.terms !== 'string'
         ? crossAccountOf(own.totals, { terms: contract.terms, mark, trades: own.trades })
         : undefined,
-    termsOf: (name) => {
-      const row = terms.data?.find((each) => each.symbol === name);
-      return row && contractTerms(row);
-    },
+    termsOf,
+    liquidation: useLiquidation(trades.past, termsOf),
     markOf,
     totals: own?.totals,
     counted: own?.trades ?? [],

@@ -4,10 +4,11 @@ import {
   closedTrade,
   guardedTrade,
   liquidatedTrade,
+  liquidationFill,
   openTrade,
   pendingOrder,
 } from '../../../contracts/examples/lever.ts';
-import type { LeverTradeRow } from '../../../src/api/lever.ts';
+import { leverTrade, type LeverTradeRow } from '../../../src/api/lever.ts';
 import type { Submit } from '../../../src/components/forms/submission.ts';
 import { QuestionsRequired as QuestionsDialog } from '../../../src/components/products/QuestionsRequired.tsx';
 import { LeverTradeView } from '../../../src/screens/lever/LeverTradeView.tsx';
@@ -175,6 +176,23 @@ export const SettledAfterGap: Story = inHistory({ ...liquidatedTrade, after_gap:
   'Settled at the first price after a gap.',
   'The insurance account bore 21.31 USDT.',
 ]);
+
+/** What was left of it, worked out here from the tick that it was decided on. */
+export const LiquidationTicks: Story = {
+  args: {
+    ...inHistory(liquidatedTrade, []).args,
+    liquidation: {
+      ...desk.liquidation,
+      asked: leverTrade(liquidatedTrade),
+      parts: ready([{ trade: leverTrade(liquidatedTrade), fill: liquidationFill, terms: desk.terms }]),
+    },
+  },
+  parameters: rests({
+    shows: ['bybit', '45,206.5', 'Mark, their median', '203.375', 'Recomputed on this device.'],
+    dialog: 'Liquidation · BTC/USDT',
+  }),
+  play: ({ canvasElement }) => openTab(canvasElement, /History/),
+};
 
 export const NoLiquidationPrice: Story = {
   args: { open: rows([{ ...openTrade, liquidation_price: undefined }]) },

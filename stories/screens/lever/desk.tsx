@@ -17,7 +17,7 @@ import type { Submit } from '../../../src/components/forms/submission.ts';
 import { contractTerms } from '../../../src/components/lever/leverContract.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import { newLeverTicket, type LeverTicket } from '../../../src/screens/lever/leverTicket.ts';
-import { ready } from '../../../src/ui/remote.ts';
+import { loading, ready } from '../../../src/ui/remote.ts';
 import { letGo } from '../../rests.ts';
 import { showRefusal, toaster } from '../../toasts.tsx';
 import { tabBar } from '../tabBar.tsx';
@@ -84,6 +84,7 @@ export const desk = {
   totals: positions.rate_profits_total,
   counted: [leverTrade(guardedTrade)],
   sourceName: undefined,
+  liquidation: { asked: undefined, parts: loading, onAsk: fn(), onClose: fn() },
   hasPart: true,
   available: '8000',
   margin: idle,
