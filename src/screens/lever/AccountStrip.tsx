@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Figure } from '../../components/amounts/Figure.tsx';
 import { NotReported } from '../../components/amounts/Amount.tsx';
+import { Figure } from '../../components/amounts/Figure.tsx';
 import { signOf } from '../../components/amounts/signOf.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Stack } from '../../ui/Stack.tsx';
@@ -21,32 +21,36 @@ export function AccountStrip({ coin, isStale, ...account }: StripProps) {
   const formats = useFormats();
   const { equity, unrealised, margin } = useAccountFigures(account);
   if (equity === undefined) return null;
+  const tiles = [
+    {
+      label: (
+        <FormattedMessage
+          id="lever.equity"
+          defaultMessage="Equity ({currency})"
+          values={{ currency: coin }}
+        />
+      ),
+      value: <Figure>{formats.total(equity)}</Figure>,
+    },
+    {
+      tone: isStale || unrealised === undefined ? 'muted' : tones[signOf(unrealised)],
+      label: <FormattedMessage id="lever.unrealised" defaultMessage="Unrealised PnL" />,
+      value: unrealised === undefined ? <NotReported /> : formats.signedTotal(unrealised),
+    },
+    {
+      label: <FormattedMessage id="lever.marginUsed" defaultMessage="Margin used" />,
+      value: margin === undefined ? <NotReported /> : <Figure>{formats.total(margin)}</Figure>,
+    },
+  ] as const;
   return (
     <Stack gutter padBlock="3">
       <Stack direction="row" gap="4" equal>
-        <StatTile
-          size="sm"
-          label={
-            <FormattedMessage
-              id="lever.equity"
-              defaultMessage="Equity ({currency})"
-              values={{ currency: coin }}
-            />
-          }
-          value={<Figure>{formats.total(equity)}</Figure>}
-        />
-        <StatTile
-          size="sm"
-          tone={isStale || unrealised === undefined ? 'muted' : tones[signOf(unrealised)]}
-          label={<FormattedMessage id="lever.unrealised" defaultMessage="Unrealised PnL" />}
-          value={unrealised === undefined ? <NotReported /> : formats.signedTotal(unrealised)}
-        />
-        <StatTile
-          size="sm"
-          align="end"
-          label={<FormattedMessage id="lever.marginUsed" defaultMessage="Margin used" />}
-          value={margin === undefined ? <NotReported /> : <Figure>{formats.total(margin)}</Figure>}
-        />
+        {tiles.map((tile, index) => (
+          // Its words keep their room: where they have none beside the others they go below.
+          <Stack key={index}>
+            <StatTile size="sm" {...tile} />
+          </Stack>
+        ))}
       </Stack>
     </Stack>
   );
