@@ -2352,7 +2352,11 @@ export interface components {
             hazard_rate?: components["schemas"]["Decimal"];
             /** @description Sum of the floating results. Signed. */
             profits_total?: components["schemas"]["Decimal"];
-            /** @description Extension, as all below: what the cross positions of the account share. Absent without any, and where the mark of one is not known. */
+            /** @description Extension, as all below: what the account would have if all were closed at the mark, before the fees of it: what is free, what waiting orders hold, margins and floating results. */
+            equity?: components["schemas"]["Decimal"];
+            /** @description Of what is open. */
+            margin?: components["schemas"]["Decimal"];
+            /** @description What the cross positions of the account share. Absent without any, and where the mark of one is not known. */
             cross_equity?: components["schemas"]["Decimal"];
             /** @description What they need; where equity does not exceed it, all are liquidated. */
             cross_required?: components["schemas"]["Decimal"];

@@ -88,3 +88,60 @@ test('a long is opened with stops, guarded anew, given margin, closed in part an
   await page.goto('/pages/assets/record?account=lever');
   await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(3);
 });
+
+/** More than it needs is in the account as it is opened, and less once that is moved away: liquidated at the next tick. */
+async function liquidate(): Promise<void> {
+  const pair = { currency_id: '1', legal_id: '3' };
+  const { mark } = await person.call<{ mark: { price: string } }>('POST', 'lever/deal', pair);
+  const sale = { ...pair, type: '2', order_kind: 'market', amount: '0.1' };
+  await person.call('POST', 'coin/trade', { ...sale, target_price: await percentOfMark(98) });
+  const move = { currency_id: '3', from_field: 'change', to_field: 'lever' };
+  await person.call('POST', 'wallet/change', { ...move, number: '8600' });
+  // 1.1 million at 100 times: 11,000 of margin, and 11,750 that have to stay.
+  const order = { ...pair, share: String(Math.floor(1.1e9 / Number(mark.price))), multiple: '100' };
+  await person.call('POST', 'lever/submit', { ...order, type: '1', status: '1', margin_mode: 'cross' });
+  const { user_lever: free } = await person.call<{ user_lever: string }>('POST', 'lever/deal', pair);
+  const back = { ...move, from_field: 'lever', to_field: 'change' };
+  await person.call('POST', 'wallet/change', { ...back, number: free });
+}
+
+test('a position is liquidated, and its ticks are recomputed in the browser', async () => {
+  await liquidate();
+  await page.goto('/pages/lever/index');
+  await page.getByRole('tab', { name: 'History' }).tap();
+  await button(page, 'See ticks').tap();
+  await dialog().getByText('Recomputed on this device.').waitFor();
+  await dialog().getByRole('table', { name: 'Ticks of BTC/USDT' }).waitFor();
+  expect((await rows('3'))[0]).toMatchObject({ ended_by: 'liquidation' });
+});
+
+test('a demo position is opened and closed, the demo account starts over, and no real money moves', async () => {
+  const money = async () => {
+    const { read_ms: _, ...balances } = await person.call<{ read_ms: number }>('POST', 'wallet/list', {});
+    return balances;
+  };
+  const before = await money();
+  const frame = page.locator('section', { has: page.getByRole('heading', { name: 'Demo account' }) });
+  await page.goto('/pages/lever/index');
+  await page.getByRole('link', { name: 'Practise first' }).tap();
+  await frame.getByText('10,000.00').waitFor();
+  const open = async () => {
+    await field(page, /^Lots/).fill('20');
+    await button(page, /^Demo long\s*est\. liq\. \d/).tap();
+    await card().getByText('Demo', { exact: true }).waitFor();
+  };
+  await open();
+  expect(await rows('1')).toEqual([]);
+  await button(card(), 'Close position').tap();
+  await dialog().getByText('Demo', { exact: true }).waitFor();
+  await button(dialog(), 'Close position').tap();
+  await page.getByText('No open demo positions').waitFor();
+  await open();
+  await button(frame, 'Reset').tap();
+  await button(dialog(), 'Reset demo').tap();
+  await page.getByText('No open demo positions').waitFor();
+  await frame.getByText('10,000.00').waitFor();
+  await page.getByRole('link', { name: 'Exit demo' }).tap();
+  await page.getByText('No open positions').waitFor();
+  expect(await money()).toEqual(before);
+});

@@ -94,8 +94,20 @@ export const pendingOrder: LeverTrade = {
 };
 
 export const positions: components['schemas']['LeverPage'] = {
-  rate_profits_total: { hazard_rate: '159.3', profits_total: '-6.25' },
+  // 8,000 are free; what waits holds 4,020.
+  rate_profits_total: {
+    ...{ hazard_rate: '159.3', profits_total: '-6.25', equity: '17014.375', margin: '5000.625' },
+  },
   message: { data: [pendingOrder, openTrade], current_page: 1, per_page: 20, next_page_url: null },
+};
+
+/** The same in the demo account. */
+export const demoPositions: typeof positions = {
+  ...positions,
+  message: {
+    ...positions.message,
+    data: positions.message.data.map((row) => ({ ...row, account_type: 'simulation_account' })),
+  },
 };
 
 export const cancelLeverOrder = 'The order is cancelled. Its margin is free again';
@@ -115,6 +127,27 @@ export const leverFills: components['schemas']['LeverFill'][] = [
     ],
   },
 ];
+
+/** Of the liquidated one: 203.375 are left, of which 180.836 and 22.6045 are needed. */
+export const liquidationFill: components['schemas']['LeverFill'] = {
+  ...{ id: 452_509_286_656_101, what: 'liquidation', share: 1000, price: '45209', fee: '22.6045' },
+  ...{ gross: '-4797.25', liquidation_fee: '180.7705', insured: '0' },
+  created_ms: (common.create_time + 3600) * 1000,
+  decision: {
+    ...{ by: 452_509_286_656_101, equity: '203.375', required: '203.4405' },
+    ...{ margin: '5000.625', advanced: '0' },
+  },
+  marks: [
+    {
+      ...{ symbol: 'BTC/USDT', price: '45209', at_ms: (common.create_time + 3600) * 1000 },
+      readings: [
+        { source: 'binance', price: '45209', at_ms: (common.create_time + 3600) * 1000 - 120 },
+        { source: 'bybit', price: '45206.5', at_ms: (common.create_time + 3600) * 1000 - 90 },
+        { source: 'okx', price: '45212.5', at_ms: (common.create_time + 3600) * 1000 - 340 },
+      ],
+    },
+  ],
+};
 
 export const leverInsurance: components['schemas']['LeverInsurance'] = {
   ...{ currency_name: 'USDT', balance: '1000180.7705' },

@@ -91,6 +91,8 @@ export const saidElsewhere: Readonly<Record<string, string>> = {
   'withdrawalInfo data.networks.*.median_s': 'there is a median from ten withdrawals on; a state has fewer',
   'withdrawalInfo data.bank.median_s': 'as of networks',
   'positions data.message.data.*.after_gap': 'no state waits for a gap of 15 s',
+  'leverFills data.*.decision.account_free':
+    'the state liquidates an isolated position, which has its margin alone',
   'leverFills data.*.marks.*.previous_ms':
     'whether there was a mark before depends on when the server was started',
   'balances data.fiat_rates.as_of_ms': 'rates of the configuration have no age; those of an address have',

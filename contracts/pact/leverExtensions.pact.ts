@@ -14,7 +14,7 @@ import {
   setStops,
 } from '../../src/api/lever.ts';
 import * as examples from '../examples/lever.ts';
-import { command, loggedIn, moneyCommand, pick, play, read, readPage, token } from './interaction.ts';
+import { command, loggedIn, moneyCommand, pick, play, read, token } from './interaction.ts';
 import { leverRow } from './leverRow.ts';
 import { exactly, orNone } from './matcher.ts';
 
@@ -118,9 +118,12 @@ it.each([
   },
 );
 
-it('positions says what cross positions share', async () => {
+it('positions says what the account comes to, and what cross positions share', async () => {
   const query = { status: '1', page: '1', limit: '40' } as const;
-  const totals = { cross_equity: '7968.746875', cross_required: '225', cross_risk_rate: '0.028236' };
+  const totals = {
+    ...{ equity: '7968.746875', margin: '5000.625' },
+    ...{ cross_equity: '7968.746875', cross_required: '225', cross_risk_rate: '0.028236' },
+  };
   const row = { ...pick(examples.openTrade, ...common), margin_mode: exactly('cross' as const) };
   const page = await play(
     {
@@ -212,22 +215,31 @@ it('addMargin adds once under an id, and answers the position', async () => {
   expect(added).toMatchObject({ side: 'long', status: 'open' });
 });
 
+const firstFill = { id: '1', limit: '1' };
+
 it('leverFills answers what was decided, on which marks', async () => {
   const [fill] = examples.leverFills;
   const [mark] = fill!.marks;
   const data = [{ ...fill!, marks: [pick(mark!, 'symbol', 'price', 'at_ms', 'readings')] }];
-  const page = await play(
-    {
-      consumer,
-      given: opened(),
-      does: 'leverFills of a contract',
-      query: { id: '1', limit: '40' },
-      fromState: ofOne,
-      data,
-    },
-    () => readPage(leverFills('1')),
+  const does = 'leverFills of a contract';
+  const fills = await play(
+    { consumer, given: opened(), does, query: firstFill, fromState: ofOne, data },
+    () => read(leverFills(firstFill)),
   );
-  expect(page.rows).toEqual(data);
+  expect(fills).toEqual(data);
+});
+
+it('leverFills answers of a liquidation what it was decided on', async () => {
+  const fill = examples.liquidationFill;
+  const [mark] = fill.marks;
+  const [reading] = mark!.readings;
+  const data = [{ ...fill, marks: [{ ...pick(mark!, 'symbol', 'price', 'at_ms'), readings: [reading!] }] }];
+  const does = 'leverFills of a liquidation';
+  const given = opened({ became: 'liquidated' });
+  const fills = await play({ consumer, given, does, query: firstFill, fromState: ofOne, data }, () =>
+    read(leverFills(firstFill)),
+  );
+  expect(fills).toEqual(data);
 });
 
 it('leverInsurance tells anybody what it has', async () => {

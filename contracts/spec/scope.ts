@@ -1,5 +1,51 @@
 /** The screens that are built; every other page of pages.tsv answers 'not available yet'. */
-export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Account', 'Security', 'ChangePassword', 'ChangeFundPassword', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard', 'Deposit', 'DepositClaim', 'WithdrawalAddresses', 'AddWithdrawalAddress', 'WithdrawalAddressCoins', 'Withdraw', 'WithdrawToBank', 'Withdrawal', 'LeverInfo', 'LeverTrade', 'FinanceHub', 'HostingProducts', 'Host', 'HostingOrders', 'HostingRules'];
+export const builtScreens = [
+  'Home',
+  'SpotTrade',
+  'Kline',
+  'Assets',
+  'TradeAccount',
+  'AssetRecord',
+  'Transfer',
+  'TransferRecord',
+  'Login',
+  'Register',
+  'ChooseCountry',
+  'ForgotPassword',
+  'Agreements',
+  'Agreement',
+  'UserAgreement',
+  'PrivacyAgreement',
+  'Settings',
+  'Language',
+  'Account',
+  'Security',
+  'ChangePassword',
+  'ChangeFundPassword',
+  'Notices',
+  'Verification',
+  'BasicVerification',
+  'AdvancedVerification',
+  'VerificationAgreement',
+  'BankCard',
+  'AddBankCard',
+  'Deposit',
+  'DepositClaim',
+  'WithdrawalAddresses',
+  'AddWithdrawalAddress',
+  'WithdrawalAddressCoins',
+  'Withdraw',
+  'WithdrawToBank',
+  'Withdrawal',
+  'LeverInfo',
+  'LeverTrade',
+  'FinanceHub',
+  'HostingProducts',
+  'Host',
+  'HostingOrders',
+  'HostingRules',
+  'LeverSimulator',
+];
 
 /** States of built screens that come with later work, with what they wait for. */
 export const laterStates: Record<string, Record<string, string>> = {
@@ -65,6 +111,7 @@ export const insteadOfCalls: Readonly<Record<string, Readonly<Record<string, str
   // And its price; the others are the contracts to choose from.
   LeverInfo: { pair: 'quotations' },
   LeverTrade: { pair: 'quotations' },
+  LeverSimulator: { pair: 'quotations' },
   // The code goes with the registration: a check before it would cost a try.
   Register: { checkEmailCode: 'register', checkMobileCode: 'register' },
 };
@@ -96,6 +143,7 @@ export const furtherCalls: Readonly<Record<string, Readonly<Record<string, strin
   },
   HostingOrders: { hostingReport: 'what all of them come to' },
   FinanceHub: { hostingOrders: 'own orders in the other tabs' },
+  LeverSimulator: { siteConfig: 'whether there is a demo account: without one its orders would be real' },
   TransferRecord: { currencies: 'the filter by coin' },
   AssetRecord: {
     currencies: 'the filter by coin',

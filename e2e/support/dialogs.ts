@@ -55,6 +55,7 @@ const extensions: readonly OpenedDialog[] = [
     path: '/pages/lever/info',
     presses: ['//main//*[@aria-haspopup="dialog"]'],
   },
+  { name: 'the reset of the demo account', path: '/pages/lever/simulator', presses: [named('Reset')] },
   { name: 'the leverage of a ticket', path: '/pages/lever/index', presses: [named('Isolated')] },
   { name: 'the network of test coins', path: '/pages/sandbox/chain', presses: [`${inForm}[2]`] },
 ];

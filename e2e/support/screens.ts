@@ -29,6 +29,13 @@ export const screens: readonly Screen[] = [
   },
   {
     domain: 'lever',
+    name: 'LeverSimulator',
+    path: '/pages/lever/simulator',
+    ready: 'main [role=tabpanel]',
+    isMember: true,
+  },
+  {
+    domain: 'lever',
     name: 'LeverInfo',
     path: '/pages/lever/info',
     // A plain back end says of a contract what can be chosen alone.

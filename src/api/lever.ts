@@ -14,6 +14,12 @@ export type LeverTradeRow = read.LeverTrade;
 /** What one contract costs, and how much of it there may be. */
 export type LeverTermsRow = read.LeverTerms;
 
+/** What is open comes to, and the account with it. */
+export type LeverTotals = read.LeverTotals;
+
+/** What was decided on a contract, and on which marks. */
+export type LeverFill = read.LeverFill;
+
 export type LeverInsurance = read.LeverInsurance;
 export type LeverInsuranceRow = read.LeverInsuranceRow;
 
@@ -154,14 +160,11 @@ export const setStops = () =>
       ofOne(await call(client.POST('/lever/setstop', { body }), sentenceOr(read.setStops)), body),
   });
 
-/** What was decided on a contract of the caller, page by page, newest first. Extension. */
-export const leverFills = (id: string) =>
-  pagesOf<read.LeverFill>({
-    queryKey: ['lever', 'fills', id],
-    async load({ limit, oldestId }, signal) {
-      const query = { id, limit, before_id: oldestId };
-      return { rows: await call(client.GET('/lever/fills', { params: { query }, signal }), read.leverFills) };
-    },
+/** What was decided on a contract of the caller, newest first. Extension. */
+export const leverFills = (query: QueryOf<'leverFills'>) =>
+  queryOptions({
+    queryKey: ['lever', 'fills', query],
+    queryFn: ({ signal }) => call(client.GET('/lever/fills', { params: { query }, signal }), read.leverFills),
   });
 
 /** What the insurance of contracts has, and all that it took and paid. Extension; anybody may read it. */

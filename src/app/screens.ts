@@ -12,6 +12,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   SpotTrade: async () => (await import('../screens/spot/SpotTrade.tsx')).SpotTrade,
   Kline: async () => (await import('../screens/market/Kline.tsx')).Kline,
   LeverTrade: async () => (await import('../screens/lever/LeverTrade.tsx')).LeverTrade,
+  LeverSimulator: async () => (await import('../screens/lever/LeverSimulator.tsx')).LeverSimulator,
   LeverInfo: async () => (await import('../screens/lever/LeverInfo.tsx')).LeverInfo,
   FinanceHub: async () => (await import('../screens/hosting/FinanceHub.tsx')).FinanceHub,
   HostingProducts: async () => (await import('../screens/hosting/HostingProducts.tsx')).HostingProducts,

@@ -3,18 +3,18 @@ import { vars } from '../theme/theme.css.ts';
 
 const base = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center' });
 
+const card = style({
+  gap: vars.space[4],
+  padding: vars.space[4],
+  border: `${vars.size.hairline} ${vars.warning.line}`,
+  borderRadius: vars.radius.card,
+  backgroundColor: vars.warning.tint,
+});
+
 export const callout = styleVariants({
   plain: [base, { gap: vars.space[5] }],
-  warning: [
-    base,
-    {
-      gap: vars.space[4],
-      padding: vars.space[4],
-      border: `${vars.size.hairline} solid ${vars.warning.line}`,
-      borderRadius: vars.radius.card,
-      backgroundColor: vars.warning.tint,
-    },
-  ],
+  warning: [base, card, { borderStyle: 'solid' }],
+  dashed: [base, card, { borderStyle: 'dashed' }],
 });
 
 /** Beside the ring, or beneath it where a word has no room. */
@@ -26,3 +26,5 @@ export const words = style({
   alignItems: 'flex-start',
   gap: vars.space[1],
 });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] });

@@ -8,10 +8,12 @@ interface CalloutProps {
   lead?: ReactNode;
   title: ReactNode;
   text: ReactNode;
+  /** Small buttons at the end, or beneath where they have no room. */
+  actions?: ReactNode;
 }
 
 /** What a page says before all else: how much is done, or what holds everything up. */
-export function Callout({ tone, lead, title, text }: CalloutProps) {
+export function Callout({ tone, lead, title, text, actions }: CalloutProps) {
   return (
     <section className={styles.callout[tone]}>
       {lead}
@@ -23,6 +25,7 @@ export function Callout({ tone, lead, title, text }: CalloutProps) {
           {text}
         </Text>
       </div>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
     </section>
   );
 }

@@ -1,7 +1,15 @@
 // rules.tsv and errors.tsv: what the page of contracts does, where it is more than a sentence at a field.
 import { act, screen } from '@testing-library/react';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { leverPanel, openTrade, pendingOrder, positions } from '../../contracts/examples/lever.ts';
+import { siteConfig as site } from '../../contracts/examples/session.ts';
+import {
+  leverPanel,
+  liquidatedTrade,
+  liquidationFill,
+  openTrade,
+  pendingOrder,
+  positions,
+} from '../../contracts/examples/lever.ts';
 import { failureMessage, messageOf } from '../../contracts/spec/rows.ts';
 import { siteConfig } from '../../src/api/session.ts';
 import { envelope, forever } from '../faults/answers.ts';
@@ -116,10 +124,75 @@ describe('a position', () => {
     await vi.waitFor(() => expect([...callsSoFar()]).toContain('closePosition'));
   });
 
+  it('whose close is answered by a sentence alone is said to be closed', async () => {
+    await openApp(page, (call) => (call === 'closePosition' ? envelope('Closed') : listing(openTrade)(call)));
+    await press('Close position');
+    const buttons = screen.getAllByRole('button', { name: 'Close position', hidden: true });
+    await act(async () => buttons.at(-1)!.click());
+    await reads('Position closed');
+  });
+
+  it.each([
+    ['its ticks recomputed', envelope([liquidationFill]), 'Recomputed on this device.'],
+    [
+      'no ticks where the back end keeps none',
+      new Response('', { status: 404, headers: { 'content-type': 'text/html' } }),
+      'What this liquidation was decided on is not reported.',
+    ],
+  ])('that was liquidated shows %s', async (_, fills, says) => {
+    await openApp(page, (call) => (call === 'leverFills' ? fills : listing(liquidatedTrade)(call)));
+    await press('History', 'tab');
+    await press('See ticks');
+    await reads(says);
+  });
+
   it('in cross margin takes no margin', async () => {
     await openApp(page, listing({ ...openTrade, margin_mode: 'cross' }));
     await reads('Cross: the whole contract account is its collateral.');
     expect(screen.queryByRole('button', { name: 'Add margin' })).toBeNull();
+  });
+});
+
+describe('an account', () => {
+  it.each([
+    ['/pages/lever/index', 'real_account'],
+    ['/pages/lever/simulator', 'simulation_account'],
+  ])('%s: no call is about another one than the %s [rule:lever.simulator.apart]', async (path, account) => {
+    const core = await openApp({ path, isMember: true });
+    await openLever();
+    await vi.waitFor(() => expect(sentOf('openPosition')).toHaveLength(1));
+    await act(() => core.queryClient.invalidateQueries({ queryKey: ['lever'] }));
+    const named = ['leverPanel', 'positions', 'openPosition'].flatMap(sentOf);
+    expect(new Set(named.map(({ call }) => call)).size).toBe(3);
+    expect([...new Set(named.map(({ fields }) => fields['account_type']))]).toEqual([account]);
+  });
+
+  it('of the demo shows no row of the other one, and keeps a ticket of its own', async () => {
+    const demo = { path: '/pages/lever/simulator', isMember: true };
+    await openApp(demo, listing(openTrade));
+    await reads('No open demo positions');
+    await press('Limit', 'radio');
+    await enter('lots', '77');
+    await openApp({ ...page, isSameDevice: true });
+    expect(screen.getByRole('textbox', { name: /^Lots/ })).toHaveProperty('value', '');
+  });
+
+  it('of the demo is not asked for where the back end has none, as its orders would be real', async () => {
+    await openApp({ path: '/pages/lever/simulator', isMember: true }, (call) =>
+      call === 'siteConfig' ? envelope({ ...site, has_demo_contracts: false }) : undefined,
+    );
+    await reads('There is no demo account here');
+    expect([...callsSoFar()]).not.toContain('leverPanel');
+  });
+
+  it('of the demo is reset after a second yes, by a request of its own', async () => {
+    await openApp({ path: '/pages/lever/simulator', isMember: true });
+    await press('Reset');
+    expect([...callsSoFar()]).not.toContain('resetDemo');
+    await press('Reset demo');
+    await vi.waitFor(() => expect(sentOf('resetDemo')).toHaveLength(1));
+    expect(sentOf('resetDemo')[0]?.fields).toEqual({ client_reset_id: expect.stringMatching(/\S{8}/) });
+    await reads('Demo account reset');
   });
 });
 

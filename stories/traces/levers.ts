@@ -11,7 +11,7 @@ export async function openLever(changes: Record<string, string> = {}): Promise<v
   await press('Limit', 'radio');
   for (const [name, value] of Object.entries({ price: '49000', lots: '10', ...changes }))
     await enter(name, value);
-  await press(/^Open long/);
+  await press(/^(Open|Demo) long/);
 }
 
 /** Before a back end on which parts can be closed. */

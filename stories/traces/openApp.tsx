@@ -11,6 +11,7 @@ import { keptMarket } from '../../src/screens/home/keptMarket.ts';
 import { profile } from '../../contracts/examples/account.ts';
 import { bankCardAddress } from '../../contracts/examples/deposit.ts';
 import { bankCurrency } from '../../contracts/rules/depositClaim.ts';
+import { demoPositions } from '../../contracts/examples/lever.ts';
 import { noBankCard } from '../../contracts/examples/bank.ts';
 import { callOf, envelope, exampleOf, forever } from '../faults/answers.ts';
 import { fileRequest } from './fileRequest.ts';
@@ -50,7 +51,8 @@ const unanswered = ({ signal }: Request): Promise<Response> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
 /** Where a card is bound there is none before, and it is the example's after it. */
-const exampleNow = (call: string, { currency }: Sent['fields']) => {
+const exampleNow = (call: string, { currency, account_type }: Sent['fields']) => {
+  if (call === 'positions' && account_type === 'simulation_account') return demoPositions;
   // One call has the addresses of coins and where money is transferred to.
   if (call === 'depositAddress' && currency === bankCurrency) return bankCardAddress;
   return call === 'bankCard' && location.pathname === bindingPath && !callsSoFar().has('saveBankCard')

@@ -187,6 +187,8 @@ const commands: Record<string, () => Promise<void>> = {
     await submit();
   },
 };
+for (const command of [...['openPosition', 'closePosition', 'cancelLeverOrder', 'setStops', 'addMargin']])
+  commands[`LeverSimulator ${command}`] = commands[`LeverTrade ${command}`]!;
 commands['DepositClaim requestDeposit'] = async () => {
   await openClaim();
   await enter('amount', '1500');

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../audit/audit.ts';
 import { rulesOf } from '../../audit/rulesOf.ts';
-import { readOpenapi } from '../../../contracts/readOpenapi.ts';
+import { operationsOf, readOpenapi } from '../../../contracts/readOpenapi.ts';
 import { domains } from '../../product.ts';
 import { pairs } from '../market/market.config.ts';
 import { addWorker, askDesk, codeOf, logInWorker, worker } from '../../testing/deskWorkers.ts';
@@ -368,6 +368,7 @@ describe('money', () => {
     'fill',
     'market_candle',
     'flow_price',
+    ...(['lever_trade', 'lever_fill', 'lever_mark', 'lever_fill_mark'] as const),
   ] as const;
   const stateOf = async () => {
     const tables = money.map((table) =>
@@ -394,9 +395,17 @@ describe('money', () => {
       [`cases/${basic}/approve`, { notes: '1000 USDT' }],
       [`cases/${rejected}/take`, {}],
       [`cases/${rejected}/reject`, { rejections: { name: 'verification.nameDiffers' } }],
-      ...['balance', 'settle', 'price', 'candle', `cases/${basic}/pay`, 'transfer'].map(
-        (path): [string, object] => [path, hostile],
-      ),
+      ...[
+        'balance',
+        'settle',
+        'price',
+        'candle',
+        `cases/${basic}/pay`,
+        'transfer',
+        'mark',
+        'trigger',
+        'fill',
+      ].map((path): [string, object] => [path, hostile]),
     ];
     const customer = (await server.call('profile', {}, ann)).data.account_number;
     steps.push([`people/${customer}/close`, hostile], [`people/${customer}/close`, {}]);
@@ -412,10 +421,26 @@ describe('money', () => {
     expect(await stateOf()).toBe(before);
   });
 
+  it('no call of anybody takes a mark, a trigger or a fill of contracts', () => {
+    const inputs = operationsOf(readOpenapi()).flatMap(
+      ({ operation: { operationId, parameters = [], requestBody } }) => [
+        ...parameters.map(({ name }) => `${operationId}.${name}`),
+        ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+          Object.keys(schema.properties ?? {}).map((name) => `${operationId}.${name}`),
+        ),
+      ],
+    );
+    expect(inputs.length).toBeGreaterThan(100);
+    // Its owner's own stops are the only triggers.
+    expect(inputs.filter((name) => /\.(.*_)?(mark|index|trigger|fill|readings?)/i.test(name))).toEqual([]);
+  });
+
   it('has no word in its routes', () => {
     const routes = server.app.printRoutes({ commonPrefix: false, includeMeta: false });
     const ofDesk = [...routes.matchAll(/(?:cases|people|queue|login|logout|me)[^\s]*/g)].join(' ');
-    expect(ofDesk).not.toMatch(/balance|amount|price|settle|transfer|candle|order|deposit|withdraw/i);
+    expect(ofDesk).not.toMatch(
+      /balance|amount|price|settle|transfer|candle|order|deposit|withdraw|mark|trigger|fill|lever/i,
+    );
   });
 
   it('of the commands that desks log, none but a decision can reach the ledger', async () => {

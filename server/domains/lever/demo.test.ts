@@ -54,6 +54,8 @@ async function money(): Promise<string> {
 describe('the demo account', () => {
   it('begins with 10,000 and asks no questions [rule:lever.simulator.apart]', async () => {
     expect(await free()).toBe('10000');
+    const totals = async () => (await call('positions', { status: '1', ...demo })).rate_profits_total;
+    expect(await totals()).toMatchObject({ equity: '10000', margin: '0' });
     const before = await money();
     const { id } = await call('openPosition', order);
     expect(await listed('1')).toMatchObject([
@@ -67,6 +69,9 @@ describe('the demo account', () => {
       },
     ]);
     expect(await free()).toBe('4974.371875');
+    // Less a fee of 25.003125 and the spread, 6.25; an order that waits changes nothing of it.
+    await call('openPosition', { ...order, share: '10', status: '0', target_price: '40000' });
+    expect(await totals()).toMatchObject({ equity: '9968.746875', margin: '5000.625' });
     expect(await money()).toBe(before);
   });
 

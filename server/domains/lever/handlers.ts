@@ -99,8 +99,8 @@ const positions: Handler<'positions'> = async (context, { input, user }) => {
   // Older than one is whatever the page says: what comes next is older than the last.
   const goingOn = input.before_id === undefined ? input : { ...input, before_id: String(trades.at(-1)?.id) };
   return {
-    rate_profits_total: await committed.read(({ leverBook }) =>
-      leverTotals(leverBook, { owner, quote }, context.clock.now()),
+    rate_profits_total: await committed.read(({ leverBook: book, ledger }) =>
+      leverTotals({ book, ledger }, { owner, quote }, context.clock.now()),
     ),
     message: {
       ...{ data: rows, current_page: page, per_page: limit },

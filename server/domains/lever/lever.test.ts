@@ -354,7 +354,8 @@ describe('cross positions', () => {
     const { rate_profits_total: totals } = await listed();
     // 8,000 − 25.003125 − 6.25; 50,000 × 0.004 and the fee of closing, 25.
     expect(totals).toMatchObject({
-      ...{ profits_total: '-6.25', cross_equity: '7968.746875', cross_required: '225' },
+      ...{ profits_total: '-6.25', equity: '7968.746875', margin: '5000.625' },
+      ...{ cross_equity: '7968.746875', cross_required: '225' },
       cross_risk_rate: row.risk_rate,
     });
     expect(await refused('addMargin', { id: String(row.id), number: '1' })).toEqual([

@@ -2,35 +2,48 @@
 import { BigNumber } from 'bignumber.js';
 import { riskRate } from '../../../contracts/rules/lever.ts';
 import type { components } from '../../../contracts/schema.d.ts';
+import type { Ledger } from '../../ledger/Ledger.ts';
 import { fromUnits } from '../../ledger/units.ts';
+import { demoStartUnits, hasDemoAccount } from './demo.ts';
+import { demoAsset } from './demoContracts.ts';
 import type { LeverBook } from './LeverBook.ts';
 import { accountKey, isPosition } from './LeverTrade.ts';
 import { costUnits } from './orderFigures.ts';
 
+interface Totalled {
+  book: LeverBook;
+  ledger: Pick<Ledger, 'balances'>;
+}
+
 /** Figures that need a mark which is not known are left out. */
 export function leverTotals(
-  book: LeverBook,
+  { book, ledger }: Totalled,
   { owner, quote }: { owner: string; quote: string },
   now: number,
 ): components['schemas']['LeverTotals'] {
-  const open = book.trades.of(owner, quote).filter(isPosition);
-  if (open.length === 0) return { hazard_rate: '0', profits_total: '0' };
+  const trades = book.trades.of(owner, quote);
+  const open = trades.filter(isPosition);
   if (!open.every(({ symbol }) => book.markOf(symbol, now))) return {};
-  const { rules } = book.contracts.get(open[0]!.symbol)!;
+  const { rules } = [...book.contracts.values()].find((each) => each.quote === quote)!;
   const text = (units: bigint) => fromUnits(units, rules.quoteScale);
-  let [gained, equity, opened] = [0n, book.freeOf(owner, quote), 0n];
+  const isNew = quote === demoAsset && !hasDemoAccount(ledger, owner);
+  let [gained, opened, margin] = [0n, 0n, 0n];
+  let ofOpen = isNew ? demoStartUnits : book.freeOf(owner, quote);
   for (const trade of open) {
     const contract = book.contracts.get(trade.symbol)!;
     const gain = book.standing.gainOf(trade);
     gained += gain + trade.advanced;
-    equity += trade.margin + gain;
+    margin += trade.margin;
+    ofOpen += trade.margin + gain;
     opened += costUnits(contract, trade, trade.entry!).margin;
   }
-  const rate = new BigNumber(String(equity)).times(100).div(String(opened));
+  // What waits has its margin and fee set aside.
+  const waiting = trades.filter((trade) => !isPosition(trade)).reduce((sum, each) => sum + each.margin, 0n);
+  const rate = new BigNumber(String(ofOpen)).times(100).div(String(opened));
   const cross = book.standing.ofAccount(accountKey(owner, quote));
   return {
-    hazard_rate: rate.decimalPlaces(2, BigNumber.ROUND_FLOOR).toFixed(),
-    profits_total: text(gained),
+    hazard_rate: opened === 0n ? '0' : rate.decimalPlaces(2, BigNumber.ROUND_FLOOR).toFixed(),
+    ...{ profits_total: text(gained), equity: text(ofOpen + waiting), margin: text(margin) },
     ...(cross && {
       ...{ cross_equity: cross.equity, cross_required: cross.required },
       cross_risk_rate: riskRate(cross.required, cross.equity),

@@ -63,6 +63,8 @@ export const LeverTotals = /* @__PURE__ */ is.record(
   {},
   {
     profits_total: is.figure,
+    equity: is.figure,
+    margin: is.figure,
     cross_equity: is.figure,
     cross_required: is.figure,
     cross_risk_rate: is.figure,
@@ -134,6 +136,12 @@ export const LeverPage = /* @__PURE__ */ is.record({
 });
 export type LeverPage = is.ReadBy<typeof LeverPage>;
 
+export const LeverDecision = /* @__PURE__ */ is.record(
+  { by: is.integer, equity: is.decimal, required: is.decimal, margin: is.decimal, advanced: is.decimal },
+  { account_free: is.figure },
+);
+export type LeverDecision = is.ReadBy<typeof LeverDecision>;
+
 export const LeverReading = /* @__PURE__ */ is.record({
   source: is.text,
   price: is.decimal,
@@ -147,18 +155,21 @@ export const LeverFillMark = /* @__PURE__ */ is.record(
 );
 export type LeverFillMark = is.ReadBy<typeof LeverFillMark>;
 
-export const LeverFill = /* @__PURE__ */ is.record({
-  id: is.integer,
-  what: is.textCode<'open' | 'user' | 'takeProfit' | 'stopLoss' | 'liquidation'>,
-  share: is.integer,
-  price: is.decimal,
-  fee: is.decimal,
-  gross: is.decimal,
-  liquidation_fee: is.decimal,
-  insured: is.decimal,
-  created_ms: is.timeMs,
-  marks: is.list(LeverFillMark),
-});
+export const LeverFill = /* @__PURE__ */ is.record(
+  {
+    id: is.integer,
+    what: is.textCode<'open' | 'user' | 'takeProfit' | 'stopLoss' | 'liquidation'>,
+    share: is.integer,
+    price: is.decimal,
+    fee: is.decimal,
+    gross: is.decimal,
+    liquidation_fee: is.decimal,
+    insured: is.decimal,
+    created_ms: is.timeMs,
+    marks: is.list(LeverFillMark),
+  },
+  { decision: LeverDecision },
+);
 export type LeverFill = is.ReadBy<typeof LeverFill>;
 
 export const LeverInsuranceRow = /* @__PURE__ */ is.record(

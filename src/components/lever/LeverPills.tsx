@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { LeverTrade, PositionSide } from '../../api/lever.ts';
 import { useFormats } from '../../intl/useFormats.ts';
+import { Pill } from '../../ui/Pill.tsx';
 import { StatusPill, type Status } from '../details/StatusPill.tsx';
 import { UnknownCode } from '../details/UnknownCode.tsx';
 
@@ -24,6 +25,29 @@ export function SidePill({ trade: { side, sideCode, multiple } }: { trade: Lever
   const label = side && <SideName side={side} leverage={multiple} />;
   return <StatusPill status={side && { ...looks[side], label }} code={sideCode} />;
 }
+
+/** Stands on every part of what is not real money. */
+export function DemoPill() {
+  return (
+    <Pill tone="warning">
+      <FormattedMessage id="lever.demo" defaultMessage="Demo" />
+    </Pill>
+  );
+}
+
+/** A contract by its symbol, and whose it is. */
+export function ContractName({ symbol, isDemo }: { symbol: string; isDemo: boolean }) {
+  return isDemo ? (
+    <>
+      {symbol} <DemoPill />
+    </>
+  ) : (
+    symbol
+  );
+}
+
+export const isDemoTrade = ({ account_type }: Pick<LeverTrade, 'account_type'>): boolean =>
+  account_type === 'simulation_account';
 
 /** What can be lost with it: its margin, or the account. */
 export function ModeName({ trade: { margin_mode: mode } }: { trade: LeverTrade }) {

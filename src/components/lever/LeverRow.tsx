@@ -11,7 +11,7 @@ import { useAmounts } from '../amounts/useAmounts.ts';
 import { StatusPill, type Status } from '../details/StatusPill.tsx';
 import { ownStep } from '../market/ownStep.ts';
 import { CardFact } from './CardFact.tsx';
-import { SidePill } from './LeverPills.tsx';
+import { DemoPill, isDemoTrade, SidePill } from './LeverPills.tsx';
 import * as styles from './PositionCard.css.ts';
 
 interface LeverRowProps {
@@ -168,6 +168,7 @@ export function LeverRow({ trade, action }: LeverRowProps) {
       <div className={styles.head}>
         <SidePill trade={trade} />
         <strong className={styles.symbol}>{trade.symbol}</strong>
+        {isDemoTrade(trade) ? <DemoPill /> : null}
         <span className={styles.result}>
           <StatusPill status={statusOf(trade)} code={trade.ended_by ?? trade.statusCode} />
         </span>

@@ -13,7 +13,7 @@ import { Delta } from '../market/Delta.tsx';
 import { ownStep } from '../market/ownStep.ts';
 import { CardFact } from './CardFact.tsx';
 import type { ContractTerms } from './leverContract.ts';
-import { ModeName, SidePill } from './LeverPills.tsx';
+import { DemoPill, isDemoTrade, ModeName, SidePill } from './LeverPills.tsx';
 import { noPrice } from './noPrice.ts';
 import { PositionLine } from './PositionLine.tsx';
 import { nearRisk, standingOf, type Standing } from './standing.ts';
@@ -148,6 +148,7 @@ export function PositionCard({ trade, terms, mark, isStale, actions }: PositionC
       <div className={styles.head}>
         <SidePill trade={trade} />
         <strong className={styles.symbol}>{trade.symbol}</strong>
+        {isDemoTrade(trade) ? <DemoPill /> : null}
         <span className={styles.mode}>
           <ModeName trade={trade} />
         </span>

@@ -38,6 +38,8 @@ interface PairScreenProps {
   tabBar?: ReactNode;
   skeleton: ReactNode;
   failedTitle: ReactNode;
+  /** What stands above the pair, whatever becomes of it. */
+  above?: ReactNode;
   /** What stands below the pair, also where the pair itself could not be read. */
   below?: ReactNode;
   /** @param choose opens the list of pairs */
@@ -47,7 +49,8 @@ interface PairScreenProps {
 /** A page about one pair, whose title chooses another one. */
 export function PairScreen(props: PairScreenProps) {
   const { symbol, isUnknown = false, onNone, pair, pairs, unread, onPickPair } = props.choice;
-  const { kind, onBack, actions, offlineBar, bottom, tabBar, skeleton, failedTitle, below, children } = props;
+  const { kind, onBack, actions, offlineBar, bottom, tabBar, skeleton, failedTitle } = props;
+  const { above, below, children } = props;
   const [isPicking, setIsPicking] = useState(false);
   const open = (): void => setIsPicking(true);
   const close = (): void => setIsPicking(false);
@@ -72,6 +75,7 @@ export function PairScreen(props: PairScreenProps) {
       bottom={bottom}
       tabBar={tabBar}
     >
+      {above}
       {isUnknown ? (
         <UnknownPair onPick={open} />
       ) : (

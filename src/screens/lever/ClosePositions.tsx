@@ -2,7 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import { FormattedMessage } from 'react-intl';
 import type { LeverTrade } from '../../api/lever.ts';
 import type { ContractTerms } from '../../components/lever/leverContract.ts';
-import { SidePill } from '../../components/lever/LeverPills.tsx';
+import { ContractName, isDemoTrade, SidePill } from '../../components/lever/LeverPills.tsx';
 import { resultAt } from '../../components/lever/opening.ts';
 import { positionOf } from '../../components/lever/standing.ts';
 import { noValue } from '../../intl/format.ts';
@@ -45,7 +45,7 @@ export function ClosePositions(props: ClosePositionsProps) {
         <FormattedMessage
           id="lever.closeAll.title"
           defaultMessage="Close all {symbol} positions?"
-          values={{ symbol }}
+          values={{ symbol: <ContractName symbol={symbol} isDemo={trades.some(isDemoTrade)} /> }}
         />
       }
       keep={keepPosition}

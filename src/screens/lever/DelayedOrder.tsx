@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { OpenWords } from './LeverTicketAction.tsx';
 import type { LeverTicket } from './leverTicket.ts';
 
 interface DelayedOrderProps {
   order: LeverTicket;
-  symbol: string;
+  /** The contract, as it is named. */
+  symbol: ReactNode;
+  isDemo: boolean;
   seconds: number;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks a second time before a market order that rests on a delayed price. */
-export function DelayedOrder({ order, symbol, seconds, onConfirm, onClose }: DelayedOrderProps) {
+export function DelayedOrder({ order, symbol, isDemo, seconds, onConfirm, onClose }: DelayedOrderProps) {
   const isLong = order.side === 'long';
   return (
     <ConfirmSheet
@@ -32,13 +36,7 @@ export function DelayedOrder({ order, symbol, seconds, onConfirm, onClose }: Del
         )
       }
       keep={<FormattedMessage id="common.change" defaultMessage="Change" />}
-      commit={
-        isLong ? (
-          <FormattedMessage id="lever.openLong" defaultMessage="Open long" />
-        ) : (
-          <FormattedMessage id="lever.openShort" defaultMessage="Open short" />
-        )
-      }
+      commit={<OpenWords side={order.side} isDemo={isDemo} />}
       variant={isLong ? 'buy' : 'sell'}
       onKeep={onClose}
       onCommit={onConfirm}

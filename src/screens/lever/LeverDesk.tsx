@@ -10,12 +10,14 @@ import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
 import { decideFirst } from '../../components/command/decideFirst.tsx';
 import { useQuestion } from '../../components/command/useQuestion.ts';
 import type { ContractTerms } from '../../components/lever/leverContract.ts';
+import { ContractName } from '../../components/lever/LeverPills.tsx';
 import { LeverRow } from '../../components/lever/LeverRow.tsx';
 import type { CrossAccount } from '../../components/lever/opening.ts';
 import { useSource } from '../../components/live/source.ts';
 import { useLastMove } from '../../components/live/useLastMove.ts';
 import { OrderBook } from '../../components/market/OrderBook.tsx';
 import { PairHeader, type Freshness, type LiveQuote } from '../../components/market/PairHeader.tsx';
+import { PriceSource } from '../../components/market/PriceSource.tsx';
 import { TradeColumns } from '../../components/market/TradeColumns.tsx';
 import { orderLeads } from '../../components/orders/orderLeads.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
@@ -29,7 +31,7 @@ import type { ToastMessage } from '../../ui/toaster.ts';
 import * as laterIcons from '../../ui/laterIcons.ts';
 import { DelayedOrder } from './DelayedOrder.tsx';
 import { LeverageSheet } from './LeverageSheet.tsx';
-import { LeverTicketAction, LeverTicketFigures } from './LeverTicketAction.tsx';
+import { LeverTicketAction, LeverTicketFigures, type TicketLinks } from './LeverTicketAction.tsx';
 import { LeverTicketFields } from './LeverTicketFields.tsx';
 import type { LeverConditions, LeverTicket } from './leverTicket.ts';
 import { useLeverTicket, type LeverForm } from './useLeverTicket.ts';
@@ -53,7 +55,11 @@ export interface LeverDeskProps extends CommandForm<LeverTicket, LeverTrade> {
   limits: LeverLimitsNow;
   /** What the account's cross positions share; undefined where it cannot be told. */
   crossOf: (mark: string) => CrossAccount | undefined;
-  links: { transfer: string; deposit: string };
+  links: TicketLinks;
+  /** Of the demo account. */
+  isDemo: boolean;
+  /** The venue behind the prices, where they come from one. */
+  sourceName: string | undefined;
   toast: (message: ToastMessage) => () => void;
 }
 
@@ -250,13 +256,15 @@ function useConditions({ terms, mark: marks, freshness, limits, crossOf }: DeskP
 
 /** What opens over the page: a second yes, and the choice of leverage. */
 function Sheets({ props, form, conditions, question, isChoosing, onChosen }: SheetsProps) {
-  const { symbol } = props.quote;
+  const { quote, isDemo } = props;
+  const { symbol } = quote;
   return (
     <>
       {question ? (
         <DelayedOrder
           order={question.about}
-          symbol={symbol}
+          symbol={<ContractName symbol={symbol} isDemo={isDemo} />}
+          isDemo={isDemo}
           seconds={props.freshness.ageSeconds}
           onConfirm={() => question.answer(true)}
           onClose={() => question.answer(false)}
@@ -264,7 +272,7 @@ function Sheets({ props, form, conditions, question, isChoosing, onChosen }: She
       ) : null}
       {isChoosing ? (
         <LeverageSheet
-          {...{ symbol, conditions }}
+          {...{ symbol, isDemo, conditions }}
           ticket={form.ticket}
           onConfirm={(chosen) => {
             form.change(chosen);
@@ -305,7 +313,12 @@ export function LeverDesk(props: DeskProps) {
   const { priceTick: tick, lotSize: step } = terms.rules;
   return (
     <>
-      <PairHeader quote={live} fallback={quote} {...{ base, tick, freshness }} />
+      <PairHeader
+        quote={live}
+        fallback={quote}
+        {...{ base, tick, freshness }}
+        note={quote.source ? <PriceSource source={quote.source} name={props.sourceName} /> : undefined}
+      />
       <TradeColumns
         ticket={
           <Ticket form={form} conditions={conditions} quote={quote} onChoose={() => setChoosing(true)} />
@@ -330,6 +343,7 @@ export function LeverDesk(props: DeskProps) {
           reason={reasonOf(props, quote, conditions.mark, form.ticket.kind)}
           isSending={submission.state === 'sending'}
           links={props.links}
+          isDemo={props.isDemo}
         />
       </Stack>
       <Sheets {...{ props, form, conditions, question, isChoosing }} onChosen={() => setChoosing(false)} />

@@ -18,6 +18,12 @@ import type { LeverConditions, SideAssessment } from './leverTicket.ts';
 import { noPrice } from '../../components/lever/noPrice.ts';
 import type { LeverForm } from './useLeverTicket.ts';
 
+/** Where more money for orders comes from; the demo account has no more. */
+export interface TicketLinks {
+  transfer?: string;
+  deposit?: string;
+}
+
 interface ActionProps {
   form: LeverForm;
   conditions: LeverConditions;
@@ -25,7 +31,8 @@ interface ActionProps {
   /** Why nothing can be opened at all. */
   reason?: ReactNode;
   isSending: boolean;
-  links: { transfer: string; deposit: string };
+  isDemo: boolean;
+  links: TicketLinks;
 }
 
 /** Margin, what is free, fee and night: what an order takes, above the buttons that send it. */
@@ -121,11 +128,26 @@ function Liquidation({ side, conditions }: { side: SideAssessment; conditions: L
   );
 }
 
+/** What a button does, and in which account. */
+export function OpenWords({ side, isDemo }: { side: PositionSide; isDemo: boolean }) {
+  if (isDemo)
+    return side === 'long' ? (
+      <FormattedMessage id="lever.demo.long" defaultMessage="Demo long" />
+    ) : (
+      <FormattedMessage id="lever.demo.short" defaultMessage="Demo short" />
+    );
+  return side === 'long' ? (
+    <FormattedMessage id="lever.openLong" defaultMessage="Open long" />
+  ) : (
+    <FormattedMessage id="lever.openShort" defaultMessage="Open short" />
+  );
+}
+
 interface SideButtonProps extends ActionProps {
   side: PositionSide;
 }
 
-function SideButton({ form, conditions, side, reason, isSending }: SideButtonProps) {
+function SideButton({ form, conditions, side, reason, isSending, isDemo }: SideButtonProps) {
   const assessment = form[side];
   const isOff = reason !== undefined || assessment.isUnaffordable || assessment.isFull;
   const isThis = isSending && form.ticket.side === side;
@@ -140,11 +162,7 @@ function SideButton({ form, conditions, side, reason, isSending }: SideButtonPro
       <Stack align="center">
         <Stack direction="row" gap="2" align="center">
           <Icon name={side === 'long' ? laterIcons.arrowUp : laterIcons.arrowDown} size="sm" />
-          {side === 'long' ? (
-            <FormattedMessage id="lever.openLong" defaultMessage="Open long" />
-          ) : (
-            <FormattedMessage id="lever.openShort" defaultMessage="Open short" />
-          )}
+          <OpenWords side={side} isDemo={isDemo} />
         </Stack>
         <Liquidation side={assessment} conditions={conditions} />
       </Stack>
@@ -159,12 +177,16 @@ function SideReason({ form, links }: Pick<ActionProps, 'form' | 'links'>) {
       <Stack gap="2" align="center">
         <FormattedMessage id="wallet.balance.insufficient" defaultMessage="Insufficient balance" />
         <Stack direction="row" gap="5" justify="center">
-          <Link href={links.transfer}>
-            <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />
-          </Link>
-          <Link href={links.deposit}>
-            <FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />
-          </Link>
+          {links.transfer === undefined ? null : (
+            <Link href={links.transfer}>
+              <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />
+            </Link>
+          )}
+          {links.deposit === undefined ? null : (
+            <Link href={links.deposit}>
+              <FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />
+            </Link>
+          )}
         </Stack>
       </Stack>
     );

@@ -1,24 +1,40 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContractTerms } from '../../components/lever/leverContract.ts';
+import { DemoPill } from '../../components/lever/LeverPills.tsx';
 import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
 import { TradeColumns } from '../../components/market/TradeColumns.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
+import { AccountStrip } from './AccountStrip.tsx';
+import { demoFailed } from './demoWords.tsx';
 import { LeverDesk, type LeverDeskProps, type LeverLimitsNow } from './LeverDesk.tsx';
 import { Positions, type PositionsProps } from './Positions.tsx';
+import type { AccountProps } from './useAccountFigures.ts';
 
 export interface LeverTradeViewProps
-  extends PairChoice, Omit<LeverDeskProps, 'limits' | 'links' | 'isOffline'>, PositionsProps {
+  extends
+    PairChoice,
+    Omit<LeverDeskProps, 'limits' | 'links' | 'isOffline' | 'isDemo'>,
+    Omit<PositionsProps, 'isDemo'>,
+    AccountProps {
   /** What the contract costs: none where the pair has no contract, unreported where the back end does not say it. */
   terms: ContractTerms | 'none' | 'unreported';
   limits: RemoteState<LeverLimitsNow>;
-  links: LeverDeskProps['links'] & { chart: string; info: string };
+  /** Of the demo account alone: the frame that says so. */
+  demo?: ReactNode;
+  links: LeverDeskProps['links'] & {
+    chart: string;
+    info: string;
+    /** To the demo account; undefined where there is none. */
+    practise?: string | undefined;
+  };
   /** Says that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
   tabBar: ReactNode;
@@ -59,12 +75,19 @@ function Unreported() {
 
 /** Trades one contract: its price, a ticket beside the market's book, positions and orders below. */
 export function LeverTradeView(props: LeverTradeViewProps) {
-  const { links, offlineBar, tabBar, terms, limits } = props;
+  const { links, offlineBar, tabBar, terms, limits, demo, symbol } = props;
+  const isDemo = demo !== undefined;
+  const coin = symbol.split('/')[1] ?? '';
+  const failedTitle = isDemo ? (
+    demoFailed
+  ) : (
+    <FormattedMessage id="lever.info.failed" defaultMessage="We could not load this contract" />
+  );
   const intl = useIntl();
   return (
     <PairScreen
       choice={props}
-      kind={<FormattedMessage id="lever.perpetual" defaultMessage="perpetual" />}
+      kind={isDemo ? <DemoPill /> : <FormattedMessage id="lever.perpetual" defaultMessage="perpetual" />}
       actions={
         <>
           <IconButton
@@ -80,25 +103,34 @@ export function LeverTradeView(props: LeverTradeViewProps) {
         </>
       }
       offlineBar={offlineBar}
+      above={demo}
       tabBar={tabBar}
       skeleton={<Loading />}
-      failedTitle={
-        <FormattedMessage id="lever.info.failed" defaultMessage="We could not load this contract" />
+      failedTitle={failedTitle}
+      below={
+        <>
+          {isDemo ? null : <AccountStrip {...props} coin={coin} />}
+          <Positions {...props} isDemo={isDemo} />
+        </>
       }
-      below={<Positions {...props} />}
     >
       {(quote) =>
         typeof terms === 'string' ? (
           <Unreported />
         ) : (
-          <Remote
-            of={limits}
-            skeleton={<Loading />}
-            failedTitle={
-              <FormattedMessage id="lever.info.failed" defaultMessage="We could not load this contract" />
-            }
-          >
-            {(now) => <LeverDesk key={quote.symbol} {...props} quote={quote} terms={terms} limits={now} />}
+          <Remote of={limits} skeleton={<Loading />} failedTitle={failedTitle}>
+            {(now) => (
+              <>
+                <LeverDesk key={quote.symbol} {...props} {...{ quote, terms, isDemo }} limits={now} />
+                {links.practise === undefined ? null : (
+                  <Stack align="center" padBlock="3">
+                    <Link href={links.practise}>
+                      <FormattedMessage id="lever.practise" defaultMessage="Practise first" />
+                    </Link>
+                  </Stack>
+                )}
+              </>
+            )}
           </Remote>
         )
       }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
+import { ContractName } from '../../components/lever/LeverPills.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ChipGrid } from '../../ui/ChipGrid.tsx';
@@ -16,6 +17,7 @@ import { noPrice } from '../../components/lever/noPrice.ts';
 
 interface LeverageSheetProps {
   symbol: string;
+  isDemo: boolean;
   ticket: LeverTicket;
   conditions: LeverConditions;
   onConfirm: (chosen: Pick<LeverTicket, 'leverage' | 'mode'>) => void;
@@ -130,7 +132,8 @@ function Mode({ mode, onChange }: { mode: MarginMode; onChange: (mode: MarginMod
 }
 
 /** Chooses margin mode and leverage; what each can cost stands above the button. */
-export function LeverageSheet({ symbol, ticket, conditions, onConfirm, onClose }: LeverageSheetProps) {
+export function LeverageSheet(props: LeverageSheetProps) {
+  const { symbol, isDemo, ticket, conditions, onConfirm, onClose } = props;
   const intl = useIntl();
   const formats = useFormats();
   const [chosen, choose] = useState({ leverage: ticket.leverage, mode: ticket.mode });
@@ -142,7 +145,7 @@ export function LeverageSheet({ symbol, ticket, conditions, onConfirm, onClose }
         <FormattedMessage
           id="lever.leverage.title"
           defaultMessage="Leverage · {symbol}"
-          values={{ symbol }}
+          values={{ symbol: <ContractName symbol={symbol} isDemo={isDemo} /> }}
         />
       }
       onClose={onClose}

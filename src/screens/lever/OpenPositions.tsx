@@ -22,6 +22,8 @@ import { useAsked } from './useAsked.ts';
 export interface OpenPositionsProps {
   /** The contract of the page. */
   symbol: string;
+  /** Of the demo account. */
+  isDemo: boolean;
   onMoreOpen: () => void;
   termsOf: (symbol: string) => ContractTerms | undefined;
   markOf: (symbol: string) => Source<LeverMark | undefined>;
@@ -139,7 +141,7 @@ function CloseAll(props: OpenPositionsProps & { trades: readonly LeverTrade[] })
 /** What is open, each with what can be done with it. */
 export function OpenPositions({ list, ...props }: OpenPositionsProps & { list: PagedRows<LeverTrade> }) {
   const intl = useIntl();
-  const { symbol, termsOf, markOf, isStale, hasPart, onMoreOpen, onClose } = props;
+  const { symbol, isDemo, termsOf, markOf, isStale, hasPart, onMoreOpen, onClose } = props;
   const [asked, ask] = useState<{ about: About; id: number }>();
   const closing = useAsked<LeverTrade, number>(onClose);
   const shown = list.rows.find(({ id }) => id === asked?.id);
@@ -147,7 +149,11 @@ export function OpenPositions({ list, ...props }: OpenPositionsProps & { list: P
   if (list.rows.length === 0)
     return (
       <EmptySentence gutter>
-        <FormattedMessage id="lever.positions.none" defaultMessage="No open positions" />
+        {isDemo ? (
+          <FormattedMessage id="lever.demo.none" defaultMessage="No open demo positions" />
+        ) : (
+          <FormattedMessage id="lever.positions.none" defaultMessage="No open positions" />
+        )}
       </EmptySentence>
     );
   return (

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { LeverTrade } from '../../api/lever.ts';
-import { ModeName, SidePill } from '../../components/lever/LeverPills.tsx';
+import { DemoPill, isDemoTrade, ModeName, SidePill } from '../../components/lever/LeverPills.tsx';
 import { ownStep } from '../../components/market/ownStep.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
@@ -20,6 +20,7 @@ export function PositionHead({ trade, mark }: PositionHeadProps) {
   return (
     <Stack direction="row" gap="3" align="center" wrap>
       <SidePill trade={trade} />
+      {isDemoTrade(trade) ? <DemoPill /> : null}
       <Text variant="caption" tone="muted">
         <FormattedMessage
           id="lever.head"

@@ -5,6 +5,7 @@ import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { CancelSheet } from '../../components/command/CancelSheet.tsx';
+import { ContractName, isDemoTrade } from '../../components/lever/LeverPills.tsx';
 import { LeverRow } from '../../components/lever/LeverRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptySentence } from '../../ui/EmptySentence.tsx';
@@ -12,7 +13,9 @@ import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { OpenPositions, timeMsOf, type OpenPositionsProps } from './OpenPositions.tsx';
+import { LiquidationSheet } from './LiquidationSheet.tsx';
 import { useAsked } from './useAsked.ts';
+import type { Liquidation } from './useLiquidation.ts';
 
 export interface PositionsProps extends OpenPositionsProps {
   /** Open and closing. */
@@ -22,6 +25,7 @@ export interface PositionsProps extends OpenPositionsProps {
   past: RemoteState<PagedRows<LeverTrade>>;
   onMorePast: () => void;
   onCancel: (trade: LeverTrade) => Promise<void>;
+  liquidation: Liquidation;
 }
 
 type Tab = 'positions' | 'orders' | 'history';
@@ -83,7 +87,7 @@ function Waiting({
           rows={[
             {
               label: <FormattedMessage id="lever.contract" defaultMessage="Contract" />,
-              value: asked.symbol,
+              value: <ContractName symbol={asked.symbol} isDemo={isDemoTrade(asked)} />,
             },
             {
               label: <FormattedMessage id="spot.cancel.freed" defaultMessage="Becomes available" />,
@@ -97,7 +101,7 @@ function Waiting({
   );
 }
 
-function Past({ list, onMorePast }: PositionsProps & { list: PagedRows<LeverTrade> }) {
+function Past({ list, onMorePast, liquidation }: PositionsProps & { list: PagedRows<LeverTrade> }) {
   const intl = useIntl();
   if (list.rows.length === 0 && list.more === 'none')
     return (
@@ -105,16 +109,31 @@ function Past({ list, onMorePast }: PositionsProps & { list: PagedRows<LeverTrad
         <FormattedMessage id="lever.history.none" defaultMessage="Nothing has been closed yet." />
       </EmptySentence>
     );
+  const { asked } = liquidation;
   return (
-    <PagedList
-      label={intl.formatMessage({ id: 'spot.tabs.history', defaultMessage: 'History' })}
-      list={list}
-      timeMsOf={timeMsOf}
-      rowHeight={rowHeight}
-      onMore={onMorePast}
-    >
-      {(trade) => <LeverRow trade={trade} />}
-    </PagedList>
+    <>
+      <PagedList
+        label={intl.formatMessage({ id: 'spot.tabs.history', defaultMessage: 'History' })}
+        list={list}
+        timeMsOf={timeMsOf}
+        rowHeight={rowHeight}
+        onMore={onMorePast}
+      >
+        {(trade) => (
+          <LeverRow
+            trade={trade}
+            action={
+              trade.status === 'closed' && trade.ended_by === 'liquidation' ? (
+                <Button variant="secondary" size="sm" onClick={() => liquidation.onAsk(trade)}>
+                  <FormattedMessage id="lever.proof.see" defaultMessage="See ticks" />
+                </Button>
+              ) : undefined
+            }
+          />
+        )}
+      </PagedList>
+      {asked ? <LiquidationSheet {...liquidation} asked={asked} /> : null}
+    </>
   );
 }
 
@@ -139,7 +158,11 @@ export function Positions(props: PositionsProps) {
         tabs={[
           {
             id: 'positions',
-            label: <FormattedMessage id="lever.positions" defaultMessage="Positions" />,
+            label: props.isDemo ? (
+              <FormattedMessage id="lever.demo.positions" defaultMessage="Demo positions" />
+            ) : (
+              <FormattedMessage id="lever.positions" defaultMessage="Positions" />
+            ),
             ...countOf(props.open),
           },
           {

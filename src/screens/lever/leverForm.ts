@@ -9,18 +9,27 @@ export interface ContractIds {
   legal_id: string;
 }
 
-/** The caller's own money, and never the demo account. */
-export const account = { account_type: 'real_account' } as const;
+/** Whose money a page is about: the caller's own, or that of the demo. No call of a page is about the other one. */
+export type LeverAccount = NonNullable<FormOf<'leverPanel'>['account_type']>;
+
+/** What one account keeps on the device is not of the other one. */
+export const storedName = (name: string, account: LeverAccount): string =>
+  account === 'simulation_account' ? `lever.demo.${name}` : `lever.${name}`;
+
+/** A back end that does not know accounts answers those of the caller's own. */
+export const isOfAccount = (row: { account_type?: string | undefined }, account: LeverAccount): boolean =>
+  (row.account_type === 'simulation_account') === (account === 'simulation_account');
 
 /** An order as it is sent. What the ticket does not show is not asked for. */
 export function leverForm(
   { kind, price, side, lots, leverage, mode, hasStops, takeProfit, stopLoss }: LeverTicket,
   ids: ContractIds,
+  account: LeverAccount,
   { clientOrderId, site }: { clientOrderId: string; site: Parameters<typeof sendsClientIds>[0] },
 ): FormOf<'openPosition'> {
   return {
     ...ids,
-    ...account,
+    account_type: account,
     ...{ share: lots, multiple: String(leverage), margin_mode: mode },
     type: side === 'long' ? '1' : '2',
     ...(kind === 'limit' ? { status: '0', target_price: price } : { status: '1' }),

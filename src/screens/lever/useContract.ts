@@ -7,6 +7,7 @@ import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
 import type { PairChoice } from '../../components/market/PairScreen.tsx';
 import { useShell } from '../../components/shell/useShell.ts';
 import { joinRemotes, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import type { LeverAccount } from './leverForm.ts';
 import type { LeverInfoViewProps } from './LeverInfoView.tsx';
 
 interface AskedContract
@@ -19,10 +20,13 @@ function useTerms(): Remote<readonly LeverTermsRow[] | undefined> {
 }
 
 /** What the caller may choose of a contract; nobody is asked without a session. */
-function useLimits(pair: PairQuote | undefined): LeverInfoViewProps['limits'] {
+function useLimits(pair: PairQuote | undefined, account: LeverAccount): LeverInfoViewProps['limits'] {
   const { user } = useShell();
   const { data } = useQuery({
-    ...leverPanel({ currency_id: String(pair?.currency_id), legal_id: String(pair?.legal_id) }),
+    ...leverPanel({
+      ...{ currency_id: String(pair?.currency_id), legal_id: String(pair?.legal_id) },
+      account_type: account,
+    }),
     enabled: user !== undefined && pair !== undefined,
   });
   const leverages = data?.multiple.muit.map(({ value }) => Number(value)).sort((a, b) => a - b);
@@ -30,7 +34,7 @@ function useLimits(pair: PairQuote | undefined): LeverInfoViewProps['limits'] {
 }
 
 /** The contract that the address names, or the first one. */
-export function useContract(asked: string | null): AskedContract {
+export function useContract(asked: string | null, account: LeverAccount = 'real_account'): AskedContract {
   const groups = useQuery(quotations());
   const unread = unreadPairsOf(groups.data ?? []);
   const market = joinRemotes(mapRemote(remoteOf(groups), pairsOf), useTerms(), (pairs, rows) => {
@@ -52,6 +56,6 @@ export function useContract(asked: string | null): AskedContract {
     pairs: mapRemote(market, ({ withContract }) => withContract),
     unread,
     terms: row ? contractTerms(row) : known?.rows && named ? 'none' : 'unreported',
-    limits: useLimits(hasContract ? named : undefined),
+    limits: useLimits(hasContract ? named : undefined, account),
   };
 }

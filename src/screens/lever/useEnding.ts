@@ -12,8 +12,10 @@ import {
 import { useChecked } from '../../components/command/useChecked.ts';
 import { failureToast, isApiError, refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
+import type { MoneyCommand } from '../../api/moneyCommand.ts';
 import { isNumber, isRecord, isText } from '../../stored/shapes.ts';
 import type { ToastMessage } from '../../ui/toaster.ts';
+import { storedName, type LeverAccount } from './leverForm.ts';
 import { tradeOf } from './tradeOf.ts';
 
 /** A position that is to be closed, or an order to be cancelled. */
@@ -45,7 +47,7 @@ interface EndingAll {
 const isEndingAll = (value: unknown): value is EndingAll =>
   isRecord(value) && (['currency', 'legal', 'untilId'] as const).every((field) => isNumber(value[field]));
 
-interface Found {
+export interface Found {
   state: 'done' | 'open';
 }
 
@@ -81,7 +83,7 @@ function useSaid() {
 }
 
 /** Says what became of one: at once, or once it was looked up. */
-function useTelling() {
+export function useTelling() {
   const intl = useIntl();
   const said = useSaid();
   const { toast } = useShell();
@@ -115,8 +117,15 @@ function useTelling() {
   return { said, checksOf, say };
 }
 
+/** A back end that answers a sentence alone has done it as well. */
+const done = 'done';
+const saidBy = <Form, Made>(command: MoneyCommand<Form, Made>): MoneyCommand<Form, Made | typeof done> => ({
+  ...command,
+  send: async (form, kept) => (await command.send(form, kept)) ?? done,
+});
+
 /** Closes positions and cancels orders, each once; what became of one whose answer did not come is looked up. */
-export function useEnding() {
+export function useEnding(account: LeverAccount) {
   const queryClient = useQueryClient();
   const { said, checksOf, say } = useTelling();
   const ofOne = {
@@ -126,8 +135,8 @@ export function useEnding() {
   const close = useChecked({
     ...ofOne,
     ...checksOf(said.closed),
-    store: { name: 'lever.close', isDraft: isEnding },
-    mutation: closePosition(),
+    store: { name: storedName('close', account), isDraft: isEnding },
+    mutation: saidBy(closePosition()),
     formOf: ({ id, lots, partId }: Ending) => ({
       id: String(id),
       ...(lots === undefined ? {} : { share: String(lots), client_close_id: partId }),
@@ -136,7 +145,7 @@ export function useEnding() {
   const cancel = useChecked({
     ...ofOne,
     ...checksOf(said.cancelled),
-    store: { name: 'lever.cancel', isDraft: isEnding },
+    store: { name: storedName('cancel', account), isDraft: isEnding },
     mutation: cancelLeverOrder(),
     formOf: ({ id }: Ending) => ({ id: String(id) }),
   });
@@ -145,17 +154,18 @@ export function useEnding() {
     nameOf: ({ untilId }: EndingAll) => String(untilId),
     async look({ currency, legal, untilId }: EndingAll): Promise<Found> {
       const pair = { currency_id: String(currency), legal_id: String(legal) };
-      const query = positions({ status: '1', limit: '50', ...pair });
+      const query = positions({ status: '1', limit: '50', account_type: account, ...pair });
       const { message } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
       const isLeft = message.data.some(
         (row) => row.id <= untilId && row.currency === currency && row.legal === legal,
       );
       return { state: isLeft ? 'open' : 'done' };
     },
-    store: { name: 'lever.closeAll', isDraft: isEndingAll },
+    store: { name: storedName('closeAll', account), isDraft: isEndingAll },
     mutation: closePositions(),
     formOf: ({ currency, legal, untilId }: EndingAll) => ({
       ...{ currency_id: String(currency), legal_id: String(legal), until_id: String(untilId) },
+      account_type: account,
     }),
   });
   return {

@@ -4,20 +4,27 @@ import { leverTrade, openPosition, positions } from '../../api/lever.ts';
 import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { account, isAlikeTrade, leverForm, type ContractIds } from './leverForm.ts';
+import {
+  isAlikeTrade,
+  isOfAccount,
+  leverForm,
+  storedName,
+  type ContractIds,
+  type LeverAccount,
+} from './leverForm.ts';
 import { storedLeverTicket, type LeverTicket } from './leverTicket.ts';
 
-/** Opens positions, and looks one up whose answer did not come. */
-export function useLeverOrders(symbol: string, ids: ContractIds) {
+/** Opens positions of an account, and looks one up whose answer did not come. */
+export function useLeverOrders(symbol: string, ids: ContractIds, account: LeverAccount) {
   const queryClient = useQueryClient();
   const { site } = useShell();
   const rowsOf = async (more: { client_order_id: string } | ContractIds) => {
-    const query = positions({ status: '-1', limit: '50', ...account, ...more });
+    const query = positions({ status: '-1', limit: '50', account_type: account, ...more });
     const { message } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
-    return message.data.map(leverTrade);
+    return message.data.filter((row) => isOfAccount(row, account)).map(leverTrade);
   };
   return useCommandForm({
-    name: 'lever.ticket',
+    name: storedName('ticket', account),
     fields: storedLeverTicket,
     of: symbol,
     fieldOf: {
@@ -26,7 +33,7 @@ export function useLeverOrders(symbol: string, ids: ContractIds) {
     },
     changes: [['lever'], ['wallet']],
     mutation: openPosition(),
-    formOf: (ticket: LeverTicket, clientOrderId) => leverForm(ticket, ids, { clientOrderId, site }),
+    formOf: (ticket: LeverTicket, clientOrderId) => leverForm(ticket, ids, account, { clientOrderId, site }),
     async find(clientOrderId) {
       if (!sendsClientIds(site)) return undefined;
       const rows = await rowsOf({ client_order_id: clientOrderId });

@@ -9,10 +9,11 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { isDecimal } from '../../stored/isDecimal.ts';
 import { isNumber } from '../../stored/shapes.ts';
 import type { MarginCommand, MarginValues } from './MarginSheet.tsx';
+import { storedName, type LeverAccount } from './leverForm.ts';
 import { tradeOf } from './tradeOf.ts';
 
 /** Adds margin, says that it did, and looks it up where no answer came: the position has so much more by then. */
-export function useMargin(): MarginCommand {
+export function useMargin(account: LeverAccount): MarginCommand {
   const intl = useIntl();
   const { site, toast } = useShell();
   const queryClient = useQueryClient();
@@ -24,7 +25,7 @@ export function useMargin(): MarginCommand {
     return new BigNumber(now).gte(new BigNumber(before).plus(amount)) ? trade : undefined;
   };
   const command = useCommandForm({
-    name: 'lever.margin',
+    name: storedName('margin', account),
     fields: { id: isNumber, amount: isDecimal, before: isDecimal },
     of: '',
     fieldOf: { number: 'amount' },

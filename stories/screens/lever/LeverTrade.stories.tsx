@@ -3,63 +3,22 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   closedTrade,
   guardedTrade,
-  leverTerms,
   liquidatedTrade,
+  liquidationFill,
   openTrade,
   pendingOrder,
 } from '../../../contracts/examples/lever.ts';
-import { marketDepth, pair, quotations } from '../../../contracts/examples/market.ts';
-import type { LeverMark } from '../../../contracts/feed.ts';
-import type { Book } from '../../../src/api/BookFeed.ts';
 import { leverTrade, type LeverTradeRow } from '../../../src/api/lever.ts';
-import { pairsOf } from '../../../src/api/market.ts';
 import type { Submit } from '../../../src/components/forms/submission.ts';
-import { contractTerms } from '../../../src/components/lever/leverContract.ts';
-import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import { QuestionsRequired as QuestionsDialog } from '../../../src/components/products/QuestionsRequired.tsx';
 import { LeverTradeView } from '../../../src/screens/lever/LeverTradeView.tsx';
-import { newLeverTicket, type LeverTicket } from '../../../src/screens/lever/leverTicket.ts';
+import type { LeverTicket } from '../../../src/screens/lever/leverTicket.ts';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
-import { clearToasts, said, showRefusal, toaster, withToasts } from '../../toasts.tsx';
-import { tabBar } from '../tabBar.tsx';
-
-const at = Date.UTC(2026, 10, 21, 14, 23, 41);
-const terms = contractTerms(leverTerms[0]!);
-const quote = {
-  ...pair,
-  ...{ open_lever: 1, now_price: '50001.4', open: '49100', change: '+1.84', high: '50400', low: '48900' },
-} as const;
-const leverages = [2, 5, 10, 20, 50, 100];
-const limits = { leverages, available: '8000', roomLong: 100_000, roomShort: 100_000, mark: '50000' };
-const mark = (price: string) => fixedSource<LeverMark | undefined>({ symbol: 'BTC/USDT', price, time: at });
-const rows = (list: readonly LeverTradeRow[]) =>
-  ready({ rows: list.map(leverTrade), count: undefined, more: 'none' as const });
-/** That of the market, at the contract's price. */
-const nearby = (levels: readonly (readonly [string, string])[]) =>
-  levels.map(([price, size]) => [(Number(price) - 47_411.2).toFixed(1), size] as const);
-const book: Book = {
-  state: 'live',
-  bids: nearby(marketDepth.bids),
-  asks: nearby(marketDepth.asks),
-  updatedAt: at,
-};
-const ticket = (figures: Partial<LeverTicket>): LeverTicket => ({
-  ...newLeverTicket({ leverages }, '50000'),
-  ...figures,
-});
-const filledIn = (figures: Partial<LeverTicket>) => ({
-  draft: { initial: ticket(figures), onValues: fn() },
-});
-/** A command that nobody has given yet. */
-const idle = {
-  submission: { state: 'idle' } as const,
-  onSubmit: fn<Submit<unknown>>(async () => undefined),
-  onRefused: showRefusal,
-  ...{ onRepeat: fn(), onCheck: fn(), onAccept: fn(), onDismiss: fn(), onSeen: fn() },
-};
+import { clearToasts, said, withToasts } from '../../toasts.tsx';
+import { at, desk, filledIn, idle, limits, mark, openTab, press, quote, rows, ticket } from './desk.tsx';
 
 const meta = {
   title: 'screens/lever/LeverTrade',
@@ -67,55 +26,11 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   decorators: [withToasts],
   beforeEach: clearToasts,
-  args: {
-    symbol: 'BTC/USDT',
-    pair: ready(quote),
-    pairs: ready(pairsOf(quotations)),
-    terms,
-    limits: ready(limits),
-    crossOf: () => ({ balance: '8000', positions: [] }),
-    live: fixedSource(quote),
-    mark: mark('50000'),
-    markOf: () => mark('50000'),
-    termsOf: () => terms,
-    book: fixedSource(book),
-    freshness: { level: 'live', ageSeconds: 0 },
-    isOffline: false,
-    isStale: false,
-    ...idle,
-    ...filledIn({}),
-    open: rows([guardedTrade]),
-    onMoreOpen: fn(),
-    waiting: rows([pendingOrder]),
-    onMoreWaiting: fn(),
-    past: rows([closedTrade, liquidatedTrade]),
-    onMorePast: fn(),
-    hasPart: true,
-    available: '8000',
-    margin: idle,
-    onClose: fn(async () => undefined),
-    onCloseAll: fn(async () => undefined),
-    onCancel: fn(async () => undefined),
-    onSetStops: fn(async () => undefined),
-    toast: toaster.show,
-    onPickPair: fn(),
-    links: { deposit: '#deposit', transfer: '#transfer', chart: '#chart', info: '#info' },
-    offlineBar: null,
-    tabBar: tabBar('LeverTrade'),
-  },
+  args: desk,
 } satisfies Meta<typeof LeverTradeView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const press = async (canvas: HTMLElement, name: string | RegExp): Promise<void> => {
-  await userEvent.click(within(canvas).getByRole('button', { name }));
-  letGo();
-};
-/** The tabs have no prop: the view keeps which one is open. */
-const openTab = async (canvas: HTMLElement, name: RegExp): Promise<void> => {
-  await userEvent.click(within(canvas).getByRole('tab', { name }));
-  letGo();
-};
 /** What is over, as History shows it. */
 const inHistory = (row: LeverTradeRow, shows: readonly string[]): Story => ({
   args: { past: rows([row]) },
@@ -261,6 +176,23 @@ export const SettledAfterGap: Story = inHistory({ ...liquidatedTrade, after_gap:
   'Settled at the first price after a gap.',
   'The insurance account bore 21.31 USDT.',
 ]);
+
+/** What was left of it, worked out here from the tick that it was decided on. */
+export const LiquidationTicks: Story = {
+  args: {
+    ...inHistory(liquidatedTrade, []).args,
+    liquidation: {
+      ...desk.liquidation,
+      asked: leverTrade(liquidatedTrade),
+      parts: ready([{ trade: leverTrade(liquidatedTrade), fill: liquidationFill, terms: desk.terms }]),
+    },
+  },
+  parameters: rests({
+    shows: ['bybit', '45,206.5', 'Mark, their median', '203.375', 'Recomputed on this device.'],
+    dialog: 'Liquidation · BTC/USDT',
+  }),
+  play: ({ canvasElement }) => openTab(canvasElement, /History/),
+};
 
 export const NoLiquidationPrice: Story = {
   args: { open: rows([{ ...openTrade, liquidation_price: undefined }]) },

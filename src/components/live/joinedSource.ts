@@ -1,0 +1,20 @@
+import type { Source } from '../../api/Source.ts';
+
+/** Several sources as one: all that they hold, in their order; the same list until one of them holds something else. */
+export function joinedSource<T>(sources: readonly Source<T>[]): Source<readonly T[]> {
+  const read = () => sources.map((source) => source.snapshot());
+  let held: readonly T[] = read();
+  return {
+    subscribe: (listener) => {
+      const leaves = sources.map((source) => source.subscribe(listener));
+      return () => {
+        for (const leave of leaves) leave();
+      };
+    },
+    snapshot: () => {
+      const now = read();
+      if (now.some((each, at) => !Object.is(each, held[at]))) held = now;
+      return held;
+    },
+  };
+}

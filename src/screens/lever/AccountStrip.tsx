@@ -1,0 +1,57 @@
+import { FormattedMessage } from 'react-intl';
+import { NotReported } from '../../components/amounts/Amount.tsx';
+import { Figure } from '../../components/amounts/Figure.tsx';
+import { signOf } from '../../components/amounts/signOf.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Stack } from '../../ui/Stack.tsx';
+import { StatTile } from '../../ui/StatTile.tsx';
+import { useAccountFigures, type AccountProps } from './useAccountFigures.ts';
+
+const tones = { up: 'positive', down: 'negative', flat: 'primary' } as const;
+
+interface StripProps extends AccountProps {
+  /** What contracts are settled in. */
+  coin: string;
+  /** Too old to go by. */
+  isStale: boolean;
+}
+
+/** What the contract account comes to; nothing of it where the back end does not say it. */
+export function AccountStrip({ coin, isStale, ...account }: StripProps) {
+  const formats = useFormats();
+  const { equity, unrealised, margin } = useAccountFigures(account);
+  if (equity === undefined) return null;
+  const tiles = [
+    {
+      label: (
+        <FormattedMessage
+          id="lever.equity"
+          defaultMessage="Equity ({currency})"
+          values={{ currency: coin }}
+        />
+      ),
+      value: <Figure>{formats.total(equity)}</Figure>,
+    },
+    {
+      tone: isStale || unrealised === undefined ? 'muted' : tones[signOf(unrealised)],
+      label: <FormattedMessage id="lever.unrealised" defaultMessage="Unrealised PnL" />,
+      value: unrealised === undefined ? <NotReported /> : formats.signedTotal(unrealised),
+    },
+    {
+      label: <FormattedMessage id="lever.marginUsed" defaultMessage="Margin used" />,
+      value: margin === undefined ? <NotReported /> : <Figure>{formats.total(margin)}</Figure>,
+    },
+  ] as const;
+  return (
+    <Stack gutter padBlock="3">
+      <Stack direction="row" gap="4" equal>
+        {tiles.map((tile, index) => (
+          // Its words keep their room: where they have none beside the others they go below.
+          <Stack key={index}>
+            <StatTile size="sm" {...tile} />
+          </Stack>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

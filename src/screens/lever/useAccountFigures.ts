@@ -1,0 +1,51 @@
+import { BigNumber } from 'bignumber.js';
+import { useMemo } from 'react';
+import type { LeverMark } from '../../../contracts/feed.ts';
+import type { LeverTotals, LeverTrade } from '../../api/lever.ts';
+import type { ContractTerms } from '../../components/lever/leverContract.ts';
+import { standingOf } from '../../components/lever/standing.ts';
+import { joinedSource } from '../../components/live/joinedSource.ts';
+import { useText, type Source } from '../../components/live/source.ts';
+
+export interface AccountProps {
+  /** What the server says of all that is open; undefined until it has. */
+  totals: LeverTotals | undefined;
+  /** All that is open, or the newest of it. */
+  counted: readonly LeverTrade[];
+  termsOf: (symbol: string) => ContractTerms | undefined;
+  markOf: (symbol: string) => Source<LeverMark | undefined>;
+}
+
+/** Decimal text; undefined where the server does not say it. */
+export interface AccountFigures {
+  equity: string | undefined;
+  unrealised: string | undefined;
+  margin: string | undefined;
+}
+
+/** The most rows of an answer: of so many others may be missing. */
+export const mostCounted = 100;
+
+/** What the account comes to at the marks of this moment, as its cards say it; where one is missing, as the server said last. */
+export function useAccountFigures({ totals, counted, termsOf, markOf }: AccountProps): AccountFigures {
+  const symbols = [...new Set(counted.map(({ symbol }) => symbol))].sort();
+  const names = symbols.join(' ');
+  const source = useMemo(
+    () => joinedSource(names === '' ? [] : names.split(' ').map(markOf)),
+    [names, markOf],
+  );
+  const marks = useText(source);
+  const { equity, profits_total: said, margin } = totals ?? {};
+  const gains = counted.map((trade) => {
+    const mark = marks[symbols.indexOf(trade.symbol)]?.price;
+    return standingOf(trade, { terms: termsOf(trade.symbol), mark }).gain;
+  });
+  const isWhole = counted.length < mostCounted && said !== undefined;
+  if (!isWhole || !gains.every((gain) => gain !== undefined)) return { equity, unrealised: said, margin };
+  const unrealised = BigNumber.sum(0, ...gains);
+  return {
+    equity: equity && new BigNumber(equity).minus(said).plus(unrealised).toFixed(),
+    unrealised: unrealised.toFixed(),
+    margin,
+  };
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { leverTrade, positions, resetDemo } from '../../api/lever.ts';
+import { useChecked } from '../../components/command/useChecked.ts';
+import { isBoolean, isRecord, isText } from '../../stored/shapes.ts';
+import { isOfAccount } from './leverForm.ts';
+import { useTelling, type Found } from './useEnding.ts';
+
+interface Reset {
+  resetId: string;
+  /** Something was open or waited when it was asked for. */
+  hadTrades: boolean;
+}
+
+const isReset = (value: unknown): value is Reset =>
+  isRecord(value) && isText(value['resetId']) && isBoolean(value['hadTrades']);
+
+/** Ends all of the demo account and says so; what became of a request without an answer is looked up. */
+export function useDemoReset(): () => Promise<void> {
+  const intl = useIntl();
+  const queryClient = useQueryClient();
+  const { checksOf, say } = useTelling();
+  const done = intl.formatMessage({ id: 'lever.demo.reset.done', defaultMessage: 'Demo account reset' });
+  const hasTrades = async (): Promise<boolean> => {
+    const query = positions({ status: '-1', limit: '100', account_type: 'simulation_account' });
+    const { message } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
+    return message.data
+      .filter((row) => isOfAccount(row, 'simulation_account'))
+      .map(leverTrade)
+      .some(({ status }) => status === 'pending' || status === 'open' || status === 'closing');
+  };
+  const reset = useChecked({
+    ...checksOf(done),
+    store: { name: 'lever.demo.reset', isDraft: isReset },
+    nameOf: ({ resetId }: Reset) => resetId,
+    // Where nothing was open nothing tells whether it was done.
+    look: async ({ hadTrades }: Reset): Promise<Found | undefined> =>
+      hadTrades ? { state: (await hasTrades()) ? 'open' : 'done' } : undefined,
+    mutation: resetDemo(),
+    formOf: ({ resetId }: Reset) => ({ client_reset_id: resetId }),
+  });
+  return async () => {
+    const asked = { resetId: crypto.randomUUID(), hadTrades: await hasTrades().catch(() => false) };
+    await say(reset(asked), done);
+  };
+}
