@@ -16,8 +16,7 @@ type NotAvailableProps = {
 
 /** Whose switch the back end has, by page. */
 const productAt: Partial<Record<ScreenName, string>> = {
-  ...{ LeverTrade: 'lever', OptionTrade: 'option', FinanceHub: 'hosting', HostingProducts: 'hosting' },
-  ...{ NewCoins: 'subscription', OtcOffers: 'otc', Promotion: 'referral' },
+  ...{ OptionTrade: 'option', NewCoins: 'subscription', OtcOffers: 'otc', Promotion: 'referral' },
 };
 
 /** The back end says that it does not offer this to whoever is logged in. */
