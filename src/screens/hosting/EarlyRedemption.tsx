@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { FigureTable } from '../../ui/FigureTable.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { RulerSlider } from '../../ui/RulerSlider.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
@@ -140,32 +139,35 @@ export function EarlyRedemption(props: EarlyRedemptionProps) {
   const rows = redemptionTable(terms, amount);
   return (
     <>
-      <Section
-        title={<FormattedMessage id="hosting.early" defaultMessage="If you redeem early" />}
-        note={penaltyRules[terms.rule]}
-      >
-        <Stack gap="4" padBlock="3">
-          <Text as="p" variant="label" align="end" num>
+      <Stack as="section" gap="4">
+        <Stack direction="row" justify="between" gap="3" wrap>
+          <Text as="h2" variant="label">
+            <FormattedMessage id="hosting.early" defaultMessage="If you redeem early" />
+          </Text>
+          <Text as="span" variant="label" num>
             <FormattedMessage
               id="hosting.early.day"
               defaultMessage="after day {day} of {days}"
               values={{ day: chosen, days: terms.days }}
             />
           </Text>
-          <RulerSlider
-            label={intl.formatMessage({ id: 'hosting.early.slider', defaultMessage: 'Redeem after day' })}
-            value={chosen}
-            onChange={setChosen}
-            max={terms.days}
-            majors={majorsOf(terms.days)}
-            formatStop={(day) => formats.exact(String(day))}
-          />
-          <OnDay coin={coin} row={rows[chosen]!} />
-          <TextButton onClick={() => setIsTable(true)}>
-            <FormattedMessage id="hosting.early.all" defaultMessage="Every day in a table" />
-          </TextButton>
         </Stack>
-      </Section>
+        <RulerSlider
+          label={intl.formatMessage({ id: 'hosting.early.slider', defaultMessage: 'Redeem after day' })}
+          value={chosen}
+          onChange={setChosen}
+          max={terms.days}
+          majors={majorsOf(terms.days)}
+          formatStop={(day) => formats.exact(String(day))}
+        />
+        <OnDay coin={coin} row={rows[chosen]!} />
+        <TextButton onClick={() => setIsTable(true)}>
+          <FormattedMessage id="hosting.early.all" defaultMessage="Every day in a table" />
+        </TextButton>
+        <Text as="p" variant="caption" tone="secondary">
+          {penaltyRules[terms.rule]}
+        </Text>
+      </Stack>
       {isTable ? (
         <Sheet
           title={<FormattedMessage id="hosting.early" defaultMessage="If you redeem early" />}

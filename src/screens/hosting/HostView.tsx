@@ -63,7 +63,6 @@ function Facts({ product }: { product: HostingProduct }) {
           value={formats.units(product.day, 'day')}
         />
         <StatTile
-          align="end"
           label={<FormattedMessage id="hosting.totalRate" defaultMessage="Estimated total" />}
           value={formats.feeRate(totalRate(hostingTerms(product)))}
         />

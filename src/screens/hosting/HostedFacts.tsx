@@ -39,14 +39,12 @@ export function HostedFacts({ report, isHidden, hasOrders = false }: HostedFacts
       />
       <StatTile
         size="sm"
-        align={hasOrders ? 'start' : 'end'}
         label={<FormattedMessage id="hosting.paidInAll" defaultMessage="Paid in total" />}
         value={figure(allprofit, formats.total)}
       />
       {hasOrders ? (
         <StatTile
           size="sm"
-          align="end"
           label={<FormattedMessage id="lever.orders" defaultMessage="Orders" />}
           value={
             <FormattedMessage

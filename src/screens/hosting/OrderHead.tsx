@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { HostingOrder } from '../../api/hosting.ts';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
 import { coinMark } from '../../components/coins/coinMark.ts';
+import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
 import { ProductTitle } from './ProductTitle.tsx';
 
 interface OrderHeadProps {
@@ -15,13 +16,21 @@ interface OrderHeadProps {
 /** What was hosted, and for how long. */
 export function OrderHead({ order, caption, end }: OrderHeadProps) {
   return (
-    <ListRow
-      isBare
-      size="dense"
-      lead={<CoinDisc size="sm" {...coinMark(order.currency_name)} />}
-      title={<ProductTitle row={order} />}
-      caption={caption}
-      value={end}
-    />
+    <Stack direction="row" gap="4" align="center">
+      <CoinDisc size="sm" {...coinMark(order.currency_name)} />
+      <Stack grow>
+        <Text variant="bodyStrong">
+          <ProductTitle row={order} />
+        </Text>
+        {caption === undefined ? null : (
+          <Text variant="caption" tone="muted" num>
+            {caption}
+          </Text>
+        )}
+      </Stack>
+      <Text variant="caption" tone="muted" num>
+        {end}
+      </Text>
+    </Stack>
   );
 }

@@ -120,7 +120,6 @@ export function RedeemSheet({ asked, isRedeeming, onKeep, onRedeem }: RedeemShee
           <FormattedMessage id="hosting.redeem.changed" defaultMessage="The refund has changed" />
         )
       }
-      rows={rowsOf(asked)}
       keep={<FormattedMessage id="hosting.redeem.keep" defaultMessage="Keep hosting" />}
       commit={
         <FormattedMessage
@@ -157,6 +156,7 @@ export function RedeemSheet({ asked, isRedeeming, onKeep, onRedeem }: RedeemShee
         <ProductTitle row={order} />
       </Text>
       <OrderDays order={order} />
+      <KeyValue rows={rowsOf(asked)} />
       <KeyValue frame="panel" rows={keptRows(order, refund)} />
       <Text as="p" variant="caption" tone="secondary">
         {rule === undefined ? null : penaltyRules[rule]}{' '}

@@ -68,7 +68,6 @@ function Facts({ order, isHidden }: Pick<RunningOrderProps, 'order' | 'isHidden'
       />
       <StatTile
         size="sm"
-        align="end"
         label={<FormattedMessage id="security.held.ends" defaultMessage="Ends" />}
         value={dates.row(timesOf(order).endMs)}
       />
