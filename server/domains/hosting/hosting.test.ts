@@ -2,13 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { interestAfter, redemptionTable } from '../../../contracts/rules/hosting.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
+import type { CopyRow } from '../../personal/PersonalData.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
+import { hindrances } from '../account/closing.ts';
 import { assetOf, pairs } from '../market/market.config.ts';
 import type { HostingProduct } from './hostingConfig.ts';
 import { sandboxHosting } from './hostingConfig.ts';
 import { fundInterest } from './fundInterest.ts';
+import { hostingPersonal } from './hostingPersonal.ts';
 import { interestOwner } from './hostingReasons.ts';
 
 const dayMs = 86_400_000;
@@ -283,6 +286,27 @@ describe('an operator who cannot pay', () => {
   });
 });
 
+it('an account that is owed interest is not closed, and its copy has what was hosted', async () => {
+  const { id } = await hosted();
+  await leaveFund('4');
+  await afterDays(20);
+  const { store, committed } = server.context;
+  const seen = await committed.read(({ ledger }) => ledger.balances(ann.owner));
+  const ledger = { balance: () => ({ available: 0n, held: 0n }), balances: () => seen, lastPostingId: 0 };
+  expect(await hindrances({ ledger, db: store.db }, ann.owner)).toEqual({ orders: 'account.interestOwed' });
+  const rows: CopyRow[] = [];
+  const person = { id: ann.userId, owner: ann.owner };
+  for await (const row of hostingPersonal.copy!(server.context, person)) rows.push(row);
+  expect(rows).toEqual([
+    [
+      'hosting',
+      expect.objectContaining({ id, coin: 'USDT', amount: '1000', paid: '4', owed: '56', state: 'matured' }),
+    ],
+  ]);
+  await leaveFund('100000');
+  await afterDays(1);
+});
+
 describe('redeeming early', () => {
   it('pays the amount less the penalty at once and once, and interest that was paid stays paid [rule:hosting.redeem.once]', async () => {
     const { id } = await hosted();
@@ -402,9 +426,9 @@ describe('lists', () => {
       { currency_name: 'USDT', sum: '2000', profit: '7', allprofit: '14', owed: '0' },
     ]);
     const of = (day_ms: number) => [
-      { day_ms, config_id: 1, currency_name: 'USDT', day: 7, amount: '3' },
-      { day_ms, config_id: 2, currency_name: 'USDT', day: 15, amount: '4' },
       { day_ms, config_id: 5, currency_name: 'BTC', day: 30, amount: '0.00009' },
+      { day_ms, config_id: 2, currency_name: 'USDT', day: 15, amount: '4' },
+      { day_ms, config_id: 1, currency_name: 'USDT', day: 7, amount: '3' },
     ];
     expect(data.days).toEqual([...of(today), ...of(today - dayMs)]);
     const price = (await server.context.committed.read(({ exchange }) => exchange)).lastPrice('BTC/USDT');

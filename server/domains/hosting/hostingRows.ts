@@ -47,6 +47,12 @@ export async function delayedSince(db: Db, product: number): Promise<number | un
   return row && Number(row.owed_since);
 }
 
+/** Interest is due to somebody that was not paid yet. */
+export async function isOwedInterest(db: Db, owner: string): Promise<boolean> {
+  const owed = db.selectFrom('hosting_order').select('id').where('owed_since', 'is not', null);
+  return (await owed.where('owner', '=', owner).limit(1).executeTakeFirst()) !== undefined;
+}
+
 export const termsOf = ({ asset, day_rate, days, rule, ratio }: Terms): PenaltyTerms => ({
   ...{ dayRate: day_rate, days: Number(days), scale: assetOf(asset).scale },
   ...{ rule, settlementRatio: ratio },
