@@ -264,7 +264,16 @@ async function hostingOfMany(db: Kysely<Schema>, owners: readonly string[]): Pro
   const paid = { hold: 1, due_days: 15, paid_days: 15, paid_units: 0, penalty_units: 0, owed_units: 0 };
   const rows = owners.flatMap((owner, count) =>
     (['running', 'matured', 'redeemed'] as const).map((state, nth) => ({
-      ...{ ...terms, ...paid, id: count * 10 + nth + 1, owner, state, product: 1 + (count % 5), units: 5 },
+      ...{
+        ...terms,
+        ...paid,
+        id: count * 10 + nth + 1,
+        owner,
+        state,
+        product: 1 + (count % 5),
+        units: 5,
+        step: 1,
+      },
       ...{ day_ms: 86_400_000, client_id: `client-${nth}`, created_at: 1, changed_at: 1, ended_at: null },
       owed_since: count % 50 === 0 && nth === 0 ? 1 : null,
     })),

@@ -234,6 +234,19 @@ describe('interest', () => {
   });
 });
 
+it('an order of before its coin has got two more decimals is rounded as it was', async () => {
+  const { id } = await hosted({ config_id: '12', amount: '0.000111' });
+  await server.context.writer.run('test.decimals', ({ db }) =>
+    db.updateTable('hosting_order').set({ step: 100 }).where('id', '=', BigInt(id)).execute(),
+  );
+  // 0.4 % of 111 units of then is 0.444 of them, 6.66 in all days.
+  expect(await orderOf(id)).toMatchObject({ scale: 6, total_interest: '0.000006', cancel_fee: '0.000007' });
+  await afterDays(2);
+  expect(await orderOf(id)).toMatchObject({ current_interest: '0', paid_days: 2 });
+  await afterDays(13);
+  expect(await spot()).toBe('10000.000006');
+});
+
 describe('an operator who cannot pay', () => {
   it('owes it from its day on, takes nothing more in, and the desk is warned until it is paid', async () => {
     const { id } = await hosted();

@@ -8,7 +8,7 @@ import { assetOf } from '../market/market.config.ts';
 import type { HostingOrderRow } from './tables.ts';
 
 type Db = Kysely<Schema>;
-type Terms = Pick<HostingOrderRow, 'asset' | 'day_rate' | 'days' | 'rule' | 'ratio'>;
+type Terms = Pick<HostingOrderRow, 'asset' | 'day_rate' | 'days' | 'rule' | 'ratio' | 'step'>;
 type Times = Pick<HostingOrderRow, 'days' | 'day_ms' | 'created_at'>;
 
 /** As postings and holds name it. */
@@ -53,8 +53,8 @@ export async function isOwedInterest(db: Db, owner: string): Promise<boolean> {
   return (await owed.where('owner', '=', owner).limit(1).executeTakeFirst()) !== undefined;
 }
 
-export const termsOf = ({ asset, day_rate, days, rule, ratio }: Terms): PenaltyTerms => ({
-  ...{ dayRate: day_rate, days: Number(days), scale: assetOf(asset).scale },
+export const termsOf = ({ asset, day_rate, days, rule, ratio, step }: Terms): PenaltyTerms => ({
+  ...{ dayRate: day_rate, days: Number(days), scale: assetOf(asset).scale - String(step).length + 1 },
   ...{ rule, settlementRatio: ratio },
 });
 

@@ -5,7 +5,17 @@ export const hostingMigrations: Migrations = {
   '0075-hosting': {
     up: async (db) => {
       const texts = ['owner', 'asset', 'day_rate', 'rule', 'ratio', 'state'];
-      const numbers = ['product', 'units', 'days', 'day_ms', 'hold', 'due_days', 'paid_days', 'paid_units'];
+      const numbers = [
+        'product',
+        'units',
+        'days',
+        'step',
+        'day_ms',
+        'hold',
+        'due_days',
+        'paid_days',
+        'paid_units',
+      ];
       let orders = db.schema
         .createTable('hosting_order')
         .addColumn('id', rowIdType(db), (column) => column.primaryKey().notNull())
