@@ -4,7 +4,7 @@ import { daysPast, paymentMs, redemptionAfter } from '../../../contracts/rules/h
 import type { PenaltyTerms } from '../../../contracts/rules/hosting.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Schema } from '../../store/schema.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf, assets } from '../market/market.config.ts';
 import type { HostingOrderRow } from './tables.ts';
 
 type Db = Kysely<Schema>;
@@ -57,6 +57,10 @@ export const termsOf = ({ asset, day_rate, days, rule, ratio, step }: Terms): Pe
   ...{ dayRate: day_rate, days: Number(days), scale: assetOf(asset).scale - String(step).length + 1 },
   ...{ rule, settlementRatio: ratio },
 });
+
+/** Orders that have ended may be of a coin that is not configured any more. */
+export const isOfKnownCoin = ({ asset }: Pick<HostingOrderRow, 'asset'>): boolean =>
+  assets.some(({ code }) => code === asset);
 
 export const amountOf = (row: Pick<HostingOrderRow, 'asset'>, units: bigint): string =>
   fromUnits(units, assetOf(row.asset).scale);
