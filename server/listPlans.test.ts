@@ -44,6 +44,8 @@ const growing = [
   'fill',
   'flow_price',
   'fund_password',
+  'hosting_day',
+  'hosting_order',
   'hold',
   'known_device',
   'lever_fill',
@@ -183,6 +185,7 @@ async function knowPeople(): Promise<void> {
     await depositOfMany(db, owners);
     await withdrawalOfMany(db, owners);
     await contractsOfMany(db, owners);
+    await hostingOfMany(db, owners);
     await db
       .insertInto('withdrawal_address')
       .values(
@@ -253,6 +256,41 @@ async function contractsOfMany(db: Kysely<Schema>, owners: readonly string[]): P
       .insertInto('lever_trade')
       .values(trades.slice(from, from + 300))
       .execute();
+}
+
+/** Few are owed anything, and few are hers. */
+async function hostingOfMany(db: Kysely<Schema>, owners: readonly string[]): Promise<void> {
+  const terms = { asset: 'USDT', day_rate: '0.004', days: 15, rule: 'C', ratio: '0.004' } as const;
+  const paid = { hold: 1, due_days: 15, paid_days: 15, paid_units: 0, penalty_units: 0, owed_units: 0 };
+  const rows = owners.flatMap((owner, count) =>
+    (['running', 'matured', 'redeemed'] as const).map((state, nth) => ({
+      ...{
+        ...terms,
+        ...paid,
+        id: count * 10 + nth + 1,
+        owner,
+        state,
+        product: 1 + (count % 5),
+        units: 5,
+        step: 1,
+      },
+      ...{ day_ms: 86_400_000, client_id: `client-${nth}`, created_at: 1, changed_at: 1, ended_at: null },
+      owed_since: count % 50 === 0 && nth === 0 ? 1 : null,
+    })),
+  );
+  const days = owners.flatMap((owner) =>
+    [1, 2, 3].map((day) => ({ owner, day, product: 1, asset: 'USDT', days: 15, units: 5 })),
+  );
+  for (let from = 0; from < rows.length; from += 300) {
+    await db
+      .insertInto('hosting_order')
+      .values(rows.slice(from, from + 300))
+      .execute();
+    await db
+      .insertInto('hosting_day')
+      .values(days.slice(from, from + 300))
+      .execute();
+  }
 }
 
 /** Each naming a contract; what says that it is a fee has to be of one, or no money moves after the next start. */
@@ -564,6 +602,7 @@ it('what protects an account is found by its person, and what is too old by its 
   expect(ways).toEqual([
     'deposit by deposit_arriving: owner',
     'fund_password by primary key: user_id',
+    'hosting_order by hosting_order_owed_to: owner',
     'lever_trade by lever_trade_own_live: owner',
     'own_try by primary key: user_id secret',
     'review by review_owner: owner',
@@ -941,3 +980,39 @@ it.each([
     ]);
   },
 );
+
+const hostedByTab = 'hosting_order by hosting_order_tab: owner state';
+const hostedByOwner = 'hosting_order by hosting_order_owner: owner';
+
+it.each([
+  ['all', {}, [hostedByOwner]],
+  ['hosting', { status: '1' }, [hostedByTab]],
+  ['completed', { status: '2', is_cancel: '0' }, [hostedByTab]],
+  ['redeemed', { is_cancel: '1' }, [hostedByTab]],
+  // Two tabs in one order of time.
+  ['ended', { status: '2' }, [hostedByOwner, hostedByTab]],
+  ['up to a row', { until_id: '400000000000000' }, [`${hostedByOwner} id`]],
+  ['hosting, up to a row', { status: '1', until_id: '400000000000000' }, [`${hostedByTab} id`]],
+  [
+    'by an id of its client',
+    { client_order_id: 'client-1' },
+    ['hosting_order by hosting_order_client: owner client_id'],
+  ],
+])('what a person hosts is found by owner, state and id: %s', async (_, fields, ways) => {
+  expect(await waysOf('hostingOrders', fields)).toEqual(ways);
+});
+
+it('what hosting comes to is found by its owner, and of each day by owner and day', async () => {
+  expect(await waysOf('hostingReport', {})).toEqual([
+    'hosting_day by primary key: owner',
+    'hosting_day by primary key: owner day',
+    'hosting_order by hosting_order_sum: owner',
+  ]);
+});
+
+it('what of a product is taken, and whether it is paid late, is found by the product', async () => {
+  expect(await waysOf('hostingProduct', { id: '2' })).toEqual([
+    'hosting_order by hosting_order_owed: product owed_since',
+    'hosting_order by hosting_order_product: product state',
+  ]);
+});

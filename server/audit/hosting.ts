@@ -45,14 +45,15 @@ export class PostedHosting {
   }
 }
 
-type Terms = Pick<HostingOrderRow, 'units' | 'day_rate' | 'days'>;
+type Terms = Pick<HostingOrderRow, 'units' | 'day_rate' | 'days' | 'step'>;
 
 /** By the formula on units themselves: an order may be of a coin that is not configured any more. */
-const inUnits = ({ day_rate, days }: Terms) => ({ dayRate: day_rate, days: Number(days), scale: 0 });
-const unitsAfter = (row: Terms, days: bigint): bigint =>
-  BigInt(interestAfter(inUnits(row), String(row.units), Number(days)));
-const unitsOfDay = (row: Terms, day: number): bigint =>
-  BigInt(interestOfDay(inUnits(row), String(row.units), day));
+function inSteps(row: Terms, brings: typeof interestAfter, days: number): bigint {
+  const terms = { dayRate: row.day_rate, days: Number(row.days), scale: 0 };
+  return BigInt(brings(terms, String(row.units / row.step), days)) * row.step;
+}
+const unitsAfter = (row: Terms, days: bigint): bigint => inSteps(row, interestAfter, Number(days));
+const unitsOfDay = (row: Terms, day: number): bigint => inSteps(row, interestOfDay, day);
 
 /** Of postings that were just walked: each is about an order, between its owner and whom it has to do with. */
 export async function checkPostedHosting(

@@ -10,6 +10,7 @@ import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { isArriving } from '../deposit/arriving.ts';
 import { demoAsset } from '../lever/demoContracts.ts';
+import { isOwedInterest } from '../hosting/hostingRows.ts';
 import { hasContracts } from '../lever/hasContracts.ts';
 import { isLeaving } from '../withdrawal/isLeaving.ts';
 import type { DeskCase } from '../desk/deskCases.ts';
@@ -73,6 +74,7 @@ export async function hindrances(
     ...((await isLeaving(db, owner)) ? { withdrawals: 'account.withdrawalsOpen' } : {}),
     ...(balances.some(({ held }) => held > 0n) ? { orders: 'account.ordersOpen' } : {}),
     ...((await hasContracts(db, owner)) ? { orders: 'account.contractsOpen' } : {}),
+    ...((await isOwedInterest(db, owner)) ? { orders: 'account.interestOwed' } : {}),
     ...(is_sandbox === 0n && balances.some(({ available }) => available > 0n)
       ? { balances: 'account.notEmpty' }
       : {}),
@@ -99,7 +101,7 @@ export const closingReviews = {
       cases: ['account.casesOpen'],
       deposits: ['account.depositsOpen'],
       withdrawals: ['account.withdrawalsOpen'],
-      orders: ['account.ordersOpen', 'account.contractsOpen'],
+      orders: ['account.ordersOpen', 'account.contractsOpen', 'account.interestOwed'],
       balances: ['account.notEmpty'],
     },
     sandboxRejects: async (_, tx, owner) => {

@@ -8,7 +8,7 @@ import { usdtPrice } from '../wallet/usdtPrice.ts';
 import { capacityLeft, placing, redeeming } from './hostingCommands.ts';
 import type { HostingProduct } from './hostingConfig.ts';
 import { listDays, listOrders, sumOrders } from './hostingLists.ts';
-import { delayedSince, findOrder } from './hostingRows.ts';
+import { delayedSince, findOrder, isOfKnownCoin } from './hostingRows.ts';
 import { answerView, orderView, productView, reportView } from './hostingView.ts';
 import type { HostingState } from './tables.ts';
 
@@ -68,8 +68,8 @@ const hostingReport: Handler<'hostingReport'> = async (context, { user }) => {
   const { store, readBudget, committed, clock } = context;
   const { owner } = user();
   const read = await readBudget.inTurn(owner, async (spend) => {
-    const sums = await sumOrders(store.db, owner, spend);
-    return { sums, days: await listDays(store.db, owner) };
+    const [sums, days] = [await sumOrders(store.db, owner, spend), await listDays(store.db, owner)];
+    return { sums: sums.filter(isOfKnownCoin), days: days.filter(isOfKnownCoin) };
   });
   const prices = await committed.read(
     ({ exchange }) => new Map(read.sums.map(({ asset }) => [asset, usdtPrice(exchange, asset)])),
@@ -89,7 +89,8 @@ const hostingOrders: Handler<'hostingOrders'> = async (context, { input, user })
   const { rows, count } = await readBudget.inTurn(owner, (spend) =>
     listOrders(store.db, filter, { ...place, spend }),
   );
-  return { order_list: rows.map((row) => orderView(row, clock.now())), total: count };
+  const order_list = rows.filter(isOfKnownCoin).map((row) => orderView(row, clock.now()));
+  return { order_list, total: count };
 };
 
 /** Undefined for all of them. */

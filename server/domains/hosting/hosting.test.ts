@@ -2,13 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { interestAfter, redemptionTable } from '../../../contracts/rules/hosting.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
+import type { CopyRow } from '../../personal/PersonalData.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
+import { hindrances } from '../account/closing.ts';
 import { assetOf, pairs } from '../market/market.config.ts';
 import type { HostingProduct } from './hostingConfig.ts';
 import { sandboxHosting } from './hostingConfig.ts';
 import { fundInterest } from './fundInterest.ts';
+import { hostingPersonal } from './hostingPersonal.ts';
 import { interestOwner } from './hostingReasons.ts';
 
 const dayMs = 86_400_000;
@@ -231,6 +234,19 @@ describe('interest', () => {
   });
 });
 
+it('an order of before its coin has got two more decimals is rounded as it was', async () => {
+  const { id } = await hosted({ config_id: '12', amount: '0.000111' });
+  await server.context.writer.run('test.decimals', ({ db }) =>
+    db.updateTable('hosting_order').set({ step: 100 }).where('id', '=', BigInt(id)).execute(),
+  );
+  // 0.4 % of 111 units of then is 0.444 of them, 6.66 in all days.
+  expect(await orderOf(id)).toMatchObject({ scale: 6, total_interest: '0.000006', cancel_fee: '0.000007' });
+  await afterDays(2);
+  expect(await orderOf(id)).toMatchObject({ current_interest: '0', paid_days: 2 });
+  await afterDays(13);
+  expect(await spot()).toBe('10000.000006');
+});
+
 describe('an operator who cannot pay', () => {
   it('owes it from its day on, takes nothing more in, and the desk is warned until it is paid', async () => {
     const { id } = await hosted();
@@ -281,6 +297,27 @@ describe('an operator who cannot pay', () => {
     await afterDays(30);
     expect(await spot()).toBe('9964');
   });
+});
+
+it('an account that is owed interest is not closed, and its copy has what was hosted', async () => {
+  const { id } = await hosted();
+  await leaveFund('4');
+  await afterDays(20);
+  const { store, committed } = server.context;
+  const seen = await committed.read(({ ledger }) => ledger.balances(ann.owner));
+  const ledger = { balance: () => ({ available: 0n, held: 0n }), balances: () => seen, lastPostingId: 0 };
+  expect(await hindrances({ ledger, db: store.db }, ann.owner)).toEqual({ orders: 'account.interestOwed' });
+  const rows: CopyRow[] = [];
+  const person = { id: ann.userId, owner: ann.owner };
+  for await (const row of hostingPersonal.copy!(server.context, person)) rows.push(row);
+  expect(rows).toEqual([
+    [
+      'hosting',
+      expect.objectContaining({ id, coin: 'USDT', amount: '1000', paid: '4', owed: '56', state: 'matured' }),
+    ],
+  ]);
+  await leaveFund('100000');
+  await afterDays(1);
 });
 
 describe('redeeming early', () => {
@@ -402,9 +439,9 @@ describe('lists', () => {
       { currency_name: 'USDT', sum: '2000', profit: '7', allprofit: '14', owed: '0' },
     ]);
     const of = (day_ms: number) => [
-      { day_ms, config_id: 1, currency_name: 'USDT', day: 7, amount: '3' },
-      { day_ms, config_id: 2, currency_name: 'USDT', day: 15, amount: '4' },
       { day_ms, config_id: 5, currency_name: 'BTC', day: 30, amount: '0.00009' },
+      { day_ms, config_id: 2, currency_name: 'USDT', day: 15, amount: '4' },
+      { day_ms, config_id: 1, currency_name: 'USDT', day: 7, amount: '3' },
     ];
     expect(data.days).toEqual([...of(today), ...of(today - dayMs)]);
     const price = (await server.context.committed.read(({ exchange }) => exchange)).lastPrice('BTC/USDT');

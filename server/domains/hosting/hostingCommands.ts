@@ -111,7 +111,15 @@ function rowOf(
   const at = BigInt(now);
   return {
     ...{ id: BigInt(id), owner, product: BigInt(product), asset, units, day_rate: dayRate },
-    ...{ days: BigInt(days), rule, ratio, day_ms: BigInt(dayMs), state: 'running', hold: BigInt(hold) },
+    ...{
+      days: BigInt(days),
+      rule,
+      ratio,
+      step: 1n,
+      day_ms: BigInt(dayMs),
+      state: 'running',
+      hold: BigInt(hold),
+    },
     ...{ due_days: 0n, paid_days: 0n, paid_units: 0n, owed_units: 0n, owed_since: null, penalty_units: 0n },
     ...{ client_id: clientId ?? null, created_at: at, changed_at: at, ended_at: null },
   };

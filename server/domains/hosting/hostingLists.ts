@@ -90,7 +90,7 @@ export async function listDays(db: Kysely<Schema>, owner: string) {
     .where('owner', '=', owner)
     .where('day', 'in', last)
     .orderBy('day', 'desc')
-    .orderBy('product')
+    .orderBy('product', 'desc')
     .execute();
   return rows.map(({ day, product, days, asset, units }) => ({
     ...{ day: Number(day), product: Number(product), days: Number(days), asset, units },

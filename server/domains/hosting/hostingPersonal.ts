@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import { rowsOf } from '../../store/inPages.ts';
-import { amountOf } from './hostingRows.ts';
+import { amountOf, isOfKnownCoin } from './hostingRows.ts';
 
 async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenerator<CopyRow> {
   const orders = rowsOf((after: { id: bigint } | undefined, limit) =>
@@ -16,17 +16,19 @@ async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenera
       .limit(limit)
       .execute(),
   );
-  for await (const row of orders)
+  for await (const row of orders) {
+    const amount = (units: bigint) => (isOfKnownCoin(row) ? amountOf(row, units) : null);
     yield [
       'hosting',
       {
-        ...{ id: Number(row.id), coin: row.asset, amount: amountOf(row, row.units), days: Number(row.days) },
+        ...{ id: Number(row.id), coin: row.asset, amount: amount(row.units), days: Number(row.days) },
         ...{ day_rate: row.day_rate, penalty_rule: row.rule, settlement_ratio: row.ratio, state: row.state },
-        ...{ paid: amountOf(row, row.paid_units), owed: amountOf(row, row.owed_units) },
-        ...{ penalty: amountOf(row, row.penalty_units), created_ms: Number(row.created_at) },
+        ...{ paid: amount(row.paid_units), owed: amount(row.owed_units) },
+        ...{ penalty: amount(row.penalty_units), created_ms: Number(row.created_at) },
         ended_ms: row.ended_at === null ? null : Number(row.ended_at),
       },
     ];
+  }
 }
 
 export const hostingPersonal: PersonalData = {

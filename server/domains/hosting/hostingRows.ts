@@ -4,11 +4,11 @@ import { daysPast, paymentMs, redemptionAfter } from '../../../contracts/rules/h
 import type { PenaltyTerms } from '../../../contracts/rules/hosting.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Schema } from '../../store/schema.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf, assets } from '../market/market.config.ts';
 import type { HostingOrderRow } from './tables.ts';
 
 type Db = Kysely<Schema>;
-type Terms = Pick<HostingOrderRow, 'asset' | 'day_rate' | 'days' | 'rule' | 'ratio'>;
+type Terms = Pick<HostingOrderRow, 'asset' | 'day_rate' | 'days' | 'rule' | 'ratio' | 'step'>;
 type Times = Pick<HostingOrderRow, 'days' | 'day_ms' | 'created_at'>;
 
 /** As postings and holds name it. */
@@ -47,10 +47,20 @@ export async function delayedSince(db: Db, product: number): Promise<number | un
   return row && Number(row.owed_since);
 }
 
-export const termsOf = ({ asset, day_rate, days, rule, ratio }: Terms): PenaltyTerms => ({
-  ...{ dayRate: day_rate, days: Number(days), scale: assetOf(asset).scale },
+/** Interest is due to somebody that was not paid yet. */
+export async function isOwedInterest(db: Db, owner: string): Promise<boolean> {
+  const owed = db.selectFrom('hosting_order').select('id').where('owed_since', 'is not', null);
+  return (await owed.where('owner', '=', owner).limit(1).executeTakeFirst()) !== undefined;
+}
+
+export const termsOf = ({ asset, day_rate, days, rule, ratio, step }: Terms): PenaltyTerms => ({
+  ...{ dayRate: day_rate, days: Number(days), scale: assetOf(asset).scale - String(step).length + 1 },
   ...{ rule, settlementRatio: ratio },
 });
+
+/** Orders that have ended may be of a coin that is not configured any more. */
+export const isOfKnownCoin = ({ asset }: Pick<HostingOrderRow, 'asset'>): boolean =>
+  assets.some(({ code }) => code === asset);
 
 export const amountOf = (row: Pick<HostingOrderRow, 'asset'>, units: bigint): string =>
   fromUnits(units, assetOf(row.asset).scale);

@@ -69,13 +69,14 @@ export function answerView(row: HostingOrderRow, now: number): Schemas['HostingA
 
 export function orderView(row: HostingOrderRow, now: number): Schemas['HostingOrder'] {
   const answer = answerView(row, now);
-  const { id: currency_id, scale } = assetOf(row.asset);
+  const { id: currency_id } = assetOf(row.asset);
+  const terms = termsOf(row);
   const left = row.state === 'running' ? answer.day - daysPastOf(row, now) : 0;
   const next = paymentOf(row, answer.day - left + 1);
   return {
     ...answer,
-    ...{ currency_id, scale, day_rate: row.day_rate, remain_day: left },
-    total_interest: totalInterest(termsOf(row), answer.amount),
+    ...{ currency_id, scale: terms.scale, day_rate: row.day_rate, remain_day: left },
+    total_interest: totalInterest(terms, answer.amount),
     ...{ start_at: secondsText(answer.first_payment_ms), end_at: secondsText(answer.end_ms) },
     ...{ created_at: secondsText(answer.created_ms), updated_at: secondsText(Number(row.changed_at)) },
     ...(left > 0 && { next_payment_ms: next, refund_until_ms: next }),

@@ -5,7 +5,17 @@ export const hostingMigrations: Migrations = {
   '0075-hosting': {
     up: async (db) => {
       const texts = ['owner', 'asset', 'day_rate', 'rule', 'ratio', 'state'];
-      const numbers = ['product', 'units', 'days', 'day_ms', 'hold', 'due_days', 'paid_days', 'paid_units'];
+      const numbers = [
+        'product',
+        'units',
+        'days',
+        'step',
+        'day_ms',
+        'hold',
+        'due_days',
+        'paid_days',
+        'paid_units',
+      ];
       let orders = db.schema
         .createTable('hosting_order')
         .addColumn('id', rowIdType(db), (column) => column.primaryKey().notNull())
@@ -19,13 +29,18 @@ export const hostingMigrations: Migrations = {
       const index = (name: string) => db.schema.createIndex(name).on('hosting_order');
       await index('hosting_order_owner').columns(['owner', 'id']).execute();
       await index('hosting_order_tab').columns(['owner', 'state', 'id']).execute();
+      await index('hosting_order_sum').columns(['owner', 'asset', 'state']).execute();
       await index('hosting_order_client').columns(['owner', 'client_id']).unique().execute();
       // What of a capacity is taken is added up from it alone.
       await index('hosting_order_product').columns(['product', 'state', 'units']).execute();
-      await index('hosting_order_owed')
-        .columns(['product', 'owed_since'])
-        .where('owed_since', 'is not', null)
-        .execute();
+      for (const [name, columns] of [
+        ['hosting_order_owed', ['product', 'owed_since']],
+        ['hosting_order_owed_to', ['owner']],
+      ] as const)
+        await index(name)
+          .columns([...columns])
+          .where('owed_since', 'is not', null)
+          .execute();
       await db.schema
         .createTable('hosting_day')
         .addColumn('owner', 'text', (column) => column.notNull())

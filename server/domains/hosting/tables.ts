@@ -28,6 +28,8 @@ export interface HostingOrderTable {
   rule: PenaltyRule;
   /** Likewise; 0 of rule B. */
   ratio: string;
+  /** What interest and penalty are multiples of: a unit as it was then, also once the coin has more decimals. */
+  step: Int;
   /** How long one of its days is. */
   day_ms: Int;
   state: HostingState;
@@ -73,6 +75,7 @@ export const hostingTables: ColumnMeanings<'hosting_order' | 'hosting_day'> = {
     days: 'count',
     rule: 'text',
     ratio: 'text',
+    step: units(own),
     day_ms: 'count',
     state: 'text',
     hold: 'id',
