@@ -1,6 +1,6 @@
 // An amount is hosted, paid for day by day and given back, and another one is redeemed early: on a calendar whose day lasts
 // two seconds, and without a reload.
-// Walks: hosting, wallet.
+// Walks: hosting, home, wallet.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

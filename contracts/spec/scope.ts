@@ -77,6 +77,8 @@ export const laterRules: Readonly<Record<string, string>> = {
   'session.wallet.nonce': 'wallet login',
   'session.wallet.first': 'wallet login',
   'account.wallet.confirm': 'wallet login',
+  // The call takes no hosting account, so there is nothing to refuse; the form says from when it is free.
+  'wallet.transfer.trust_locked': 'a back end whose transfers name the hosting account',
 };
 
 /** Situations of errors.tsv on built screens whose part comes with later work, with what they wait for. */
