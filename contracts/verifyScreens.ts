@@ -4,17 +4,17 @@ import { builtScreens } from './spec/scope.ts';
 
 /** Of what this product adds to the family's calls, and of what the feed says. */
 const further: Readonly<Record<string, readonly string[]>> = {
-  siteConfig: ['Home', 'SpotTrade', 'Kline', 'Register', 'ForgotPassword'],
+  siteConfig: ['Home', 'SpotTrade', 'Kline', 'Register', 'ForgotPassword', 'LeverSimulator'],
   logout: ['Settings'],
   setTextConsent: ['Agreements'],
   cancelSpotOrders: ['SpotTrade'],
   spotFills: ['SpotTrade'],
   leverTerms: ['LeverTrade', 'LeverInfo', 'LeverSimulator'],
-  closePositions: ['LeverTrade'],
-  leverFills: ['LeverTrade'],
+  closePositions: ['LeverTrade', 'LeverSimulator'],
+  leverFills: ['LeverTrade', 'LeverSimulator'],
   resetDemo: ['LeverSimulator'],
-  lever_trade: ['LeverTrade'],
-  lever_closed: ['LeverTrade'],
+  lever_trade: ['LeverTrade', 'LeverSimulator'],
+  lever_closed: ['LeverTrade', 'LeverSimulator'],
   lever_marks: ['LeverTrade', 'LeverSimulator'],
   leverInsurance: ['LeverInfo'],
   security: ['Account', 'Security', 'ChangeFundPassword'],

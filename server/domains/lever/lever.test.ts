@@ -5,6 +5,7 @@ import { accountOf } from '../../ledger/account.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { failCommit } from '../../testing/failCommit.ts';
 import { readyForContracts } from '../../testing/contractStates.ts';
+import { grantUnits } from '../../testing/grantUnits.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
@@ -324,6 +325,24 @@ describe('stops and margin', () => {
     expect(await rowOf(id)).toMatchObject({ status: 1, after_gap: true });
     // One that comes after it has waited for nothing.
     expect(await open({ share: '100' })).not.toHaveProperty('after_gap');
+  });
+
+  it('what the mark of its own opening liquidates came after no gap', async () => {
+    const { writer } = server.context;
+    await writer.runHouse('test.grant', (tx) =>
+      grantUnits(tx, ann.owner, 'USDT', { units: toUnits('6000', 8) }),
+    );
+    await readyForContracts(server.context, ann.owner, '14000');
+    await mark('50100', 60_000);
+    server.clock.advance(1000);
+    const { id } = await open({ margin_mode: 'cross', share: '22000', multiple: '100' });
+    const { user_lever: number } = (await server.call('leverPanel', btc, ann)).data;
+    const move = { currency_id: '3', from_field: 'lever', to_field: 'change' };
+    await server.call('transfer', { ...move, number }, ann);
+    await mark('50100');
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ ended_by: 'liquidation' });
+    expect(row).not.toHaveProperty('after_gap');
   });
 
   it('added margin moves the liquidation price away, once, and not beyond what is free', async () => {

@@ -115,7 +115,7 @@ export async function settledAfterGap(
     .selectFrom('lever_fill')
     .innerJoin('lever_fill_mark', 'lever_fill_mark.fill', 'lever_fill.id')
     .innerJoin('lever_mark', 'lever_mark.id', 'lever_fill_mark.mark')
-    .select(['lever_fill.trade', 'lever_fill.what', 'lever_mark.at'])
+    .select(['lever_fill.trade', 'lever_mark.at'])
     .where('lever_fill.trade', 'in', [...createdAt.keys()].map(BigInt))
     // As its index has it: there are two of these at most, however often parts were closed.
     .where(sql<boolean>`lever_fill.what <> 'user'`)
@@ -126,10 +126,8 @@ export async function settledAfterGap(
       ]),
     )
     .execute();
-  // An order that was filled at a mark that there was has waited for nothing.
-  const hasWaited = rows.filter(
-    ({ trade, what, at }) => what !== 'open' || at > createdAt.get(Number(trade))!,
-  );
+  // What was opened, or ended again, at a mark that there was before it has waited for nothing.
+  const hasWaited = rows.filter(({ trade, at }) => at > createdAt.get(Number(trade))!);
   return new Set(hasWaited.map(({ trade }) => Number(trade)));
 }
 

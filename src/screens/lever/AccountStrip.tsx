@@ -38,6 +38,7 @@ export function AccountStrip({ coin, isStale, ...account }: StripProps) {
       value: unrealised === undefined ? <NotReported /> : formats.signedTotal(unrealised),
     },
     {
+      align: 'end',
       label: <FormattedMessage id="lever.marginUsed" defaultMessage="Margin used" />,
       value: margin === undefined ? <NotReported /> : <Figure>{formats.total(margin)}</Figure>,
     },

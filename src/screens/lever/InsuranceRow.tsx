@@ -34,7 +34,8 @@ export function InsuranceRow({ row, currency, isBare }: InsuranceRowProps) {
       titleRoom="word"
       title={names[named] ?? <UnknownCode code={what} />}
       caption={symbol}
-      value={`${signed(amount, currency)} ${currency}`}
+      // The balance above names the coin: large text has no room for it beside eight decimals.
+      value={signed(amount, currency)}
       valueCaption={dates.row(created_ms)}
     />
   );

@@ -174,7 +174,7 @@ export const InsuranceFailed: Story = {
 /** Every row, in place of the newest ones. */
 export const AllInsurance: Story = {
   args: { insuranceRows: ready({ rows: insurance.list, count: undefined, more: 'none' }) },
-  parameters: rests({ shows: ['Loss covered', '−12.50 USDT', '97,410.25'], hides: ['See all'] }),
+  parameters: rests({ shows: ['Loss covered', '−12.50', '97,410.25'], hides: ['See all'] }),
 };
 
 export const NarrowGerman: Story = {
