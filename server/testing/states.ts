@@ -28,6 +28,7 @@ import {
 } from './accountStates.ts';
 import { claimDeposit, uploadProof } from './claimStates.ts';
 import { depositTooLittle, openUsdt, sendTestCoins, suspendAll } from './depositStates.ts';
+import { optionPlaced, optionsOffered } from './optionStates.ts';
 import { readyToWithdraw, requestEight } from './requestedStates.ts';
 import { saveExamples, saveUsed, suspendWithdrawals, withdrawUsdt } from './withdrawalStates.ts';
 import { answerButLast, answerFirst, passAll } from './questionStates.ts';
@@ -262,6 +263,13 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
       became: parameters.became,
       clientOrderId: parameters.client_order_id,
       mode: parameters.margin_mode === 'cross' ? 'cross' : 'isolated',
+    }),
+  'options can be bought': async (context, parameters) =>
+    optionsOffered(context, await ownerOf(context, parameters)),
+  'an option was bought': async (context, parameters) =>
+    optionPlaced(context, await ownerOf(context, parameters), {
+      became: parameters.became,
+      clientOrderId: parameters.client_order_id,
     }),
   'a code was sent': codeSent,
   'a log-in from elsewhere was told': logInTold,

@@ -415,7 +415,9 @@ describe('money', () => {
   it('has no word in its routes', () => {
     const routes = server.app.printRoutes({ commonPrefix: false, includeMeta: false });
     const ofDesk = [...routes.matchAll(/(?:cases|people|queue|login|logout|me)[^\s]*/g)].join(' ');
-    expect(ofDesk).not.toMatch(/balance|amount|price|settle|transfer|candle|order|deposit|withdraw/i);
+    expect(ofDesk).not.toMatch(
+      /balance|amount|price|settle|transfer|candle|order|deposit|withdraw|option|tick|result/i,
+    );
   });
 
   it('of the commands that desks log, none but a decision can reach the ledger', async () => {
