@@ -132,7 +132,7 @@ export const providerStates = {
       ...session,
       client_order_id: 'Of that order; option-7Kd2Wq9x without it.',
       became:
-        'What has come of it. Without it, it waits for its entry; running, with its entry; right, settled at a gain; returned, as the source was silent.',
+        'What has come of it. Without it, it waits for its entry; running, with its entry; right, settled at a gain; demo, the same in the demo account; returned, as the source was silent.',
     },
     answers: {
       match_id: 'The number of BTC/USDT, which the calls send.',

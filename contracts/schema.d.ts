@@ -2490,6 +2490,23 @@ export interface components {
             /** @description Of a settled demo order what was free in the demo account then. */
             balance_after?: components["schemas"]["Decimal"];
         };
+        /** @description Which one it is; the list has all of it. */
+        OptionAnswer: {
+            id: number;
+            match_id: number;
+            /**
+             * @description As of a row of the list.
+             * @enum {integer}
+             */
+            type: 0 | 1 | 2;
+            /**
+             * @description As of a row of the list.
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3;
+            /** @description Extension. */
+            client_order_id?: string;
+        };
         OptionPage: {
             data: components["schemas"]["OptionOrder"][];
             current_page: number;
@@ -4743,14 +4760,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order. */
+            /** @description The order that was accepted. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        data: components["schemas"]["OptionOrder"];
+                        data: components["schemas"]["OptionAnswer"];
                     };
                 };
             };

@@ -26,7 +26,7 @@ const [acceptedMs, openedMs] = [Date.UTC(2026, 10, 21, 14, 22, 8), Date.UTC(2026
 const expiresMs = openedMs + 120_000;
 
 /** Accepted, and waits for its entry. */
-export const placeOption: OptionOrder = {
+export const waitingOption: OptionOrder = {
   ...{ id: 452_509_286_656_070, show_micro_id: '452509286656070', match_id: 1, symbol_name: 'BTC/USDT' },
   ...{ currency_id: 3, currency_name: 'USDT', type_name: 'up', seconds: 120, number: '100', fee: '1' },
   type: 1,
@@ -35,8 +35,13 @@ export const placeOption: OptionOrder = {
   client_order_id: 'b0a6a2e4-5f0e-4a36-9f49-0d8f8f0b6a11',
 };
 
+export const placeOption: components['schemas']['OptionAnswer'] = {
+  ...{ id: waitingOption.id, match_id: 1, type: 1, status: 1 },
+  client_order_id: 'b0a6a2e4-5f0e-4a36-9f49-0d8f8f0b6a11',
+};
+
 export const runningOption: OptionOrder = {
-  ...placeOption,
+  ...waitingOption,
   ...{ open_price: '97380.2', opened_ms: openedMs },
   ...{ handled_at: '2026-11-21 14:24:08', expires_ms: expiresMs, remain_milli_seconds: 74_000 },
 };

@@ -142,13 +142,13 @@ describe('a ticket', () => {
   };
   it.each([
     ['without a duration', { minimum: undefined }, '10', 'option.durationRequired'],
-    ['without a stake', {}, '', 'option.stakeRequired'],
-    ['with no number', {}, '1e3', 'option.stakeRequired'],
-    ['of nothing', {}, '0.00', 'option.stakeRequired'],
+    ['without a stake', {}, '', 'wallet.amountRequired'],
+    ['with no number', {}, '1e3', 'wallet.amountRequired'],
+    ['of nothing', {}, '0.00', 'wallet.amountRequired'],
     ['finer than the coin', { scale: 2 }, '10.001', 'wallet.amountScale'],
-    ['under the minimum of the duration', {}, '9.99', 'option.minimum'],
-    ['under that of the currency', { least: '20' }, '19', 'option.minimum'],
-    ['over the maximum', {}, '1000.01', 'option.maximum'],
+    ['under the minimum of the duration', {}, '9.99', 'spot.minimum'],
+    ['under that of the currency', { least: '20' }, '19', 'spot.minimum'],
+    ['over the maximum', {}, '1000.01', 'spot.maximum'],
     ['beyond the balance with its fee', {}, '100.01', 'wallet.insufficientBalance'],
   ])('%s is refused', (_, change, stake, reason) => {
     expect(checkOption({ ...offer, ...change }, stake)?.reason).toBe(reason);

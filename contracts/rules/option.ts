@@ -123,10 +123,10 @@ export const breakEvenPercent = (ratio: string, feeRate: string): string =>
 
 export type OptionReason =
   | 'option.durationRequired'
-  | 'option.stakeRequired'
+  | 'wallet.amountRequired'
   | 'wallet.amountScale'
-  | 'option.minimum'
-  | 'option.maximum'
+  | 'spot.minimum'
+  | 'spot.maximum'
   | 'wallet.insufficientBalance';
 
 /** A failed check, with the nearest stake that passes it where there is one. */
@@ -157,14 +157,14 @@ export function checkOption(offer: OptionOffer, stakeText: string): OptionProble
   const stake = readDecimal(stakeText);
   const says = (reason: OptionReason, nearest?: string, values: Record<string, string> = {}) =>
     ({ reason, field: 'stake', nearest, values }) as const;
-  if (!stake.gt(0)) return says('option.stakeRequired');
+  if (!stake.gt(0)) return says('wallet.amountRequired');
   if ((stake.decimalPlaces() ?? 0) > scale)
     return says('wallet.amountScale', stake.decimalPlaces(scale, BigNumber.ROUND_DOWN).toFixed(), {
       decimals: String(scale),
     });
   const min = BigNumber.max(minimum, least).toFixed();
-  if (stake.lt(min)) return says('option.minimum', min, { min, asset });
-  if (stake.gt(maximum)) return says('option.maximum', maximum, { max: maximum, asset });
+  if (stake.lt(min)) return says('spot.minimum', min, { min, asset });
+  if (stake.gt(maximum)) return says('spot.maximum', maximum, { max: maximum, asset });
   const needed = stake.plus(optionFee(stakeText, feeRate, scale));
   return needed.gt(available) ? says('wallet.insufficientBalance') : undefined;
 }

@@ -23,6 +23,7 @@ import { walkPostings } from './postings.ts';
 import type { Books } from './postings.ts';
 import { checkReviews } from './reviews.ts';
 import { checkHolds, checkState } from './state.ts';
+import { checkOptions, PostedOptions } from './options.ts';
 import { inOneView, pageRows } from './view.ts';
 import type { Pages, Rest } from './view.ts';
 
@@ -63,6 +64,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
     accounts: new Accounts(),
     findings,
     contracts: new PostedContracts(),
+    options: new PostedOptions(),
     reasons: options.reasons,
     isWhole: since === undefined,
   };
@@ -88,6 +90,8 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
     if (books.isWhole) {
       await checkWaitingDeposits(view, findings);
       await checkContracts(view, { findings, pages: inView, contracts: books.contracts });
+      const own = { options: books.options, pairs: options.pairs };
+      await checkOptions(view, { findings, pages: inView, ...own });
     }
     const mark = { ...walk.position, balances };
     const continues = since === undefined || balancesBefore === since.balances;

@@ -9,6 +9,8 @@ import { checkInsurance, checkPostedContracts } from './contracts.ts';
 import type { PostedContracts } from './contracts.ts';
 import { checkPostedDeposits } from './deposits.ts';
 import { checkPostedWithdrawals } from './withdrawals.ts';
+import { checkPostedOptions } from './options.ts';
+import type { PostedOptions } from './options.ts';
 import type { Findings } from './Findings.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
@@ -17,6 +19,7 @@ export interface Books {
   accounts: Accounts;
   findings: Findings;
   contracts: PostedContracts;
+  options: PostedOptions;
   reasons: ReasonBook;
   /** Whether postings are walked from the first one on, before which nobody had anything. */
   isWhole: boolean;
@@ -60,6 +63,7 @@ export async function walkPostings(db: Kysely<Schema>, range: Range, books: Book
     await checkPostedDeposits(db, rows, books.findings);
     await checkPostedWithdrawals(db, rows, books.findings);
     await checkPostedContracts(db, rows, books);
+    await checkPostedOptions(db, rows, books);
   });
 }
 

@@ -83,14 +83,14 @@ export const placeOption = () =>
   moneyCommand(
     ['option', 'placeOption'],
     (client, body: FormOf<'placeOption'>) => client.POST('/microtrade/submit', { body }),
-    (answered, form): OptionOrder => {
+    (answered, form) => {
       const placed = read.placeOption(answered);
       const { client_order_id: id } = form;
       const isNamed =
         id === undefined || placed.client_order_id === undefined || placed.client_order_id === id;
       const isSame = String(placed.match_id) === form.match_id && String(placed.type) === form.type;
       if (!isNamed || !isSame) throw new Unreadable('the order is another one');
-      return optionOrder(placed);
+      return { id: placed.id, status: named(optionStatuses, placed.status) };
     },
   );
 

@@ -14,7 +14,7 @@ import { priceScale } from '../spot/PairBook.ts';
 import { placingOffered, resettingDemo } from './optionCommands.ts';
 import { findOptions, listOptions, settlingTicks } from './optionLists.ts';
 import type { OptionOrder, OptionStatus } from './OptionOrder.ts';
-import { amountText, optionRow } from './optionRow.ts';
+import { amountText, directionCodes, optionRow } from './optionRow.ts';
 import { durations, neutralRatio, stakes } from './terms.ts';
 
 const optionDurations: Handler<'optionDurations'> = ({ optionBook }, { input }) => {
@@ -51,7 +51,7 @@ const directions: Readonly<Record<InputOf<'placeOption'>['type'], OptionDirectio
 
 const placeOption: Handler<'placeOption'> = async (context, { input, user }) => {
   const { owner } = user();
-  const { writer, optionBook, products, clock } = context;
+  const { writer, optionBook, products } = context;
   if (input.currency_id !== String(stakeAsset.id))
     throw new Refusal('option.currency', { fields: { currency_id: '' } });
   const order = {
@@ -65,7 +65,10 @@ const placeOption: Handler<'placeOption'> = async (context, { input, user }) => 
     });
   if (done.isRepetition && !done.isSame) throw new Refusal('lever.idTaken');
   const id = done.isRepetition ? done.outcome : done.answer.id;
-  return optionRow(optionBook, await ownOption(context, owner, id), clock.now());
+  const placed = await ownOption(context, owner, id);
+  const { status, clientOrderId } = placed;
+  const type = directionCodes[placed.direction];
+  return { id, match_id: order.matchId, type, status, client_order_id: clientOrderId ?? undefined };
 };
 
 const options: Handler<'options'> = async (context, { input, user }) => {

@@ -212,10 +212,10 @@ describe('an order', () => {
 describe('an order is refused', () => {
   it.each([
     ['without a duration that is offered', { seconds: '61' }, 'option.durationRequired', 'seconds'],
-    ['without a stake', { number: '' }, 'option.stakeRequired', 'number'],
-    ['of nothing', { number: '0' }, 'option.stakeRequired', 'number'],
-    ['under the minimum', { number: '9.99' }, 'option.minimum', 'number'],
-    ['over the maximum', { number: '1000.01' }, 'option.maximum', 'number'],
+    ['without a stake', { number: '' }, 'wallet.amountRequired', 'number'],
+    ['of nothing', { number: '0' }, 'wallet.amountRequired', 'number'],
+    ['under the minimum', { number: '9.99' }, 'spot.minimum', 'number'],
+    ['over the maximum', { number: '1000.01' }, 'spot.maximum', 'number'],
     ['in no direction', { type: '3' }, 'option.direction', 'type'],
     ['in another currency', { currency_id: '1' }, 'option.currency', 'currency_id'],
   ])('%s', async (_, changes, reason, field) => {
@@ -236,7 +236,7 @@ describe('an order is refused', () => {
   it('beyond the number that may run', async () => {
     for (let count = 0; count < 20; count += 1) await placed({ number: '10' });
     expect((await refusedAs({ number: '10' }))[1]).toBe('option.openLimit');
-    expect(await placed({ ...demo, number: '10' })).toMatchObject({ account_type: 'simulation_account' });
+    expect(await placed({ ...demo, number: '10' })).toMatchObject({ status: 1 });
     await tick(undefined, 20_000);
   });
 
@@ -258,8 +258,8 @@ describe('an order is refused', () => {
 
 describe('the demo account', () => {
   it('goes by the same ticks, and moves no money [rule:option.simulator.apart]', async () => {
-    const { show_micro_id: shown } = await placed({ ...demo, number: '1000' });
-    expect(shown).toMatch(/^D\d+$/);
+    await placed({ ...demo, number: '1000' });
+    expect((await listed('1', demo))[0].show_micro_id).toMatch(/^D\d+$/);
     await tick('50000');
     await run(Array.from({ length: 30 }, () => '50100'));
     expect(await listed('3', demo)).toMatchObject([{ fact_profits: '840', balance_after: '10840' }]);

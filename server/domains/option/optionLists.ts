@@ -63,9 +63,7 @@ export async function findOptions(
 ): Promise<OptionOrder[]> {
   const own = db.selectFrom('option_order').selectAll().where('owner', '=', owner);
   const rows = await (
-    'id' in by
-      ? own.where('id', '=', BigInt(by.id))
-      : own.where('client_order_id', '=', by.clientOrderId).orderBy('id', 'desc').limit(1)
+    'id' in by ? own.where('id', '=', BigInt(by.id)) : own.where('client_order_id', '=', by.clientOrderId)
   ).execute();
   return rows.map(orderOf);
 }

@@ -4,7 +4,7 @@ import * as is from '../read.ts';
 import * as later from '../readLater.ts';
 
 export const OptionDuration = /* @__PURE__ */ is.record(
-  { seconds: is.timeS, profit_ratio: is.decimal, min_num: is.decimal, status: is.numberCode<0 | 1> },
+  { seconds: is.integer, profit_ratio: is.decimal, min_num: is.decimal, status: is.numberCode<0 | 1> },
   { neutral_ratio: is.figure, neutral_band: is.figure },
 );
 export type OptionDuration = is.ReadBy<typeof OptionDuration>;
@@ -21,6 +21,12 @@ export const OptionCurrency = /* @__PURE__ */ is.record({
 });
 export type OptionCurrency = is.ReadBy<typeof OptionCurrency>;
 
+export const OptionAnswer = /* @__PURE__ */ is.record(
+  { id: is.integer, match_id: is.integer, type: is.numberCode<0 | 1 | 2>, status: is.numberCode<1 | 2 | 3> },
+  { client_order_id: is.maybe(is.text) },
+);
+export type OptionAnswer = is.ReadBy<typeof OptionAnswer>;
+
 export const OptionOrder = /* @__PURE__ */ is.record(
   {
     id: is.integer,
@@ -30,7 +36,7 @@ export const OptionOrder = /* @__PURE__ */ is.record(
     currency_id: is.integer,
     currency_name: is.text,
     type: is.numberCode<0 | 1 | 2>,
-    seconds: is.timeS,
+    seconds: is.integer,
     number: is.figure,
     fee: is.figure,
     profit_ratio: is.decimal,
@@ -44,7 +50,7 @@ export const OptionOrder = /* @__PURE__ */ is.record(
     profit_result: is.maybe(is.numberCode<-1 | 0 | 1>),
     handled_at: is.maybe(is.text),
     complete_at: is.maybe(is.text),
-    remain_milli_seconds: is.maybe(is.timeMs),
+    remain_milli_seconds: is.maybe(is.integer),
     account_type: is.maybe(is.textCode<'real_account' | 'simulation_account'>),
     client_order_id: is.maybe(is.text),
     neutral_band: is.figure,
@@ -74,7 +80,7 @@ export const optionDurations = /* @__PURE__ */ is.list(OptionDuration);
 
 export const optionCurrencies = /* @__PURE__ */ is.list(OptionCurrency);
 
-export const placeOption = OptionOrder;
+export const placeOption = OptionAnswer;
 
 export const options = OptionPage;
 
