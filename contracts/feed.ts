@@ -136,6 +136,18 @@ export interface LeverClosed {
   id: number[];
 }
 
+/** Private (extension): one of the caller's options was accepted or has its entry; `data` is a row of microtrade/lists. */
+export interface OptionChanged<Order = unknown> {
+  type: 'option_order';
+  data?: Order;
+}
+
+/** Private: one of the caller's options is settled; `data` is its row of microtrade/lists. */
+export interface OptionSettled<Order = unknown> {
+  type: 'closed_microorder';
+  data?: Order;
+}
+
 /** What a contract is liquidated by, and its unrealised result reckoned with; never the last trade. */
 export interface LeverMark {
   symbol: PairSymbol;
@@ -195,6 +207,8 @@ export interface OwnerMessages {
   spot_order: SpotOrderChanged;
   lever_trade: LeverTradeChanged;
   lever_closed: LeverClosed;
+  option_order: OptionChanged;
+  closed_microorder: OptionSettled;
   balances: BalancesChanged;
   review: ReviewChanged;
   deposit: DepositsChanged;

@@ -9,6 +9,7 @@ export interface domains {
     lever: "leverPanel" | "leverTerms" | "openPosition" | "positions" | "closePosition" | "closePositions" | "cancelLeverOrder" | "setStops" | "addMargin" | "leverFills" | "resetDemo" | "leverInsurance";
     market: "quotations" | "candles" | "pair" | "vote";
     notices: "notices" | "readNotices";
+    option: "optionDurations" | "optionCurrencies" | "placeOption" | "options" | "optionSettlement" | "resetOptionDemo";
     products: "products" | "questions" | "answerQuestion";
     review: "reviews" | "withdrawReview";
     session: "setLanguage" | "language" | "areaCodes" | "sendEmailCode" | "sendSmsCode" | "checkMobileCode" | "checkEmailCode" | "register" | "login" | "resetPassword" | "logout" | "siteConfig";
@@ -31,6 +32,9 @@ export interface defaults {
     leverFills: "limit";
     leverInsurance: "limit";
     notices: "page" | "limit";
+    optionCurrencies: "account_type";
+    placeOption: "account_type";
+    options: "page" | "limit" | "account_type";
     reviews: "limit";
     placeSpotOrder: "order_kind";
     spotOrders: "page" | "limit";
@@ -41,7 +45,7 @@ export interface defaults {
     withdrawals: "page" | "limit";
 }
 export interface money {
-    paths: "/wallet/charge_req" | "/lh/deposit" | "/lh/deposit/order/cancel" | "/lever/submit" | "/lever/close" | "/lever/close_all" | "/lever/cancel" | "/lever/add_margin" | "/lever/demo/reset" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/wallet/change" | "/wallet/out" | "/wallet/out/cancel";
+    paths: "/wallet/charge_req" | "/lh/deposit" | "/lh/deposit/order/cancel" | "/lever/submit" | "/lever/close" | "/lever/close_all" | "/lever/cancel" | "/lever/add_margin" | "/lever/demo/reset" | "/microtrade/submit" | "/microtrade/demo/reset" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/wallet/change" | "/wallet/out" | "/wallet/out/cancel";
 }
 export interface paths {
     "/user/consent": {
@@ -956,6 +960,108 @@ export interface paths {
         put?: never;
         /** Mark notices of the caller as read; those that were, and ids of none, change nothing. */
         post: operations["readNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/microtrade/seconds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** For how long options run, and what each pays. */
+        get: operations["optionDurations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/microtrade/payable_currencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be staked, with fee, limits and the caller's balance. */
+        get: operations["optionCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/microtrade/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buy up, down or neutral for a duration. The entry is the first index tick after this is accepted. Repeating a client_order_id answers the first order again. */
+        post: operations["placeOption"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/microtrade/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's orders of one state, newest first. */
+        get: operations["options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/microtrade/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What one of the caller's orders was settled by, each tick of it, so that anybody can compute the result again. Where a back end lacks it, the app says that it publishes no ticks. */
+        get: operations["optionSettlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/microtrade/demo/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all orders of the caller's demo account without a result, and set it to 10,000. Where siteConfig does not say has_demo_options, the app offers no demo. */
+        post: operations["resetOptionDemo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2562,6 +2668,156 @@ export interface components {
             /** @description How many are still unread. */
             unread: number;
         };
+        /**
+         * @description Extension. The caller's own money, or the demo account of options, which begins with 10,000 and is settled in an asset that nothing else takes. Where siteConfig does not say has_demo_options, the app offers no demo.
+         * @default real_account
+         * @enum {string}
+         */
+        OptionAccountIn: "real_account" | "simulation_account";
+        OptionDuration: {
+            id: number;
+            seconds: number;
+            /** @description Percent of the stake that Up and Down gain. */
+            profit_ratio: components["schemas"]["Decimal"];
+            /** @description The least stake. */
+            min_num: components["schemas"]["Decimal"];
+            /**
+             * @description 1 offered.
+             * @enum {integer}
+             */
+            status: 0 | 1;
+            /** @description Extension, as neutral_band. Percent that Neutral gains; without it the app does not offer Neutral. */
+            neutral_ratio?: components["schemas"]["Decimal"];
+            /** @description Of the pair asked for, in its quote currency. A close no further from the entry is neutral. Absent where no pair was asked for. */
+            neutral_band?: components["schemas"]["Decimal"];
+        };
+        OptionCurrency: {
+            id: number;
+            name: string;
+            /** @description The least stake. */
+            micro_min: components["schemas"]["Decimal"];
+            /** @description The largest stake. */
+            micro_max: components["schemas"]["Decimal"];
+            /** @description Percent of the stake. */
+            micro_trade_fee: components["schemas"]["Decimal"];
+            /** @description Orders that may run at once. */
+            micro_holdtrade_max: number;
+            /** @description Stakes to choose from. */
+            micro_numbers: {
+                number: components["schemas"]["Decimal"];
+            }[];
+            user_wallet: {
+                /** @description Free. */
+                micro_balance: components["schemas"]["Decimal"];
+                /** @description Held by running orders. */
+                lock_micro_balance: components["schemas"]["Decimal"];
+            };
+        };
+        OptionOrder: {
+            id: number;
+            /** @description The number that people are shown; of demo orders it begins with D. */
+            show_micro_id: string;
+            match_id: number;
+            symbol_name: string;
+            /** @description Of the stake. */
+            currency_id: number;
+            currency_name: string;
+            /**
+             * @description 1 up, 2 down, 0 neutral.
+             * @enum {integer}
+             */
+            type: 0 | 1 | 2;
+            type_name?: string;
+            seconds: number;
+            /** @description The stake. */
+            number: components["schemas"]["Decimal"];
+            /** @description Entry; absent until its tick has come. */
+            open_price?: components["schemas"]["Decimal"];
+            /** @description The trimmed mean, one decimal past the pair's tick; absent until then. */
+            end_price?: components["schemas"]["Decimal"];
+            fee: components["schemas"]["Decimal"];
+            /** @description Percent of the stake that this order gains if right. */
+            profit_ratio: components["schemas"]["Decimal"];
+            /** @description All that a settled order has changed of the account, its fee included. Signed. */
+            fact_profits?: components["schemas"]["Decimal"];
+            /**
+             * @description Of a settled order: 1 right, -1 wrong, 0 stake back.
+             * @enum {integer}
+             */
+            profit_result?: -1 | 0 | 1;
+            /**
+             * @description 1 running, 2 being settled, 3 settled.
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3;
+            /** @description When it was accepted, UTC as the two below. */
+            created_at: string;
+            /** @description Expiry; absent until the entry is known. */
+            handled_at?: string;
+            /** @description When it was settled. */
+            complete_at?: string;
+            /** @description Until expiry, by the server's clock, never below 0; absent until the entry is known. */
+            remain_milli_seconds?: number;
+            /**
+             * @description Extension, as all below; without it the caller's own money.
+             * @enum {string}
+             */
+            account_type?: "real_account" | "simulation_account";
+            client_order_id?: string;
+            /** @description As published when it was accepted. */
+            neutral_band?: components["schemas"]["Decimal"];
+            created_ms?: number;
+            /** @description Of the entry's tick. */
+            opened_ms?: number;
+            expires_ms?: number;
+            settled_ms?: number;
+            /**
+             * @description Why stake and fee came back without a result. No tick came within 15 seconds; the source was silent before expiry or said fewer than 5 ticks; the demo account was reset.
+             * @enum {string}
+             */
+            returned?: "noEntry" | "silent" | "reset";
+            /** @description Of a settled demo order what was free in the demo account then. */
+            balance_after?: components["schemas"]["Decimal"];
+        };
+        /** @description Which one it is; the list has all of it. */
+        OptionAnswer: {
+            id: number;
+            match_id: number;
+            /**
+             * @description As of a row of the list.
+             * @enum {integer}
+             */
+            type: 0 | 1 | 2;
+            /**
+             * @description As of a row of the list.
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3;
+            /** @description Extension. */
+            client_order_id?: string;
+        };
+        OptionPage: {
+            data: components["schemas"]["OptionOrder"][];
+            current_page: number;
+            per_page: number;
+            /** @description Null on the last page. */
+            next_page_url?: string | null;
+        };
+        OptionTick: {
+            /** @description In the quote currency. */
+            price: components["schemas"]["Decimal"];
+            /** @description When the source said so. */
+            at_ms: number;
+        };
+        OptionSettlement: {
+            id: number;
+            /** @description The pair's. */
+            price_tick: components["schemas"]["Decimal"];
+            /** @description The first tick after acceptance; absent without one. */
+            entry?: components["schemas"]["OptionTick"];
+            /** @description The last 25 after the entry and up to expiry, or as many as there were, the oldest first. */
+            ticks: components["schemas"]["OptionTick"][];
+        };
         /** @enum {string} */
         ProductName: "lever" | "option" | "hosting" | "subscription" | "otc" | "referral";
         /** @enum {string} */
@@ -2689,6 +2945,8 @@ export interface components {
             has_close_part?: boolean;
             /** @description Contracts can be practised with a demo account (account_type, resetDemo). */
             has_demo_contracts?: boolean;
+            /** @description Timed options can be practised with a demo account (account_type, resetOptionDemo). */
+            has_demo_options?: boolean;
             /** @description A program decides reviews after some seconds, in place of a person. The app says so where this does. */
             sandbox_reviewer?: boolean;
             /** @description How large a file of upload may be. Without it the app sends none. */
@@ -4878,6 +5136,193 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["NoticesRead"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    optionDurations: {
+        parameters: {
+            query?: {
+                /** @description Extension. The pair whose neutral bands are asked for. */
+                match_id?: components["schemas"]["IdIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bare array, the shortest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OptionDuration"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    optionCurrencies: {
+        parameters: {
+            query?: {
+                account_type?: components["schemas"]["OptionAccountIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bare array. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OptionCurrency"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    placeOption: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    match_id: components["schemas"]["IdIn"];
+                    currency_id: components["schemas"]["IdIn"];
+                    /**
+                     * @description 1 up, 2 down, 0 neutral.
+                     * @enum {string}
+                     */
+                    type: "0" | "1" | "2";
+                    /** @description One of the durations. */
+                    seconds: string;
+                    /** @description The stake; plain decimal text, no sign, no exponent. */
+                    number: string;
+                    /** @description Of the answer; the header says it too. */
+                    lang?: components["schemas"]["LanguageMarkIn"];
+                    account_type?: components["schemas"]["OptionAccountIn"];
+                    /** @description Extension. Chosen by the caller, unique per account; makes a repeat harmless. */
+                    client_order_id?: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The order that was accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OptionAnswer"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    options: {
+        parameters: {
+            query: {
+                /** @description 1 running, 2 being settled, 3 settled. */
+                status: "1" | "2" | "3";
+                match_id?: components["schemas"]["IdIn"];
+                currency_id?: components["schemas"]["IdIn"];
+                page?: components["schemas"]["PageIn"];
+                limit?: components["schemas"]["LimitIn"];
+                account_type?: components["schemas"]["OptionAccountIn"];
+                /** @description Extension, as all below. The newest rows that are older than this one, whatever the page. */
+                before_id?: components["schemas"]["IdIn"];
+                /** @description Only this one, whatever its state; how the ledger leads to its cause. */
+                id?: components["schemas"]["IdIn"];
+                /** @description Only the order that bears it, whatever its state; how an unanswered order is looked up. */
+                client_order_id?: components["schemas"]["ClientId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, in the family's shape. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OptionPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    optionSettlement: {
+        parameters: {
+            query: {
+                id: components["schemas"]["IdIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its ticks and what they came to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OptionSettlement"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    resetOptionDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description Chosen by the caller; the same resets nothing again. */
+                    client_reset_id: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
                     };
                 };
             };

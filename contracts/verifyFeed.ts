@@ -65,6 +65,20 @@ async function loginThen(
 const closeContract = (around: Around) =>
   loginThen(around, 'POST', 'lever/close', { id: String(around.answered.lever_id ?? 1) });
 
+const demo = { account_type: 'simulation_account' };
+const buyOption = (around: Around) =>
+  loginThen(around, 'POST', 'microtrade/submit', {
+    ...{ ...demo, match_id: String(around.answered.match_id ?? 1), currency_id: '3', type: '1' },
+    ...{ seconds: '60', number: '10', client_order_id: randomUUID() },
+  });
+
+/** What runs in a demo account ends at once with it. */
+async function resetOptions(around: Around): Promise<void> {
+  await buyOption(around);
+  const form = { client_reset_id: randomUUID() };
+  return loginThen(around, 'POST', 'microtrade/demo/reset', form);
+}
+
 /** By the event, which an interaction's description begins with, or by all of that. */
 const bringings: Record<string, Bringing> = {
   // A back end that sends batches says the same of each pair in them.
@@ -112,6 +126,8 @@ const bringings: Record<string, Bringing> = {
   },
   lever_trade: { event: 'lever_trade', bring: closeContract },
   lever_closed: { event: 'lever_closed', bring: closeContract },
+  option_order: { event: 'option_order', bring: buyOption },
+  closed_microorder: { event: 'closed_microorder', bring: resetOptions },
   notice: {
     event: 'notice',
     bring: (around) => loginThen(around, 'POST', 'user/notices/read', {}),

@@ -8,6 +8,10 @@ import { payWhatIsDue } from '../server/domains/hosting/payInterest.ts';
 import { Products } from '../server/domains/products/Products.ts';
 import { assets, pairs } from '../server/domains/market/market.config.ts';
 import { cancelOrder, placeOrder } from '../server/domains/spot/placeOrder.ts';
+import { fundDemo } from '../server/domains/lever/demo.ts';
+import { demoAsset } from '../server/domains/lever/demoContracts.ts';
+import { placing as buying } from '../server/domains/option/optionCommands.ts';
+import { optionHouseOwner } from '../server/domains/option/OptionMoney.ts';
 import { domains } from '../server/product.ts';
 import { Reviews } from '../server/reviews/Reviews.ts';
 import { askPayout, exampleReviews } from '../server/testing/exampleReviews.ts';
@@ -117,6 +121,24 @@ const hasRedeemed = (owner: string, id: number): Promise<boolean> =>
     },
   );
 
+/** Practises: what its stakes hold has to be there after each kill. */
+async function buy(client: number): Promise<void> {
+  const { optionBook } = core;
+  const owner = trading.owners[client]!;
+  await fundDemo(writer, [optionHouseOwner]);
+  for (let count = 0; ; count += 1) {
+    const asked = { owner, matchId: 1, asset: demoAsset, direction: 'up', seconds: 60, stake: '10' } as const;
+    const placed = writer.perform(buying(optionBook), owner, asked);
+    await placed.catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+    const [price, at] = [5_000_000_000_000n + BigInt(count), Date.now()];
+    const index = { price, used: [{ source: 'test', price, at }], outliers: [] };
+    await writer.runHouse('option.tick', (tx) => optionBook.tick(tx, () => index));
+    await sleep(20);
+  }
+}
+
 const onFault = (error: unknown) => console.error(error);
 const handlers = { 'example.gift': give, 'hosting.payment': payWhatIsDue };
 const { db } = core.store;
@@ -139,4 +161,4 @@ await writer.runHouse('grant', (tx) => {
 });
 const each = (count: number, run: (client: number) => Promise<void>) =>
   Array.from({ length: count }, (_, client) => run(client));
-await Promise.all([...each(8, decide), ...each(2, host), ...each(50, trade)]);
+await Promise.all([...each(8, decide), ...each(2, host), ...each(2, buy), ...each(50, trade)]);

@@ -54,6 +54,8 @@ const growing = [
   'lever_trade',
   'market_candle',
   'market_vote',
+  'option_order',
+  'option_tick',
   'outbox',
   'own_try',
   'notice',
@@ -186,6 +188,7 @@ async function knowPeople(): Promise<void> {
     await withdrawalOfMany(db, owners);
     await contractsOfMany(db, owners);
     await hostingOfMany(db, owners);
+    await optionsOfMany(db, owners);
     await db
       .insertInto('withdrawal_address')
       .values(
@@ -291,6 +294,32 @@ async function hostingOfMany(db: Kysely<Schema>, owners: readonly string[]): Pro
       .values(days.slice(from, from + 300))
       .execute();
   }
+}
+
+/** All are settled, and each pair has ticks of all of them. */
+async function optionsOfMany(db: Kysely<Schema>, owners: readonly string[]): Promise<void> {
+  const orders = owners.flatMap((owner, count) =>
+    Array.from({ length: 6 }, (_, nth) => ({
+      ...{ id: nth * 10_000 + count + 1, owner, symbol: nth % 2 === 0 ? 'BTC/USDT' : 'ETH/USDT' },
+      ...{ asset: 'USDT', direction: 'up' as const, seconds: 60, stake: 1, fee: 0, profit: 1, ratio: '85' },
+      ...{ band: 1, client_order_id: `client-${nth}`, created_at: count, open_price: 5, opened_at: count },
+      ...{ close_price: null, result: 0, returned: 'silent' },
+      ...{ balance_after: null, settled_at: count, status: 3 },
+    })),
+  );
+  const ticks = ['BTC/USDT', 'ETH/USDT'].flatMap((symbol) =>
+    Array.from({ length: 2000 }, (_, at) => ({ symbol, at, price: 5 })),
+  );
+  for (let from = 0; from < orders.length; from += 300)
+    await db
+      .insertInto('option_order')
+      .values(orders.slice(from, from + 300))
+      .execute();
+  for (let from = 0; from < ticks.length; from += 300)
+    await db
+      .insertInto('option_tick')
+      .values(ticks.slice(from, from + 300))
+      .execute();
 }
 
 /** Each naming a contract; what says that it is a fee has to be of one, or no money moves after the next start. */
@@ -752,6 +781,11 @@ it('a start reads accounts, open orders and open holds in pages, and of all else
     'lever_mark by primary key',
     'lever_trade by lever_trade_live: id',
     'lever_trade by primary key',
+    'option_order by option_order_live: id',
+    'option_order by primary key',
+    // Of each pair.
+    'option_tick by primary key: symbol',
+    'option_tick by primary key: symbol at',
     'outbox by primary key',
     'posting by primary key',
     'spot_order by primary key',
@@ -965,6 +999,32 @@ it.each([
     ]);
   },
 );
+
+const optionById = 'option_order by primary key: id';
+
+it.each([
+  ['settled', { status: '3' }, ['option_order by option_order_account: owner asset status id', optionById]],
+  [
+    'of a pair',
+    { status: '3', match_id: '1' },
+    ['option_order by option_order_symbol: owner asset symbol status id', optionById],
+  ],
+  ['one', { status: '3', id: '10001' }, [optionById]],
+  [
+    'by an id of its client',
+    { status: '3', client_order_id: 'client-1' },
+    ['option_order by option_order_client: owner client_order_id'],
+  ],
+])('options of a person are found by owner, account or pair, and status: %s', async (_, fields, ways) => {
+  expect(await waysOf('options', fields)).toEqual(ways);
+});
+
+it('what an option was settled by is found by pair and time', async () => {
+  expect(await waysOf('optionSettlement', { id: '10001' })).toEqual([
+    optionById,
+    'option_tick by primary key: symbol at',
+  ]);
+});
 
 it.each([
   ['the newest', {}, ''],

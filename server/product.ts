@@ -11,6 +11,7 @@ import { leverDomain } from './domains/lever/domain.ts';
 import { marketDomain } from './domains/market/domain.ts';
 import { noticesDomain } from './domains/notices/domain.ts';
 import type { NoticeKinds } from './domains/notices/kinds.ts';
+import { optionDomain } from './domains/option/domain.ts';
 import { productsDomain } from './domains/products/domain.ts';
 import { reviewDomain } from './domains/review/domain.ts';
 import { sessionDomain } from './domains/session/domain.ts';
@@ -42,6 +43,7 @@ export const domains = [
   spotDomain,
   marketDomain,
   leverDomain,
+  optionDomain,
   walletDomain,
   depositDomain,
   withdrawalDomain,

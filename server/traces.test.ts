@@ -6,6 +6,7 @@ import { eip55 } from '../contracts/rules/chainAddress.ts';
 import { fieldsInScope, messageOf, rulesInScope } from '../contracts/spec/rows.ts';
 import { pairs } from './domains/market/market.config.ts';
 import { markAt, readyForContracts } from './testing/contractStates.ts';
+import { readyForOptions, tickAt } from './testing/optionStates.ts';
 import { photo } from './testing/pictureFiles.ts';
 import { sendFile } from './testing/sendFile.ts';
 import { verifyBoth } from './testing/verificationStates.ts';
@@ -842,6 +843,59 @@ Object.assign(breaches, {
   },
   'hosting.redeem.running': {
     break: redeeming({}, () => server.clock.advance(16 * server.context.hosting.dayMs)),
+  },
+} satisfies Record<string, Breach>);
+
+/** Somebody who may buy options, with this much. */
+async function buyer(amount = '2000'): Promise<string> {
+  const { token, owner } = await server.person(`options${(people += 1)}@example.com`);
+  await readyForOptions(server.context, owner, amount);
+  return token;
+}
+
+const buy = (token: string | undefined, changes: Form = {}): Promise<Answer> => {
+  const right = { match_id: '1', currency_id: '3', type: '1', seconds: '60', number: '10' };
+  return ask('placeOption', { ...right, ...changes }, token);
+};
+const buying = (changes: Form, field: string | undefined, values?: Record<string, string>): Breach => ({
+  break: async () => buy(await buyer(), changes),
+  ...(field !== undefined && { field }),
+  ...(values && { values }),
+});
+
+Object.assign(breaches, {
+  'option.order.login': { break: () => buy(undefined) },
+  'option.order.verified': {
+    break: async () => buy((await server.person(`options${(people += 1)}@example.com`)).token),
+  },
+  'option.order.duration_required': buying({ seconds: undefined }, 'seconds'),
+  'option.order.stake_required': buying({ number: '0' }, 'number'),
+  'option.order.minimum': buying({ number: '9' }, 'number', { min: '10' }),
+  'option.order.maximum': buying({ number: '1001' }, 'number', { max: '1,000' }),
+  'option.order.balance': { break: async () => buy(await buyer('10'), {}), field: 'number' },
+  'option.order.direction': buying({ type: '7' }, 'type'),
+  'option.order.pair_open': buying({ match_id: '3' }, undefined),
+  'option.order.open_limit': {
+    async break() {
+      const token = await buyer();
+      for (let count = 0; count < 20; count += 1) await buy(token);
+      return buy(token);
+    },
+  },
+  'option.order.region': {
+    async break() {
+      const { rules } = server.context.config.products;
+      const token = await buyer();
+      Object.assign(rules, { option: { isOpen: false, countries: {} } });
+      return buy(token).finally(() => Object.assign(rules, { option: undefined }));
+    },
+  },
+  'option.order.questions': {
+    async break() {
+      const { token, owner } = await server.person(`options${(people += 1)}@example.com`);
+      await verifyBoth(server.context, owner, { card_id: 'LZ700001' });
+      return buy(token);
+    },
   },
 } satisfies Record<string, Breach>);
 

@@ -69,6 +69,7 @@ it('siteConfig answers what kind of server this is', async () => {
     has_cancel_all: true,
     has_close_part: true,
     has_demo_contracts: true,
+    has_demo_options: true,
     sandbox_reviewer: true,
     ...pick(session.siteConfig, 'upload_max_bytes', 'review_hours'),
   };

@@ -355,6 +355,22 @@ it.each([
   );
 });
 
+it.each([
+  ['option_order', 'after one was bought'],
+  ['closed_microorder', 'after one has ended'],
+] as const)('%s says that an option has changed, %s', async (event, what) => {
+  await hear(
+    {
+      ...{ consumer: extensions, given: [loggedIn, ['options can be bought', { token }]] },
+      ...{ does: `${event} ${what}`, event, contents: {} },
+    },
+    async ({ heard }, message) => {
+      message();
+      expect(heard.funds).toEqual(['option']);
+    },
+  );
+});
+
 it('notice says that there is a new one, or one less unread', async () => {
   await hear(
     {

@@ -24,6 +24,7 @@ import { walkPostings } from './postings.ts';
 import type { Books } from './postings.ts';
 import { checkReviews } from './reviews.ts';
 import { checkHolds, checkState } from './state.ts';
+import { checkOptions, PostedOptions } from './options.ts';
 import { inOneView, pageRows } from './view.ts';
 import type { Pages, Rest } from './view.ts';
 
@@ -65,6 +66,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
     findings,
     contracts: new PostedContracts(),
     hosting: new PostedHosting(),
+    options: new PostedOptions(),
     reasons: options.reasons,
     isWhole: since === undefined,
   };
@@ -91,6 +93,8 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
       await checkWaitingDeposits(view, findings);
       await checkContracts(view, { findings, pages: inView, contracts: books.contracts });
       await checkHosting(view, { findings, pages: inView, hosting: books.hosting });
+      const own = { options: books.options, pairs: options.pairs };
+      await checkOptions(view, { findings, pages: inView, ...own });
     }
     const mark = { ...walk.position, balances };
     const continues = since === undefined || balancesBefore === since.balances;

@@ -16,6 +16,7 @@ import { feesOwner } from '../domains/spot/settle.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Accounts, Totals } from './Accounts.ts';
 import type { Findings } from './Findings.ts';
+import { PostedSums } from './PostedSums.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
 
@@ -50,20 +51,7 @@ const ways: Readonly<Record<Reason, { from: readonly string[]; to: string }>> = 
 };
 const isReason = (reason: string): reason is Reason => reason in ways;
 
-/** By contract and reason what was posted. */
-export class PostedContracts {
-  private readonly sums = new Map<bigint, Partial<Record<Reason, bigint>>>();
-
-  add(id: bigint, reason: Reason, units: bigint): void {
-    const sums = this.sums.get(id) ?? {};
-    sums[reason] = (sums[reason] ?? 0n) + units;
-    this.sums.set(id, sums);
-  }
-
-  get(id: bigint, reason: Reason): bigint {
-    return this.sums.get(id)?.[reason] ?? 0n;
-  }
-}
+export class PostedContracts extends PostedSums<Reason> {}
 
 const quoteOf = (symbol: string) => symbol.split('/')[1];
 

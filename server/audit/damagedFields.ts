@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { leverTables } from '../domains/lever/tables.ts';
+import { optionTables } from '../domains/option/tables.ts';
 import { spotTables } from '../domains/spot/tables.ts';
 import { isPostgres } from '../store/dialect.ts';
 import { sharedTables } from '../store/scales/columnMeanings.ts';
@@ -10,7 +11,16 @@ import type { Schema } from '../store/schema.ts';
 
 const { account, posting, entry, hold, command } = sharedTables;
 /** What engines are rebuilt from, and what the audit walks. */
-const tables: AnyColumnMeanings = { account, posting, entry, hold, command, ...spotTables, ...leverTables };
+const tables: AnyColumnMeanings = {
+  account,
+  posting,
+  entry,
+  hold,
+  command,
+  ...spotTables,
+  ...leverTables,
+  ...optionTables,
+};
 /** Of one table: more help nobody. */
 const mostNamed = 10;
 

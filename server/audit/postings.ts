@@ -11,6 +11,8 @@ import { checkPostedHosting } from './hosting.ts';
 import type { PostedHosting } from './hosting.ts';
 import { checkPostedDeposits } from './deposits.ts';
 import { checkPostedWithdrawals } from './withdrawals.ts';
+import { checkPostedOptions } from './options.ts';
+import type { PostedOptions } from './options.ts';
 import type { Findings } from './Findings.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
@@ -20,6 +22,7 @@ export interface Books {
   findings: Findings;
   contracts: PostedContracts;
   hosting: PostedHosting;
+  options: PostedOptions;
   reasons: ReasonBook;
   /** Whether postings are walked from the first one on, before which nobody had anything. */
   isWhole: boolean;
@@ -64,6 +67,7 @@ export async function walkPostings(db: Kysely<Schema>, range: Range, books: Book
     await checkPostedWithdrawals(db, rows, books.findings);
     await checkPostedContracts(db, rows, books);
     await checkPostedHosting(db, rows, books);
+    await checkPostedOptions(db, rows, books);
   });
 }
 

@@ -20,6 +20,8 @@ import { orderOfRow } from '../domains/spot/orderRows.ts';
 import { heldAsset, heldFor } from '../domains/spot/settle.ts';
 import { marginHoldReason } from '../domains/lever/LeverTrade.ts';
 import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
+import { stakeHoldReason } from '../domains/option/OptionOrder.ts';
+import { checkStakes } from './options.ts';
 import { checkMargins } from './contracts.ts';
 import type { OpenMargin } from './contracts.ts';
 import type { PairOf } from './fills.ts';
@@ -37,7 +39,7 @@ interface Wanted {
   reference: string;
   owner: string;
   asset: string;
-  kind: 'change' | 'lever';
+  kind: 'change' | 'lever' | 'micro';
 }
 
 export interface State {
@@ -59,6 +61,7 @@ export async function checkState(
   const wanted = new Map<bigint, Wanted>([
     ...(await checkOpenOrders(view, { open, pairOf, findings, pages })),
     ...(await checkMargins(view, { margins: open.margins, findings, pages })),
+    ...(await checkStakes(view, { stakes: open.stakes, findings, pages })),
   ]);
   const digests = { now: createHash('sha256'), before: createHash('sha256') };
   const assets = new Tally<string>();
@@ -164,10 +167,17 @@ interface OpenHolds {
   byReference: Map<string, HoldRow>;
   /** Those of contracts. */
   margins: Map<string, OpenMargin>;
+  /** Those of options. */
+  stakes: Map<string, OpenMargin>;
 }
 
 async function readOpenHolds(view: Kysely<Schema>, pages: Pages, findings: Findings): Promise<OpenHolds> {
-  const open: OpenHolds = { byAccount: new Map(), byReference: new Map(), margins: new Map() };
+  const open: OpenHolds = {
+    byAccount: new Map(),
+    byReference: new Map(),
+    margins: new Map(),
+    stakes: new Map(),
+  };
   const read = (after: bigint, limit: number) =>
     view
       .selectFrom('hold')
@@ -182,11 +192,16 @@ async function readOpenHolds(view: Kysely<Schema>, pages: Pages, findings: Findi
       const ofAccount = open.byAccount.get(hold.account);
       if (ofAccount) ofAccount.push(hold);
       else open.byAccount.set(hold.account, [hold]);
+      const own = { id: hold.id, held: heldBy(hold) };
+      if (hold.reason === stakeHoldReason) {
+        if (open.stakes.has(hold.reference)) findings.add(`${hold.reference} has two holds`);
+        open.stakes.set(hold.reference, own);
+      }
       if (hold.reason !== orderHoldReason && hold.reason !== marginHoldReason) continue;
       if (open.byReference.has(hold.reference) || open.margins.has(hold.reference))
         findings.add(`${hold.reference} has two holds`);
       if (hold.reason === orderHoldReason) open.byReference.set(hold.reference, hold);
-      else open.margins.set(hold.reference, { id: hold.id, held: heldBy(hold) });
+      else open.margins.set(hold.reference, own);
     }
   });
   return open;

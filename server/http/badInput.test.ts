@@ -7,6 +7,8 @@ import { sandboxAddress } from '../domains/deposit/chains/sandboxAddress.ts';
 import { joined } from '../Domain.ts';
 import { domains } from '../product.ts';
 import { bankForm } from '../../contracts/examples/bank.ts';
+import { fundDemo } from '../domains/lever/demo.ts';
+import { optionHouseOwner } from '../domains/option/OptionMoney.ts';
 import { askPayout, exampleReviews } from '../testing/exampleReviews.ts';
 import { markAt, readyForContracts } from '../testing/contractStates.ts';
 import { password, registration, startTestApp } from '../testing/startTestApp.ts';
@@ -121,6 +123,15 @@ const good: Record<string, Record<string, string>> = {
   host: { config_id: '2', amount: '500' },
   hostingOrders: { status: '1' },
   redeemEarly: { id: '1' },
+  optionDurations: { match_id: '1' },
+  optionCurrencies: {},
+  placeOption: {
+    ...{ match_id: '1', currency_id: '3', type: '1', seconds: '60', number: '10' },
+    account_type: 'simulation_account',
+  },
+  options: { status: '1' },
+  optionSettlement: { id: '1' },
+  resetOptionDemo: { client_reset_id: 'reset-number-1' },
   balances: {},
   articles: { c_id: '20' },
   article: { id: '2001' },
@@ -220,6 +231,10 @@ async function openContracts(): Promise<void> {
     contracts[call] = String((await server.call('openPosition', form, { token })).data.id);
   contracts['addMargin'] = contracts['setStops'];
   contracts['redeemEarly'] = String((await server.call('host', good.host, { token })).data.id);
+  await fundDemo(context.writer, [optionHouseOwner]);
+  contracts['optionSettlement'] = String(
+    (await server.call('placeOption', good.placeOption, { token })).data.id,
+  );
 }
 
 /** What these accounts have, free and held. */

@@ -7,6 +7,7 @@ import { fromUnits, toUnits } from '../ledger/units.ts';
 import { assetOf, pairs } from '../domains/market/market.config.ts';
 import { closing, settingStops } from '../domains/lever/leverCommands.ts';
 import type { MarginMode } from '../domains/lever/LeverTrade.ts';
+import type { AskedProduct } from '../domains/products/productNames.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
 import { makeTransfer } from '../domains/wallet/transfers.ts';
 
@@ -23,20 +24,36 @@ export async function markAt({ writer, leverBook, clock }: Context, price: strin
 
 /** With a house that can pay, the questions passed, and this much in the contract account. */
 export async function readyForContracts(context: Context, owner: string, amount: string): Promise<void> {
+  await readyFor(context, owner, {
+    ...{ amount, product: 'lever', account: 'lever', houses: [counterpartyOwner, leverInsuranceOwner] },
+  });
+}
+
+/** The same for any product that is asked about. */
+export async function readyFor(
+  context: Context,
+  owner: string,
+  {
+    product,
+    account,
+    amount,
+    houses,
+  }: { product: AskedProduct; account: 'lever' | 'micro'; amount: string; houses: readonly string[] },
+): Promise<void> {
   const { writer, store, random, leverBook, products, clock } = context;
   const missing = await writer.runHouse('state.house', ({ ledger }) => {
-    for (const house of [counterpartyOwner, leverInsuranceOwner]) {
+    for (const house of houses) {
       const to = accountOf(house, asset.code);
       if (ledger.balance(to).available > 0n) continue;
       const from = accountOf(issuanceOwner, asset.code);
       const units = toUnits('1000000', asset.scale);
       ledger.transfer({ from, to, units, reason: 'house.issue', reference: '' });
     }
-    return toUnits(amount, asset.scale) - ledger.balance(accountOf(owner, asset.code, 'lever')).available;
+    return toUnits(amount, asset.scale) - ledger.balance(accountOf(owner, asset.code, account)).available;
   });
-  const set = products.questionsOf('lever');
+  const set = products.questionsOf(product);
   if (set) {
-    const passed = { owner, product: 'lever', version: set.version, passed_at: clock.now() };
+    const passed = { owner, product, version: set.version, passed_at: clock.now() };
     await writer.run('state.questions', ({ db }) =>
       db
         .insertInto('questions_passed')
@@ -51,7 +68,7 @@ export async function readyForContracts(context: Context, owner: string, amount:
     owner,
     asset,
     from: 'change',
-    to: 'lever',
+    to: account,
     amount: fromUnits(missing, asset.scale),
   } as const;
   await makeTransfer({ writer, db: store.db, random, leverBook }, move);

@@ -29,6 +29,7 @@ import {
 import { amountHosted, hostingOffered } from './hostingStates.ts';
 import { claimDeposit, uploadProof } from './claimStates.ts';
 import { depositTooLittle, openUsdt, sendTestCoins, suspendAll } from './depositStates.ts';
+import { optionPlaced, optionsOffered } from './optionStates.ts';
 import { readyToWithdraw, requestEight } from './requestedStates.ts';
 import { saveExamples, saveUsed, suspendWithdrawals, withdrawUsdt } from './withdrawalStates.ts';
 import { answerButLast, answerFirst, passAll } from './questionStates.ts';
@@ -271,6 +272,13 @@ export const states: Readonly<Record<StateName, ProviderState>> = {
   'an amount is hosted': async (context, parameters) =>
     amountHosted(context, await ownerOf(context, parameters), {
       ...parameters,
+      clientOrderId: parameters.client_order_id,
+    }),
+  'options can be bought': async (context, parameters) =>
+    optionsOffered(context, await ownerOf(context, parameters)),
+  'an option was bought': async (context, parameters) =>
+    optionPlaced(context, await ownerOf(context, parameters), {
+      became: parameters.became,
       clientOrderId: parameters.client_order_id,
     }),
   'a code was sent': codeSent,

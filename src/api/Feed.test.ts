@@ -607,11 +607,20 @@ it('hands private news on', () => {
   socket.hears('withdrawal', { type: 'withdrawal' });
   socket.hears('lever_trade', { type: 'lever_trade', hazard_rate: '512.4' });
   socket.hears('lever_closed', { type: 'lever_closed', id: [7] });
+  socket.hears('option_order', { type: 'option_order', data: {} });
+  socket.hears('closed_microorder', { type: 'closed_microorder' });
   socket.hears('session_ended', { type: '999', message: 'Log in again' });
   expect(onOrder).toHaveBeenCalledWith({ id: 7 });
   expect(onBalances).toHaveBeenCalledTimes(1);
   expect(onReview).toHaveBeenCalledExactlyOnceWith(review);
   expect(onNotice).toHaveBeenCalledTimes(1);
-  expect(onChange.mock.calls).toEqual([['deposit'], ['withdrawal'], ['lever'], ['lever']]);
+  expect(onChange.mock.calls).toEqual([
+    ['deposit'],
+    ['withdrawal'],
+    ['lever'],
+    ['lever'],
+    ['option'],
+    ['option'],
+  ]);
   expect(onSessionEnded).toHaveBeenCalledWith('Log in again');
 });

@@ -42,8 +42,8 @@ interface FeedOptions {
   onBalances: () => void;
   /** One of the user's cases has come to another state. */
   onReview: (review: ReviewChanged) => void;
-  /** One of the user's deposits, withdrawals or contracts has come to another state. */
-  onChange: (domain: 'deposit' | 'withdrawal' | 'lever') => void;
+  /** Something of the user's has come to another state. */
+  onChange: (domain: (typeof changedBy)[keyof typeof changedBy]) => void;
   /** The user has a new notice, or has read one elsewhere. */
   onNotice: () => void;
   /** The connection stands, for the first time or again: of what was read before, private messages may be missing. */
@@ -51,6 +51,12 @@ interface FeedOptions {
   /** The server has ended the session of this connection. */
   onSessionEnded: (message: string) => void;
 }
+
+/** What is read again by its messages. */
+const changedBy = {
+  ...({ deposit: 'deposit', withdrawal: 'withdrawal', lever_trade: 'lever', lever_closed: 'lever' } as const),
+  ...({ option_order: 'option', closed_microorder: 'option' } as const),
+};
 
 /** Prices that are not live are told to be later than before from this difference on. */
 const laterMs = 500;
@@ -180,10 +186,8 @@ export class Feed {
     on('spot_order', ({ data }) => this.options.onOrder(data));
     on('balances', () => this.options.onBalances());
     on('review', (message) => this.options.onReview(message));
-    on('deposit', ({ type }) => this.options.onChange(type));
-    on('withdrawal', ({ type }) => this.options.onChange(type));
-    for (const event of ['lever_trade', 'lever_closed'] as const)
-      on(event, () => this.options.onChange('lever'));
+    for (const event of Object.keys(changedBy) as (keyof typeof changedBy)[])
+      on(event, () => this.options.onChange(changedBy[event]));
     on('notice', () => this.options.onNotice());
     on('session_ended', ({ message }) => this.options.onSessionEnded(message));
   }

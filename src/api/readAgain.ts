@@ -20,8 +20,8 @@ const moneyDomains = [
 const shownIn: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(moneyDomains.map((domain) => [domain, ['wallet']])),
   verification: ['account'],
-  // What leaves or enters an account no longer protects its contracts, or does so from now on.
-  wallet: ['lever'],
+  // What leaves or enters an account no longer protects its contracts, or does so from now on; nor can it be staked.
+  wallet: ['lever', 'option'],
 };
 
 /** Reads a domain again, and what shows of it elsewhere. */

@@ -81,6 +81,10 @@ const leverMarks: is.Reader<LeverMarks> = (value) => {
   return { type: 'lever_marks', marks: marks.filter((mark) => mark !== undefined) };
 };
 
+const told = <Type>(type: Type) => {
+  return () => ({ type });
+};
+
 /** Without those that tests add. */
 type Documented = Exclude<keyof ServerMessages, `example_${string}`>;
 
@@ -103,11 +107,9 @@ export const messageReaders: { [Name in Documented]: is.Reader<ServerMessages[Na
   }),
   lever_marks: leverMarks,
   // Whatever it says, they are read anew.
-  notice: () => ({ type: 'notice' }),
-  deposit: () => ({ type: 'deposit' }),
-  withdrawal: () => ({ type: 'withdrawal' }),
-  lever_trade: () => ({ type: 'lever_trade' }),
-  lever_closed: () => ({ type: 'lever_closed', id: [] }),
+  ...{ notice: told('notice'), deposit: told('deposit'), withdrawal: told('withdrawal') },
+  ...{ lever_trade: told('lever_trade'), lever_closed: () => ({ type: 'lever_closed', id: [] }) },
+  ...{ option_order: told('option_order'), closed_microorder: told('closed_microorder') },
   // Read as a row of the list, by whoever keeps one.
   spot_order: message<SpotOrderChanged>({ data: (value) => value }),
   // Whatever it names, balances are read anew.

@@ -439,7 +439,7 @@ describe('money', () => {
     const routes = server.app.printRoutes({ commonPrefix: false, includeMeta: false });
     const ofDesk = [...routes.matchAll(/(?:cases|people|queue|login|logout|me)[^\s]*/g)].join(' ');
     expect(ofDesk).not.toMatch(
-      /balance|amount|price|settle|transfer|candle|order|deposit|withdraw|mark|trigger|fill|lever/i,
+      /balance|amount|price|settle|transfer|candle|order|deposit|withdraw|mark|trigger|fill|lever|option|tick|result/i,
     );
   });
 

@@ -1,4 +1,5 @@
 // What commands have changed of contracts since the last flush.
+import { noteChange } from '../../writer/noteChange.ts';
 import type { Undo } from '../../writer/Undo.ts';
 import type { Mark } from './marks.ts';
 import type { LeverTrade } from './LeverTrade.ts';
@@ -48,13 +49,7 @@ export class LeverChanges {
 
   /** Call it before a trade changes. */
   trade(trade: LeverTrade): void {
-    const before = { ...trade };
-    const isNew = !this.trades.has(trade);
-    this.trades.add(trade);
-    this.undo.push(() => {
-      Object.assign(trade, before);
-      if (isNew) this.trades.delete(trade);
-    });
+    noteChange(this.undo, this.trades, trade);
   }
 
   fill(fill: LeverFill): void {

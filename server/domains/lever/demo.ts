@@ -9,13 +9,19 @@ import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
 /** What everybody begins with, and has again after a reset: 10,000. */
 export const demoStartUnits = 10_000n * 10n ** 8n;
 
+/** Contracts and options are practised with apart. */
+export type DemoKind = 'lever' | 'micro';
+
 /** Who has never practised has no account yet. */
-export const hasDemoAccount = (ledger: Pick<Ledger, 'balances'>, owner: string): boolean =>
-  ledger.balances(owner).some(({ asset }) => asset === demoAsset);
+export const hasDemoAccount = (
+  ledger: Pick<Ledger, 'balances'>,
+  owner: string,
+  kind: DemoKind = 'lever',
+): boolean => ledger.balances(owner).some((account) => account.asset === demoAsset && account.kind === kind);
 
 /** Brings what is free to what everybody begins with. */
-export function levelDemo(ledger: Ledger, owner: string): void {
-  const account = accountOf(owner, demoAsset, 'lever');
+export function levelDemo(ledger: Ledger, owner: string, kind: DemoKind = 'lever'): void {
+  const account = accountOf(owner, demoAsset, kind);
   const issuance = accountOf(issuanceOwner, demoAsset);
   const missing = demoStartUnits - ledger.balance(account).available;
   if (missing === 0n) return;
@@ -24,9 +30,13 @@ export function levelDemo(ledger: Ledger, owner: string): void {
   ledger.transfer({ from, to, units, reason: 'lever.demo', reference: '' });
 }
 
-export async function fundDemoHouse(writer: Writer): Promise<void> {
+export const fundDemoHouse = (writer: Writer): Promise<void> =>
+  fundDemo(writer, [counterpartyOwner, leverInsuranceOwner]);
+
+/** @param owners of the house */
+export async function fundDemo(writer: Writer, owners: readonly string[]): Promise<void> {
   await writer.runHouse('lever.fundDemo', ({ ledger }) => {
-    for (const owner of [counterpartyOwner, leverInsuranceOwner]) {
+    for (const owner of owners) {
       const to = accountOf(owner, demoAsset);
       const { available, held } = ledger.balance(to);
       const units = demoHouseCoins * 10n ** 8n - available - held;

@@ -1,13 +1,11 @@
 import type { Domain } from '../../Domain.ts';
-import { accountOf } from '../../ledger/account.ts';
-import { issuanceOwner } from '../../ledger/reasons.ts';
-import type { Writer } from '../../writer/Writer.ts';
 import { contractsOf } from './contracts.ts';
 import { fundDemoHouse } from './demo.ts';
 import { handlers } from './handlers.ts';
 import './leverEvents.ts';
 import { LeverBook } from './LeverBook.ts';
 import { LeverClock } from './LeverClock.ts';
+import { fundSandbox } from './fundSandbox.ts';
 import { leverLog } from './leverCommands.ts';
 import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
 import { observeContracts } from './observeContracts.ts';
@@ -63,7 +61,7 @@ export const leverDomain = {
     return {
       services: { leverBook, leverClock },
       start: async () => {
-        if (config.isSandbox) await fundSandbox(writer);
+        if (config.isSandbox) await fundSandbox(writer, sandboxFunds);
         await fundDemoHouse(writer);
         leverClock.start();
       },
@@ -77,15 +75,3 @@ const sandboxFunds = [
   [counterpartyOwner, 10_000_000n],
   [leverInsuranceOwner, 1_000_000n],
 ] as const;
-
-async function fundSandbox(writer: Writer): Promise<void> {
-  await writer.runHouse('lever.fund', ({ ledger }) => {
-    for (const [owner, coins] of sandboxFunds) {
-      const to = accountOf(owner, 'USDT');
-      const { available, held } = ledger.balance(to);
-      if (available + held > 0n) continue;
-      const from = accountOf(issuanceOwner, 'USDT');
-      ledger.transfer({ from, to, units: coins * 10n ** 8n, reason: 'house.issue', reference: '' });
-    }
-  });
-}

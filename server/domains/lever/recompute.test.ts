@@ -4,8 +4,9 @@ import process from 'node:process';
 import { expect, it } from 'vitest';
 import { sections, terms, workedOut } from '../../testing/recomputedFigures.ts';
 
-it('has a position and a liquidation of either kind', () => {
-  expect([...sections.keys()]).toEqual(['A position', 'An isolated liquidation', 'A cross liquidation']);
+it('has a position, a liquidation of either kind, and an option', () => {
+  const titles = ['A position', 'An isolated liquidation', 'A cross liquidation', 'A timed option'];
+  expect([...sections.keys()]).toEqual(titles);
 });
 
 it.each([...sections])('%s: the formulas make the figures', (_, { figures }) => {

@@ -22,7 +22,7 @@ import { Quotes } from './Quotes.ts';
 import { unitTrade } from './unitTrade.ts';
 import type { CandleRow, MarketSource, PairQuote } from './wire.ts';
 
-/** While somebody watches, and while nobody does. */
+/** While somebody watches or something is decided by its prices, and while neither is so. */
 const liveStepMs = 100;
 const idleStepMs = 1000;
 /** Reading quotes over HTTP counts as watching for this long. */
@@ -69,6 +69,7 @@ export class Market {
   private stepping: Promise<void> | undefined;
   private isRunning = false;
   private watchers = 0;
+  private isNeeded = false;
   private readAt = 0;
   private savedAt = 0;
   private isSourceOver = false;
@@ -169,6 +170,13 @@ export class Market {
     return this.indexPrices.read(symbol);
   }
 
+  /** Whether something is decided by its prices: then it moves as if somebody watched. */
+  need(isNeeded: boolean): void {
+    const isFirst = isNeeded && !this.isNeeded;
+    this.isNeeded = isNeeded;
+    if (isFirst) this.stepSoon();
+  }
+
   /** How many watch over the feed: without any the market slows down to a step a second. */
   watch(watchers: number): void {
     const isFirst = this.watchers === 0 && watchers > 0;
@@ -230,8 +238,9 @@ export class Market {
     await this.stepping;
     this.stepping = undefined;
     if (!this.isRunning) return;
-    const isWatched = this.watchers > 0 || this.options.clock.now() - this.readAt < readWatchMs;
-    this.timer = setTimeout(() => void this.tick(), isWatched ? liveStepMs : idleStepMs);
+    const isRead = this.options.clock.now() - this.readAt < readWatchMs;
+    const isLive = this.watchers > 0 || this.isNeeded || isRead;
+    this.timer = setTimeout(() => void this.tick(), isLive ? liveStepMs : idleStepMs);
   }
 
   private noteRead(): void {

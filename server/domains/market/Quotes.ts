@@ -2,6 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import type { DayMarket, MarketTrade } from '../../../contracts/feed.ts';
 import type { TradeEvent } from '../spot/spotEvents.ts';
 import { hasContract } from '../lever/contracts.ts';
+import { hasOption } from '../option/terms.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { PairBook } from '../spot/PairBook.ts';
 import type { UnitCandle, UnitTrade } from './candle.ts';
@@ -107,7 +108,7 @@ export class Quotes {
       day_closes: window.hours(this.clock.now()).map((price) => book.price(price)),
       is_display: isCovered ? 1 : 0,
       open_coin_trade: isCovered && pair.open ? 1 : 0,
-      open_microtrade: 0,
+      open_microtrade: isCovered && hasOption(pair) ? 1 : 0,
       open_lever: isCovered && hasContract(pair) ? 1 : 0,
       sort,
       source: this.source.kind,

@@ -43,6 +43,7 @@ const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, outbox }) =>
   has_cancel_all: true,
   has_close_part: true,
   has_demo_contracts: true,
+  has_demo_options: true,
   sandbox_reviewer: decidesByItself(config),
   upload_max_bytes: uploadBytesMax,
   ...(config.reviewHours === undefined ? {} : { review_hours: config.reviewHours }),

@@ -78,6 +78,7 @@ describe('site', () => {
       has_cancel_all: true,
       has_close_part: true,
       has_demo_contracts: true,
+      has_demo_options: true,
       sandbox_reviewer: true,
       upload_max_bytes: 10_485_760,
       coin_scales: expect.objectContaining({ BTC: 5, ETH: 4, USDT: 2 }),

@@ -6,10 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assetOf, pairs } from '../market/market.config.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
-import { fromUnits } from '../../ledger/units.ts';
+import { issuanceOwner } from '../../ledger/reasons.ts';
+import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { channelsToKeep } from '../../testing/keepParcels.ts';
+import { tickAt } from '../../testing/optionStates.ts';
 import { PayoutBook } from '../../testing/PayoutBook.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
 import { keepRow } from '../../testing/requestedStates.ts';
@@ -19,6 +21,9 @@ import type { TestApp } from '../../testing/startTestApp.ts';
 import { ChainWatcher } from '../deposit/ChainWatcher.ts';
 import type { ChainTransfer } from '../deposit/chains/Chain.ts';
 import { placing, redeeming } from '../hosting/hostingCommands.ts';
+import { placing as buying } from '../option/optionCommands.ts';
+import { optionHouseOwner } from '../option/OptionMoney.ts';
+import type { ServerEvent } from '../../writer/events.ts';
 import { makeTransfer } from '../wallet/transfers.ts';
 import { Payer } from './payouts/Payer.ts';
 import { cancelFor } from './requests/cancelWithdrawal.ts';
@@ -58,6 +63,8 @@ const done = {
   hosted: 0,
   faults: 0,
   twice: 0,
+  options: 0,
+  settled: 0,
 };
 
 beforeAll(async () => {
@@ -76,6 +83,19 @@ beforeAll(async () => {
     ...{ db: store.db, writer, clock, networks: withdrawalNetworks, port: book },
     pace: { pauseMs: 1, lookMs: 1000, shortMs: 2000, lostMs: 4000 },
     onFault: () => undefined,
+  });
+  await writer.runHouse('test.house', ({ ledger }) => {
+    const [from, to] = [accountOf(issuanceOwner, 'USDT'), accountOf(optionHouseOwner, 'USDT')];
+    ledger.transfer({ from, to, units: 1_000_000n * unit, reason: 'house.issue', reference: '' });
+  });
+  writer.subscribe((events: readonly ServerEvent[]) => {
+    for (const event of events) {
+      if (event.type !== 'optionSettled') continue;
+      const { fact_profits: changed = '0' } = event.row();
+      const units = toUnits(changed.replace('-', ''), usdt.scale);
+      model.add(event.owner, 'micro', changed.startsWith('-') ? -units : units);
+      done.settled += 1;
+    }
   });
 });
 afterAll(() => server.close());
@@ -233,6 +253,18 @@ async function redeemAll(orders: readonly (typeof hosted)[number][]): Promise<vo
   }
 }
 
+async function buy(owner: string): Promise<void> {
+  const { writer, optionBook } = server.context;
+  const direction = (['up', 'down', 'neutral'] as const)[below(3)]!;
+  const terms = { matchId: 1, asset: 'USDT', direction, seconds: 60, stake: `${10 + below(40)}.5` };
+  const asked = { ...terms, owner, clientOrderId: `simulated-${(made += 1)}` };
+  const wasMade = await ignoringRefusals(() => writer.perform(buying(optionBook), owner, asked));
+  done[wasMade ? 'options' : 'tooMuch'] += 1;
+}
+
+let price = 50_000;
+const tick = () => tickAt(server.context, String((price += below(41) - 20)));
+
 async function decide(): Promise<void> {
   const { reviews } = server.context;
   for (const kind of ['withdrawal.request', 'withdrawal.fault'] as const)
@@ -277,6 +309,10 @@ async function settle(chain: ScriptedChain, watcher: ChainWatcher): Promise<void
     server.clock.advance(5000);
     while (await payer.step());
   }
+  while (server.context.optionBook.isRunning) {
+    server.clock.advance(2000);
+    await tick();
+  }
   book.confirmations = 0;
   await redeemAll(hosted.splice(0));
 }
@@ -318,15 +354,16 @@ async function step(): Promise<number> {
   const asking = people.flatMap((owner) => {
     const lot = next();
     if (lot < 0.5) return [() => transfer(owner)];
-    if (lot < 0.65) return [() => host(owner)];
-    return lot < 0.85 ? [() => request(owner)] : [];
+    if (lot < 0.62) return [() => host(owner)];
+    if (lot < 0.78) return [() => request(owner)];
+    return lot < 0.86 ? [() => buy(owner)] : [];
   });
   await Promise.all(asking.map((ask) => ask()));
   return asking.length;
 }
 
 test(
-  `after ${operations} deposits, withdrawals, transfers and hosted amounts each account has what chains, provider and answers say, SEED=${seed}`,
+  `after ${operations} deposits, withdrawals, transfers, hosted amounts and options each account has what chains, provider and answers say, SEED=${seed}`,
   { timeout: 10_800_000 },
   async () => {
     let count = 0;
@@ -340,7 +377,7 @@ test(
         count += (await step()) + done.deposits - before;
         book.changeMood(next);
         server.clock.advance(500 + below(1500));
-        await Promise.all([payer.step(), next() < 0.3 ? decide() : undefined]);
+        await Promise.all([payer.step(), next() < 0.3 ? decide() : undefined, tick()]);
       }
       await settle(chain, watcher);
       await expectBalances();

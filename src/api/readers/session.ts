@@ -13,6 +13,7 @@ export const SiteConfig = /* @__PURE__ */ is.record(
     has_cancel_all: is.maybe(is.boolean),
     has_close_part: is.maybe(is.boolean),
     has_demo_contracts: is.maybe(is.boolean),
+    has_demo_options: is.maybe(is.boolean),
     sandbox_reviewer: is.maybe(is.boolean),
     upload_max_bytes: is.maybe(is.integer),
     review_hours: is.maybe(is.integer),

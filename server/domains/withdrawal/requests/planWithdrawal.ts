@@ -14,7 +14,7 @@ import { readCard } from '../../bank/cards.ts';
 import { assets } from '../../market/market.config.ts';
 import type { Session } from '../../session/Sessions.ts';
 import { timeText } from '../../session/toldValues.ts';
-import { findLevel, statuses } from '../../verification/levels.ts';
+import { requireVerified } from '../../verification/requireVerified.ts';
 import { judgeForOwner } from '../judgeForOwner.ts';
 import { listSaved, stateOf } from '../savedAddresses.ts';
 import type { SavedRow } from '../savedAddresses.ts';
@@ -94,13 +94,6 @@ export async function planWithdrawal(parts: Parts, { owner, userId }: Session, f
     ...{ limit: networks.limitOf(asset.code), unseen: day.unseen, changedAt: await lastChangeOf(db, userId) },
     to: target.way === 'bank' ? { ...target, units: requirePayout(form, target.bank, receipt) } : target,
   };
-}
-
-/** @throws Refusal of type 998 where a level is missing */
-async function requireVerified(db: Kysely<Schema>, owner: string): Promise<void> {
-  for (const level of ['basic', 'advanced'] as const)
-    if (Number((await findLevel(db, owner, level))?.status) !== statuses.verified)
-      throw new Refusal('verification.required', { type: '998' });
 }
 
 /** @throws Refusal with values.until_ms, where it ends by itself */

@@ -1,0 +1,170 @@
+// What timed options are settled by and what they pay. The server settles by it, the app shows it beforehand and computes
+// each result again, and anybody else can: docs/recompute.md.
+import { BigNumber } from 'bignumber.js';
+import { decimals, readDecimal } from './grid.ts';
+
+export type OptionDirection = 'up' | 'down' | 'neutral';
+/** 1 right, -1 wrong, 0 stake back. */
+export type OptionResult = 1 | 0 | -1;
+
+/** Of the ticks after entry and up to expiry so many count, the last ones. */
+export const ticksMost = 25;
+/** Of fewer nothing is decided. */
+export const ticksLeast = 5;
+/** An order whose entry does not come within this is returned. */
+export const entryWithinMs = 15_000;
+/** A source that has said nothing for this long before expiry says nothing of it. */
+export const quietMost = 15_000;
+
+export interface OptionTick {
+  /** Decimal text. */
+  price: string;
+  /** When the source said so, ms since 1970 UTC. */
+  at: number;
+}
+
+/** Which of these count: of n the floor(n/5) lowest and as many highest do not; of equal ones the earlier is lower. */
+export function keptOf(prices: readonly string[]): boolean[] {
+  const dropped = Math.floor(prices.length / 5);
+  const inOrder = prices
+    .map((price, index) => ({ price: new BigNumber(price), index }))
+    .sort((a, b) => a.price.comparedTo(b.price)! || a.index - b.index);
+  const kept = new Set(inOrder.slice(dropped, prices.length - dropped).map(({ index }) => index));
+  return prices.map((_, index) => kept.has(index));
+}
+
+/** The mean of those that count, rounded half up to one decimal past the pair's tick. */
+export function closeOf(prices: readonly string[], priceTick: string): string {
+  const kept = keptOf(prices);
+  const counted = prices.filter((_, index) => kept[index]);
+  const sum = counted.reduce((total, price) => total.plus(price), new BigNumber(0));
+  // Rounded once, after the exact sum: a quotient that was rounded before may be on the wrong side of a half.
+  const unit = new BigNumber(10).pow(-(decimals(priceTick) + 1));
+  const divisor = unit.times(counted.length);
+  const whole = sum.idiv(divisor);
+  const isUp = sum.minus(whole.times(divisor)).times(2).gte(divisor);
+  return whole
+    .plus(isUp ? 1 : 0)
+    .times(unit)
+    .toFixed();
+}
+
+/** Which side a close is of: neutral where it is no further from the entry than the band. */
+export function sideOf({
+  open,
+  close,
+  band,
+}: {
+  open: string;
+  close: string;
+  band: string;
+}): OptionDirection {
+  const moved = new BigNumber(close).minus(open);
+  if (moved.abs().lte(band)) return 'neutral';
+  return moved.gt(0) ? 'up' : 'down';
+}
+
+/** Up and down get the stake back within the band; whoever bought neutral is wrong outside of it. */
+export function resultOf(bought: OptionDirection, side: OptionDirection): OptionResult {
+  if (bought === side) return 1;
+  return side === 'neutral' ? 0 : -1;
+}
+
+export interface OptionOutcome {
+  close: string;
+  side: OptionDirection;
+  result: OptionResult;
+}
+
+/**
+ * What an order came to.
+ * @param ticks after the entry and up to expiry, the oldest first
+ * @returns undefined where the source was silent: stake and fee come back
+ */
+export function outcomeOf(
+  order: { bought: OptionDirection; open: string; band: string; expiresAt: number; priceTick: string },
+  ticks: readonly OptionTick[],
+): OptionOutcome | undefined {
+  const counted = ticks.slice(-ticksMost);
+  if (counted.length < ticksLeast || order.expiresAt - counted.at(-1)!.at > quietMost) return undefined;
+  const close = closeOf(
+    counted.map(({ price }) => price),
+    order.priceTick,
+  );
+  const side = sideOf({ ...order, close });
+  return { close, side, result: resultOf(order.bought, side) };
+}
+
+/** Percent of a stake, rounded up. */
+export const optionFee = (stake: string, feeRate: string, scale: number): string =>
+  new BigNumber(stake).times(feeRate).shiftedBy(-2).decimalPlaces(scale, BigNumber.ROUND_UP).toFixed();
+
+/** What a right order gains beside its stake, before the fee: percent of it, rounded down. */
+export const optionProfit = (stake: string, ratio: string, scale: number): string =>
+  new BigNumber(stake).times(ratio).shiftedBy(-2).decimalPlaces(scale, BigNumber.ROUND_DOWN).toFixed();
+
+/** All that a settled order changes of the account. */
+export function netOf(
+  result: OptionResult,
+  { stake, fee, profit }: { stake: string; fee: string; profit: string },
+): string {
+  const gross = new BigNumber(result === 1 ? profit : result === 0 ? 0 : `-${stake}`);
+  return gross.minus(fee).toFixed();
+}
+
+/** How many of a hundred such orders have to be right so that nothing is lost, none being returned; a tenth, rounded up. */
+export const breakEvenPercent = (ratio: string, feeRate: string): string =>
+  new BigNumber(feeRate)
+    .plus(100)
+    .times(100)
+    .div(new BigNumber(ratio).plus(100))
+    .decimalPlaces(1, BigNumber.ROUND_UP)
+    .toFixed();
+
+export type OptionReason =
+  | 'option.durationRequired'
+  | 'wallet.amountRequired'
+  | 'wallet.amountScale'
+  | 'spot.minimum'
+  | 'spot.maximum'
+  | 'wallet.insufficientBalance';
+
+/** A failed check, with the nearest stake that passes it where there is one. */
+export interface OptionProblem {
+  reason: OptionReason;
+  field: 'seconds' | 'stake';
+  nearest?: string | undefined;
+  /** What the sentence of this reason names. */
+  values: Record<string, string>;
+}
+
+export interface OptionOffer {
+  /** The duration's least stake; undefined where none that is offered was chosen. */
+  minimum: string | undefined;
+  /** The currency's. */
+  least: string;
+  maximum: string;
+  feeRate: string;
+  scale: number;
+  available: string;
+  asset: string;
+}
+
+/** What a ticket has to be, in the order in which it is told: the form checks before it sends, the server again. */
+export function checkOption(offer: OptionOffer, stakeText: string): OptionProblem | undefined {
+  const { minimum, maximum, least, feeRate, scale, available, asset } = offer;
+  if (minimum === undefined) return { reason: 'option.durationRequired', field: 'seconds', values: {} };
+  const stake = readDecimal(stakeText);
+  const says = (reason: OptionReason, nearest?: string, values: Record<string, string> = {}) =>
+    ({ reason, field: 'stake', nearest, values }) as const;
+  if (!stake.gt(0)) return says('wallet.amountRequired');
+  if ((stake.decimalPlaces() ?? 0) > scale)
+    return says('wallet.amountScale', stake.decimalPlaces(scale, BigNumber.ROUND_DOWN).toFixed(), {
+      decimals: String(scale),
+    });
+  const min = BigNumber.max(minimum, least).toFixed();
+  if (stake.lt(min)) return says('spot.minimum', min, { min, asset });
+  if (stake.gt(maximum)) return says('spot.maximum', maximum, { max: maximum, asset });
+  const needed = stake.plus(optionFee(stakeText, feeRate, scale));
+  return needed.gt(available) ? says('wallet.insufficientBalance') : undefined;
+}

@@ -1,0 +1,19 @@
+import { accountOf } from '../../ledger/account.ts';
+import { issuanceOwner } from '../../ledger/reasons.ts';
+import type { Writer } from '../../writer/Writer.ts';
+
+/** Gives owners of the house what they take risks with, where they never had anything. */
+export async function fundSandbox(
+  writer: Writer,
+  funds: readonly (readonly [owner: string, coins: bigint])[],
+): Promise<void> {
+  await writer.runHouse('lever.fund', ({ ledger }) => {
+    for (const [owner, coins] of funds) {
+      const to = accountOf(owner, 'USDT');
+      const { available, held } = ledger.balance(to);
+      if (available + held > 0n) continue;
+      const from = accountOf(issuanceOwner, 'USDT');
+      ledger.transfer({ from, to, units: coins * 10n ** 8n, reason: 'house.issue', reference: '' });
+    }
+  });
+}

@@ -1,0 +1,281 @@
+// Timed options in memory: what people ask for, and what the ticks of the index make of it. Persisted by OptionStore. An order
+// is told nothing but its ticks: no call, table or desk has a word for a price or a result.
+import {
+  checkOption,
+  entryWithinMs,
+  optionFee,
+  optionProfit,
+  outcomeOf,
+} from '../../../contracts/rules/option.ts';
+import type { OptionDirection } from '../../../contracts/rules/option.ts';
+import type { Hold } from '../../ledger/Holds.ts';
+import { InsufficientFunds } from '../../ledger/Ledger.ts';
+import type { Ledger } from '../../ledger/Ledger.ts';
+import { fromUnits, toUnits } from '../../ledger/units.ts';
+import { Refusal } from '../../refusal.ts';
+import { timedId } from '../../store/timedId.ts';
+import type { Moving } from '../../writer/MoneyCommand.ts';
+import { noteChange } from '../../writer/noteChange.ts';
+import type { Undo } from '../../writer/Undo.ts';
+import { hasDemoAccount, levelDemo } from '../lever/demo.ts';
+import { demoAsset } from '../lever/demoContracts.ts';
+import type { Index } from '../market/indexPrice/indexOf.ts';
+import { priceScale } from '../spot/PairBook.ts';
+import { OptionMoney } from './OptionMoney.ts';
+import {
+  expiresAt,
+  faultOf,
+  referenceOf,
+  runningStatus,
+  settledStatus,
+  settlingStatus,
+  stakeHoldReason,
+} from './OptionOrder.ts';
+import type { OptionOrder, Returned } from './OptionOrder.ts';
+import { OptionTicks } from './OptionTicks.ts';
+import type { Tick } from './OptionTicks.ts';
+import { durations, neutralRatio, paidInSecondMost, stakes } from './terms.ts';
+import type { Duration, OptionPair } from './terms.ts';
+
+export interface PlaceOption {
+  owner: string;
+  matchId: number;
+  asset: string;
+  direction: OptionDirection;
+  seconds: number;
+  /** Decimal text. */
+  stake: string;
+  clientOrderId?: string | undefined;
+}
+
+/** Of a command; the others follow in the next ones, so that what people ask for comes in between. */
+const settledAtOnce = 250;
+
+export class OptionBook {
+  readonly pairs: ReadonlyMap<number, OptionPair>;
+  readonly ticks: OptionTicks;
+  /** Since the last flush. */
+  changed = new Set<OptionOrder>();
+  private readonly bySymbol: ReadonlyMap<string, OptionPair>;
+  private readonly ledger: Ledger;
+  private readonly undo: Undo;
+  private readonly money: OptionMoney;
+  private orders = new Map<number, OptionOrder>();
+  private lastId = 0;
+
+  constructor(pairs: ReadonlyMap<number, OptionPair>, ledger: Ledger, undo: Undo) {
+    this.pairs = pairs;
+    this.bySymbol = new Map([...pairs.values()].map((pair) => [pair.symbol, pair]));
+    this.ledger = ledger;
+    this.undo = undo;
+    this.ticks = new OptionTicks(undo);
+    this.money = new OptionMoney(ledger);
+  }
+
+  /** Whether anything goes by the ticks that come. */
+  get isRunning(): boolean {
+    return this.orders.size > 0;
+  }
+
+  /** Those that run or are being settled. */
+  all(): Iterable<OptionOrder> {
+    return this.orders.values();
+  }
+
+  freeOf(owner: string, asset: string): bigint {
+    return this.money.free({ owner, asset });
+  }
+
+  pairOf(symbol: string): OptionPair | undefined {
+    return this.bySymbol.get(symbol);
+  }
+
+  /**
+   * Accepts an order, whose entry is the next tick.
+   * @throws Refusal with the first rule that it breaks; nothing is changed then.
+   */
+  place(tx: Moving, input: PlaceOption): OptionOrder {
+    const { owner, asset, seconds } = input;
+    const pair = this.pairs.get(input.matchId);
+    if (!pair) throw new Refusal('option.pairClosed');
+    if (asset === demoAsset && !hasDemoAccount(tx.ledger, owner, 'micro'))
+      levelDemo(tx.ledger, owner, 'micro');
+    const duration = durations.find((each) => each.seconds === seconds);
+    this.refuseBroken(input, duration);
+    this.lastId = timedId(this.lastId, tx.now);
+    const order = newOrder(this.lastId, tx.now, { input, pair, ratio: ratioOf(input, duration!) });
+    this.requireRoom(tx.now, order);
+    try {
+      this.money.setAside(order);
+    } catch (error) {
+      if (error instanceof InsufficientFunds)
+        throw new Refusal('wallet.insufficientBalance', { fields: { stake: '' } });
+      throw error;
+    }
+    noteChange(this.undo, this.changed, order);
+    this.orders.set(order.id, order);
+    this.undo.push(() => this.orders.delete(order.id));
+    return order;
+  }
+
+  /** Gives back all that runs in somebody's demo account, and gives it what everybody begins with. */
+  resetDemo(tx: Moving, owner: string): void {
+    for (const order of this.orders.values())
+      if (order.owner === owner && order.asset === demoAsset) this.giveBack(tx.now, order, 'reset');
+    levelDemo(tx.ledger, owner, 'micro');
+  }
+
+  /**
+   * Takes the index of each pair that something runs on, and does what is due by it, the oldest first.
+   * @returns whether more is due, which the next call does
+   */
+  tick(tx: Moving, indexOf: (symbol: string) => Index | undefined): boolean {
+    const symbols = new Set(Array.from(this.orders.values(), ({ symbol }) => symbol));
+    for (const symbol of symbols) {
+      const index = indexOf(symbol);
+      if (index) this.ticks.take(symbol, index);
+    }
+    const due: OptionOrder[] = [];
+    for (const order of this.orders.values()) {
+      if (order.openedAt === null) this.enter(tx.now, order);
+      if (isDue(order, tx.now)) due.push(order);
+    }
+    due.sort((one, other) => one.id - other.id);
+    for (const order of due.slice(0, settledAtOnce)) this.settle(tx.now, order);
+    if (due.length > settledAtOnce) return true;
+    for (const symbol of symbols) this.ticks.prune(symbol);
+    return false;
+  }
+
+  /** Starts over from rows. */
+  load(orders: readonly OptionOrder[], ticks: readonly Tick[], lastId: number): void {
+    this.orders = new Map();
+    this.changed = new Set();
+    this.ticks.load(ticks);
+    const holds = new Map<string, Hold>();
+    for (const hold of this.ledger.openHolds())
+      if (hold.reason === stakeHoldReason) holds.set(hold.reference, hold);
+    for (const order of orders) {
+      order.hold = holds.get(referenceOf(order));
+      const fault = faultOf(order);
+      if (fault === undefined) this.orders.set(order.id, order);
+      else this.ledger.gate.stop([fault]);
+    }
+    this.lastId = lastId;
+    this.undo.forget();
+  }
+
+  private refuseBroken(input: PlaceOption, duration: Duration | undefined): void {
+    const { owner, asset } = input;
+    const { least, most, feeRate, scale, runningMost } = stakes;
+    const available = fromUnits(this.money.free({ owner, asset }), scale);
+    const offer = { minimum: duration?.minimum, least, maximum: most, feeRate, scale, available };
+    const problem = checkOption({ ...offer, asset: stakes.asset }, input.stake);
+    if (problem) {
+      const { reason, field, nearest = '', values } = problem;
+      throw new Refusal(reason, { fields: { [field]: nearest }, values });
+    }
+    let running = 0;
+    for (const order of this.orders.values())
+      if (order.owner === owner && order.asset === asset) running += 1;
+    if (running >= runningMost)
+      throw new Refusal('option.openLimit', { values: { max: String(runningMost) } });
+  }
+
+  /** The house can pay whatever happens, and not too much for one second of a pair. @throws Refusal option.exposure */
+  private requireRoom(now: number, order: OptionOrder): void {
+    const ends = endSecond(order);
+    let [inSecond, altogether] = [order.profit, order.profit];
+    for (const other of this.orders.values()) {
+      if (other.asset !== order.asset) continue;
+      altogether += other.profit;
+      if (other.symbol === order.symbol && endSecond(other) === ends) inSecond += other.profit;
+    }
+    if (inSecond > toUnits(paidInSecondMost, stakes.scale) || altogether > this.money.ofHouse(order.asset))
+      throw new Refusal('option.exposure', { values: { symbol: order.symbol } });
+  }
+
+  private enter(now: number, order: OptionOrder): void {
+    const until = order.createdAt + entryWithinMs;
+    const [tick] = this.ticks.between(order.symbol, order.createdAt, until);
+    if (tick) {
+      noteChange(this.undo, this.changed, order);
+      Object.assign(order, { open: tick.price, openedAt: tick.at });
+    } else if (now > until) this.giveBack(now, order, 'noEntry');
+  }
+
+  private settle(now: number, order: OptionOrder): void {
+    if (order.status === runningStatus && !this.fix(order)) return this.giveBack(now, order, 'silent');
+    const point = this.undo.mark();
+    try {
+      noteChange(this.undo, this.changed, order);
+      this.money.settle(order);
+      this.end(now, order);
+    } catch (error) {
+      if (!(error instanceof InsufficientFunds)) throw error;
+      // It is paid with a later tick; what it is settled by stays.
+      this.undo.rollback(point);
+    }
+  }
+
+  /** @returns false where the source was silent */
+  private fix(order: OptionOrder): boolean {
+    const { symbol, open, openedAt, direction, band } = order;
+    const until = expiresAt(order)!;
+    const ticks = this.ticks.between(symbol, openedAt!, until);
+    const price = (units: bigint) => fromUnits(units, priceScale);
+    const outcome = outcomeOf(
+      {
+        ...{ bought: direction, open: price(open!), band: price(band), expiresAt: until },
+        priceTick: this.bySymbol.get(symbol)!.priceTick,
+      },
+      ticks.map((tick) => ({ price: price(tick.price), at: tick.at })),
+    );
+    if (!outcome) return false;
+    noteChange(this.undo, this.changed, order);
+    Object.assign(order, { close: outcome.close, result: outcome.result, status: settlingStatus });
+    return true;
+  }
+
+  private giveBack(now: number, order: OptionOrder, returned: Returned): void {
+    noteChange(this.undo, this.changed, order);
+    Object.assign(order, { close: null, result: 0, returned });
+    this.money.giveBack(order);
+    this.end(now, order);
+  }
+
+  private end(now: number, order: OptionOrder): void {
+    Object.assign(order, { status: settledStatus, settledAt: now, hold: undefined });
+    this.orders.delete(order.id);
+    this.undo.push(() => this.orders.set(order.id, order));
+  }
+}
+
+const isDue = (order: OptionOrder, now: number): boolean =>
+  order.status !== settledStatus && order.openedAt !== null && now >= expiresAt(order)!;
+
+/** Before its entry is known, as if it had come at once. */
+const endSecond = (order: OptionOrder): number =>
+  Math.floor((expiresAt(order) ?? order.createdAt + order.seconds * 1000) / 1000);
+
+const ratioOf = ({ direction }: PlaceOption, { ratio }: Duration): string =>
+  direction === 'neutral' ? neutralRatio : ratio;
+
+function newOrder(
+  id: number,
+  now: number,
+  { input, pair, ratio }: { input: PlaceOption; pair: OptionPair; ratio: string },
+): OptionOrder {
+  const { owner, asset, direction, seconds, stake, clientOrderId = null } = input;
+  const { scale, feeRate } = stakes;
+  return {
+    ...{ id, owner, asset, direction, seconds, ratio, clientOrderId, createdAt: now },
+    symbol: pair.symbol,
+    stake: toUnits(stake, scale),
+    fee: toUnits(optionFee(stake, feeRate, scale), scale),
+    profit: toUnits(optionProfit(stake, ratio, scale), scale),
+    band: toUnits(pair.bands.get(seconds)!, priceScale),
+    ...{ hold: undefined, open: null, openedAt: null, close: null, result: null, returned: null },
+    ...{ balanceAfter: null, settledAt: null, status: runningStatus },
+  };
+}

@@ -1,0 +1,73 @@
+// A timed option from its acceptance to its result.
+import type { OptionDirection, OptionResult } from '../../../contracts/rules/option.ts';
+import type { components } from '../../../contracts/schema.d.ts';
+import { heldBy } from '../../ledger/Holds.ts';
+import type { Hold } from '../../ledger/Holds.ts';
+import { demoAsset } from '../lever/demoContracts.ts';
+
+export const runningStatus = 1;
+/** Its result is fixed and is paid as soon as the house can. */
+export const settlingStatus = 2;
+export const settledStatus = 3;
+export type OptionStatus = 1 | 2 | 3;
+
+export type Returned = NonNullable<components['schemas']['OptionOrder']['returned']>;
+
+/** In memory. Amounts are minor units of the asset, prices are scaled by 10^8. */
+export interface OptionOrder {
+  readonly id: number;
+  readonly owner: string;
+  readonly symbol: string;
+  /** What is staked: money, or what the demo account has. */
+  readonly asset: string;
+  readonly direction: OptionDirection;
+  readonly seconds: number;
+  readonly stake: bigint;
+  readonly fee: bigint;
+  /** What it gains beside its stake if right. */
+  readonly profit: bigint;
+  /** Percent, as published when it was accepted; so is the band. */
+  readonly ratio: string;
+  readonly band: bigint;
+  readonly clientOrderId: string | null;
+  readonly createdAt: number;
+  hold: Hold | undefined;
+  /** The entry; null until its tick has come. */
+  open: bigint | null;
+  openedAt: number | null;
+  /** Decimal text, which may have a decimal more than prices. */
+  close: string | null;
+  result: OptionResult | null;
+  returned: Returned | null;
+  /** Free in the demo account once it was settled; of real orders null. */
+  balanceAfter: bigint | null;
+  settledAt: number | null;
+  status: OptionStatus;
+}
+
+export const isDemoOption = ({ asset }: Pick<OptionOrder, 'asset'>): boolean => asset === demoAsset;
+
+/** Ms since 1970 UTC; null until the entry is known. */
+export const expiresAt = ({ openedAt, seconds }: Pick<OptionOrder, 'openedAt' | 'seconds'>): number | null =>
+  openedAt === null ? null : openedAt + seconds * 1000;
+
+/** How postings and holds name it. */
+export const referenceOf = ({ id }: Pick<OptionOrder, 'id'>): string => `option:${id}`;
+
+/** The id in what names one; undefined for what names none. */
+export function optionIn(reference: string): bigint | undefined {
+  const [, id] = /^option:(\d{1,18})$/.exec(reference) ?? [];
+  return id === undefined ? undefined : BigInt(id);
+}
+
+/** Of the hold of its stake and fee. */
+export const stakeHoldReason = 'option.stake';
+
+/** What of it no server has written, as a sentence; undefined of a sound one. */
+export function faultOf(order: OptionOrder): string | undefined {
+  const { stake, fee, hold } = order;
+  const held = hold ? heldBy(hold) : 0n;
+  return stake > 0n && fee >= 0n && held === stake + fee
+    ? undefined
+    : `${referenceOf(order)} has a stake of ${stake} with a fee of ${fee} and holds ${held}`;
+}

@@ -1,0 +1,61 @@
+// Ticks of the index, kept while somebody has an option on the pair: each once, in its order, and none is ever changed.
+import type { Undo } from '../../writer/Undo.ts';
+import { ticksMost } from '../../../contracts/rules/option.ts';
+import type { Index } from '../market/indexPrice/indexOf.ts';
+
+export interface Tick {
+  readonly symbol: string;
+  /** Scaled by 10^8. */
+  readonly price: bigint;
+  /** When a source said so, ms since 1970 UTC. */
+  readonly at: number;
+}
+
+export class OptionTicks {
+  /** Those that have no row yet. */
+  unwritten: Tick[] = [];
+  private readonly undo: Undo;
+  private bySymbol = new Map<string, readonly Tick[]>();
+
+  constructor(undo: Undo) {
+    this.undo = undo;
+  }
+
+  /** Takes what the index says now; what is no younger than the last tick is none. */
+  take(symbol: string, { price, used }: Index): void {
+    const at = Math.max(...used.map((reading) => reading.at));
+    const known = this.of(symbol);
+    if (at <= (known.at(-1)?.at ?? 0)) return;
+    const tick = { symbol, price, at };
+    this.put(symbol, [...known, tick]);
+    this.unwritten.push(tick);
+    this.undo.push(() => this.unwritten.pop());
+  }
+
+  /** After a moment and up to another one, the oldest first. */
+  between(symbol: string, after: number, upTo: number): Tick[] {
+    return this.of(symbol).filter(({ at }) => at > after && at <= upTo);
+  }
+
+  /** Forgets what nothing can be decided by any more; rows stay. */
+  prune(symbol: string): void {
+    const known = this.of(symbol);
+    if (known.length > 2 * ticksMost) this.put(symbol, known.slice(-ticksMost));
+  }
+
+  load(ticks: readonly Tick[]): void {
+    this.unwritten = [];
+    this.bySymbol = new Map();
+    for (const tick of ticks) this.bySymbol.set(tick.symbol, [...this.of(tick.symbol), tick]);
+  }
+
+  private of(symbol: string): readonly Tick[] {
+    return this.bySymbol.get(symbol) ?? [];
+  }
+
+  private put(symbol: string, ticks: readonly Tick[]): void {
+    const before = this.of(symbol);
+    this.bySymbol.set(symbol, ticks);
+    this.undo.push(() => this.bySymbol.set(symbol, before));
+  }
+}

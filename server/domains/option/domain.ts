@@ -1,0 +1,67 @@
+import type { Domain } from '../../Domain.ts';
+import { fundDemo } from '../lever/demo.ts';
+import { fundSandbox } from '../lever/fundSandbox.ts';
+import { handlers } from './handlers.ts';
+import { optionMigrations } from './migrations.ts';
+import { OptionBook } from './OptionBook.ts';
+import { OptionClock } from './OptionClock.ts';
+import { optionLog } from './optionCommands.ts';
+import './optionEvents.ts';
+import { optionHouseOwner } from './OptionMoney.ts';
+import { optionPersonal } from './optionPersonal.ts';
+import { optionReasons } from './optionReasons.ts';
+import { OptionStore } from './OptionStore.ts';
+import { optionTables } from './tables.ts';
+import { optionPairsOf } from './terms.ts';
+
+declare module '../../engines.ts' {
+  interface Engines {
+    optionBook: OptionBook;
+  }
+  interface EngineReaders {
+    optionBook: OptionBook;
+  }
+}
+declare module '../../context.ts' {
+  interface Services {
+    /** For commands. */
+    optionBook: OptionBook;
+    optionClock: OptionClock;
+  }
+}
+
+/** Timed options: what people ask for, and what the ticks of the index make of it. */
+export const optionDomain = {
+  handlers,
+  reasons: optionReasons,
+  commands: optionLog,
+  ownerMessages: {
+    option_order: { event: 'optionRunning', contents: ({ row }) => ({ data: row() }) },
+    closed_microorder: { event: 'optionSettled', contents: ({ row }) => ({ data: row() }) },
+  },
+  tables: optionTables,
+  personal: optionPersonal,
+  migrations: optionMigrations,
+  openEngine: ({ pairs, ledger, undo, clock }) => {
+    const optionBook = new OptionBook(optionPairsOf(pairs), ledger, undo);
+    return { engines: { optionBook }, participants: [new OptionStore(optionBook, clock)] };
+  },
+  openServices: ({ market, writer, gate, onFault, config, metrics, committed }, { optionBook }) => {
+    const optionClock = new OptionClock({
+      ...{ book: optionBook, writer, market, onFault },
+      isOpen: () => gate.isOpen,
+    });
+    metrics.gauge('options_running', 'Timed options that run or are being settled', () =>
+      committed.read(() => [...optionBook.all()].length),
+    );
+    return {
+      services: { optionBook, optionClock },
+      start: async () => {
+        if (config.isSandbox) await fundSandbox(writer, [[optionHouseOwner, 1_000_000n]]);
+        await fundDemo(writer, [optionHouseOwner]);
+        optionClock.start();
+      },
+      close: () => optionClock.stop(),
+    };
+  },
+} satisfies Domain;

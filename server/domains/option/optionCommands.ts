@@ -1,0 +1,62 @@
+// What people do with options, as commands: each is logged, and done once however often it comes.
+import type { Kysely } from 'kysely';
+import { Refusal } from '../../refusal.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { LoggedCommand, MoneyCommand } from '../../writer/MoneyCommand.ts';
+import { demoAsset } from '../lever/demoContracts.ts';
+import type { Products } from '../products/Products.ts';
+import { requireVerified } from '../verification/requireVerified.ts';
+import type { OptionBook, PlaceOption } from './OptionBook.ts';
+import type { OptionOrder } from './OptionOrder.ts';
+
+export const placing = (book: OptionBook): MoneyCommand<PlaceOption, OptionOrder, number> => ({
+  name: 'option.place',
+  repetition: ({ clientOrderId }) => clientOrderId,
+  record: ({ matchId, asset, direction, seconds, stake }) => ({ matchId, asset, direction, seconds, stake }),
+  run: (tx, input) => book.place(tx, input),
+  outcome: ({ id }) => id,
+});
+
+/** The same for somebody who has to be offered options, and verified. */
+export const placingOffered = (book: OptionBook, products: Products): ReturnType<typeof placing> => {
+  const placed = placing(book);
+  return {
+    ...placed,
+    run: async (tx, input) => {
+      // Whoever practises takes no risk that a country, a verification or a question has a say in.
+      if (input.asset !== demoAsset) await requireOffered(tx.db, input.owner, products);
+      return placed.run(tx, input);
+    },
+  };
+};
+
+/** @throws Refusal where the country does not allow it, of type 998 where a level is missing, or before the questions */
+async function requireOffered(db: Kysely<Schema>, owner: string, products: Products): Promise<void> {
+  const { isOpen } = (await products.of(owner, db)).option;
+  if (!isOpen) throw new Refusal('products.closed', { words: 'option.region' });
+  await requireVerified(db, owner);
+  await products.requireOffered(db, owner, 'option');
+}
+
+export const resettingDemo = (
+  book: OptionBook,
+): MoneyCommand<{ owner: string; clientId: string }, null, null> => ({
+  name: 'option.resetDemo',
+  repetition: ({ clientId }) => clientId,
+  record: () => null,
+  run: (tx, { owner }) => {
+    book.resetDemo(tx, owner);
+    return null;
+  },
+  outcome: () => null,
+});
+
+async function ownersOf(db: Kysely<Schema>, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  const orders = await db.selectFrom('option_order').select(['id', 'owner']).where('id', 'in', ids).execute();
+  return new Map(orders.map(({ id, owner }) => [id, owner]));
+}
+
+export const optionLog: Readonly<Record<'option.place' | 'option.resetDemo', LoggedCommand>> = {
+  'option.place': { outcome: { names: 'option', ownersOf } },
+  'option.resetDemo': {},
+};

@@ -1,0 +1,16 @@
+// What options tell after a commit.
+import type { components } from '../../../contracts/schema.d.ts';
+
+declare module '../../writer/events.ts' {
+  interface Events {
+    optionRunning: OptionEvent<'optionRunning'>;
+    optionSettled: OptionEvent<'optionSettled'>;
+  }
+}
+
+interface OptionEvent<Type> {
+  type: Type;
+  owner: string;
+  /** Made only where somebody listens. */
+  row: () => components['schemas']['OptionOrder'];
+}
