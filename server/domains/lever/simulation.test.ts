@@ -10,7 +10,7 @@ import { contractFaultsInRows } from '../../testing/contractFaults.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { pairs } from '../market/market.config.ts';
 
-const operations = Number(process.env.OPERATIONS ?? 20_000);
+const operations = Number(process.env.OPERATIONS ?? 2000);
 /** Of each history that is compared. */
 const digested = operations >= 2000 ? 400 : 100;
 const seed = Number(process.env.SEED ?? 1);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migrations } from '../../store/migrations.ts';
 
 export const optionMigrations: Migrations = {
-  '0075-options': {
+  '0076-options': {
     up: async (db) => {
       const needed = {
         text: ['owner', 'symbol', 'asset', 'direction', 'ratio'],
