@@ -74,6 +74,14 @@ const forms: Record<string, FormWalk> = {
       return { secrets: ['4000000000000127', 'Wilhelmina'], kept: 'Nordbank' };
     },
   },
+  useHostForm: {
+    path: '/pages/finance/buyPage?id=2',
+    isForVisitors: false,
+    async fillIn(page) {
+      await field(page, 'Amount').fill('512.34');
+      return { secrets: [], kept: '512.34' };
+    },
+  },
   useLogin: {
     path: '/pages/user/login/login',
     isForVisitors: true,
