@@ -1,5 +1,5 @@
 /** The screens that are built; every other page of pages.tsv answers 'not available yet'. */
-export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Account', 'Security', 'ChangePassword', 'ChangeFundPassword', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard', 'Deposit', 'DepositClaim', 'WithdrawalAddresses', 'AddWithdrawalAddress', 'WithdrawalAddressCoins', 'Withdraw', 'WithdrawToBank', 'Withdrawal', 'LeverInfo', 'LeverTrade'];
+export const builtScreens = ['Home', 'SpotTrade', 'Kline', 'Assets', 'TradeAccount', 'AssetRecord', 'Transfer', 'TransferRecord', 'Login', 'Register', 'ChooseCountry', 'ForgotPassword', 'Agreements', 'Agreement', 'UserAgreement', 'PrivacyAgreement', 'Settings', 'Language', 'Account', 'Security', 'ChangePassword', 'ChangeFundPassword', 'Notices', 'Verification', 'BasicVerification', 'AdvancedVerification', 'VerificationAgreement', 'BankCard', 'AddBankCard', 'Deposit', 'DepositClaim', 'WithdrawalAddresses', 'AddWithdrawalAddress', 'WithdrawalAddressCoins', 'Withdraw', 'WithdrawToBank', 'Withdrawal', 'LeverInfo', 'LeverTrade', 'OptionTrade'];
 
 /** States of built screens that come with later work, with what they wait for. */
 export const laterStates: Record<string, Record<string, string>> = {
@@ -68,6 +68,7 @@ export const insteadOfCalls: Readonly<Record<string, Readonly<Record<string, str
   // And its price; the others are the contracts to choose from.
   LeverInfo: { pair: 'quotations' },
   LeverTrade: { pair: 'quotations' },
+  OptionTrade: { pair: 'quotations' },
   // The code goes with the registration: a check before it would cost a try.
   Register: { checkEmailCode: 'register', checkMobileCode: 'register' },
 };
@@ -76,6 +77,8 @@ export const insteadOfCalls: Readonly<Record<string, Readonly<Record<string, str
 export const callsOfDetours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Login: { areaCodes: 'ChooseCountry' },
   SpotTrade: { candles: 'Kline' },
+  // The levels that are missing are said there, too.
+  OptionTrade: { profile: 'Verification', advancedProfile: 'Verification' },
 };
 
 /** Calls of screen-calls.tsv that the start of the app makes on every page, with what for. */
@@ -86,6 +89,7 @@ export const callsAtStart: Readonly<Record<string, Readonly<Record<string, strin
 
 /** Calls that screens make beside those of screen-calls.tsv, with what for. */
 export const furtherCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  OptionTrade: { products: 'whether options are offered in the country' },
   Transfer: { withdrawals: 'how much of what is frozen they hold' },
   TransferRecord: { currencies: 'the filter by coin' },
   AssetRecord: {

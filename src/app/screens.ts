@@ -13,6 +13,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   Kline: async () => (await import('../screens/market/Kline.tsx')).Kline,
   LeverTrade: async () => (await import('../screens/lever/LeverTrade.tsx')).LeverTrade,
   LeverInfo: async () => (await import('../screens/lever/LeverInfo.tsx')).LeverInfo,
+  OptionTrade: async () => (await import('../screens/option/OptionTrade.tsx')).OptionTrade,
   Transfer: async () => (await import('../screens/wallet/Transfer.tsx')).Transfer,
   TransferRecord: async () => (await import('../screens/wallet/TransferRecord.tsx')).TransferRecord,
   Login: async () => (await import('../screens/session/Login.tsx')).Login,

@@ -5,6 +5,7 @@ import * as withdrawal from '../../contracts/examples/withdrawal.ts';
 import * as deposit from '../../contracts/examples/deposit.ts';
 import * as help from '../../contracts/examples/help.ts';
 import * as lever from '../../contracts/examples/lever.ts';
+import * as option from '../../contracts/examples/option.ts';
 import * as market from '../../contracts/examples/market.ts';
 import * as notices from '../../contracts/examples/notices.ts';
 import * as products from '../../contracts/examples/products.ts';
@@ -22,6 +23,7 @@ import * as withdrawalReaders from '../../src/api/readers/withdrawal.ts';
 import * as depositReaders from '../../src/api/readers/deposit.ts';
 import * as helpReaders from '../../src/api/readers/help.ts';
 import * as leverReaders from '../../src/api/readers/lever.ts';
+import * as optionReaders from '../../src/api/readers/option.ts';
 import * as marketReaders from '../../src/api/readers/market.ts';
 import * as marketLaterReaders from '../../src/api/readers/marketLater.ts';
 import * as noticesReaders from '../../src/api/readers/notices.ts';
@@ -46,6 +48,7 @@ const whole: Record<string, unknown> = {
   ...deposit,
   ...help,
   ...lever,
+  ...option,
   ...market,
   ...notices,
   ...review,
@@ -62,6 +65,7 @@ const readers: Record<string, unknown> = {
   ...depositReaders,
   ...helpReaders,
   ...leverReaders,
+  ...optionReaders,
   ...marketReaders,
   ...marketLaterReaders,
   ...noticesReaders,

@@ -24,6 +24,7 @@ const paths = {
   ForgotPassword: '/pages/user/login/forgetPassword',
   SpotTrade: '/pages/trade/index',
   LeverTrade: '/pages/lever/index',
+  OptionTrade: '/pages/option/detail',
   Transfer: '/pages/assets/transfer/index',
   BasicVerification: '/pages/verification/basic',
   AdvancedVerification: '/pages/verification/advanced',
@@ -35,7 +36,13 @@ const paths = {
   Withdraw: withdrawPath,
   WithdrawToBank: toBankPath,
 };
-const ofMembers: readonly string[] = ['SpotTrade', 'LeverTrade', 'Transfer', 'BasicVerification'].concat(
+const ofMembers: readonly string[] = [
+  'SpotTrade',
+  'LeverTrade',
+  'OptionTrade',
+  'Transfer',
+  'BasicVerification',
+].concat(
   'ChangePassword',
   'ChangeFundPassword',
   'AddBankCard',
@@ -60,6 +67,7 @@ const command: Record<Form, string> = {
   ForgotPassword: 'resetPassword',
   SpotTrade: 'placeSpotOrder',
   LeverTrade: 'openPosition',
+  OptionTrade: 'placeOption',
   Transfer: 'transfer',
   BasicVerification: 'submitBasicVerification',
   AdvancedVerification: 'submitAdvancedVerification',
@@ -195,7 +203,22 @@ const leverBut = (changes: Record<string, string>): Breach => ({
   },
 });
 
+/** An order of options that is right but for what is left out or typed in it. */
+const optionBut = (stake: string, values?: Record<string, string>, duration = true): Breach => ({
+  form: 'OptionTrade',
+  ...(values && { values }),
+  async break() {
+    if (duration) await press(/^120/);
+    await enter('stake', stake);
+    await press('Up');
+  },
+});
+
 const breaches: Record<string, Breach> = {
+  'option.order.duration_required': optionBut('10', {}, false),
+  'option.order.stake_required': optionBut(''),
+  'option.order.minimum': optionBut('9', { min: '10' }),
+  'option.order.maximum': optionBut('1001', { max: '1,000' }),
   'withdrawal.request.verified': withdrawBut('500', { profile }),
   'account.fund_password.set_first': withdrawBut('500', { fundPasswordState: 2 }),
   'withdrawal.request.fund_password_set': withdrawBut('500', { fundPasswordState: 2 }),
@@ -563,6 +586,13 @@ const leftToServer = [
   'lever.close.confirm',
   'lever.cancel.confirm',
   'lever.margin.isolated',
+  // The stories of OptionTrade have what the ticket does of these.
+  'option.order.login',
+  'option.order.verified',
+  'option.order.balance',
+  'option.order.direction',
+  'option.order.price_fresh',
+  'option.order.questions',
 ];
 
 /** Rules of a page without a form, which deposit.test.tsx, depositClaim.test.tsx and withdrawals.test.tsx break. */
