@@ -118,34 +118,38 @@ export function ConfirmOption(props: ConfirmOptionProps) {
       variant={variants[order.direction]}
       onKeep={onClose}
       onCommit={onConfirm}
-      rows={[
-        {
-          label: <FormattedMessage id="spot.shownOrder" defaultMessage="Order" />,
-          value: (
-            <>
-              {directionNames[order.direction].label} · {symbol}
-            </>
-          ),
-        },
-        {
-          label: <FormattedMessage id="option.duration" defaultMessage="Duration" />,
-          value: formats.units(order.seconds, 'second'),
-        },
-        {
-          label: <FormattedMessage id="lever.line.entry" defaultMessage="Entry" />,
-          value: <FormattedMessage id="option.entry.next" defaultMessage="the next tick after acceptance" />,
-        },
-        {
-          label: <FormattedMessage id="option.stake" defaultMessage="Stake" />,
-          value: <Amount value={order.stake} coin={coin} />,
-        },
-        {
-          label: <FormattedMessage id="wallet.fee" defaultMessage="Fee" />,
-          value: <Amount value={outcomes?.fee} coin={coin} />,
-        },
-      ]}
     >
       <Warnings delaySeconds={delaySeconds} isDemo={props.isDemo} />
+      <KeyValue
+        rows={[
+          {
+            label: <FormattedMessage id="spot.shownOrder" defaultMessage="Order" />,
+            value: (
+              <>
+                {directionNames[order.direction].label} · {symbol}
+              </>
+            ),
+          },
+          {
+            label: <FormattedMessage id="option.duration" defaultMessage="Duration" />,
+            value: formats.units(order.seconds, 'second'),
+          },
+          {
+            label: <FormattedMessage id="lever.line.entry" defaultMessage="Entry" />,
+            value: (
+              <FormattedMessage id="option.entry.next" defaultMessage="the next tick after acceptance" />
+            ),
+          },
+          {
+            label: <FormattedMessage id="option.stake" defaultMessage="Stake" />,
+            value: <Amount value={order.stake} coin={coin} />,
+          },
+          {
+            label: <FormattedMessage id="wallet.fee" defaultMessage="Fee" />,
+            value: <Amount value={outcomes?.fee} coin={coin} />,
+          },
+        ]}
+      />
       <KeyValue frame="panel" rows={useOutcomeRows(terms, order)} />
       <List>
         <ControlRow title={ask}>
