@@ -1,5 +1,5 @@
 // No secret that is typed into any form gets into any storage of the browser, and what is none is kept.
-// Walks: session, spot, lever, wallet, account, verification, bank, deposit, withdrawal.
+// Walks: session, spot, lever, option, wallet, account, verification, bank, deposit, withdrawal.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -184,6 +184,14 @@ const forms: Record<string, FormWalk> = {
     prepare: readyForContracts,
     async fillIn(page) {
       await page.getByRole('textbox', { name: /^Lots/ }).fill('271');
+      return { secrets: [password], kept: '271' };
+    },
+  },
+  useOptionTicket: {
+    path: '/pages/option/detail',
+    isForVisitors: false,
+    async fillIn(page) {
+      await page.getByRole('textbox', { name: /^Stake/ }).fill('271');
       return { secrets: [password], kept: '271' };
     },
   },

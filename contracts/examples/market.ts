@@ -15,7 +15,7 @@ const common = {
   time_ms: timeMs,
   is_display: 1,
   open_coin_trade: 1,
-  open_microtrade: 0,
+  open_microtrade: 1,
   open_lever: 1,
   source: 'simulated',
   min_notional: '5',

@@ -8,7 +8,7 @@ import { command, inMarket, pick, play, read } from './interaction.ts';
 const quote = pick(
   example,
   ...(['id', 'currency_id', 'currency_name', 'legal_id', 'legal_name', 'symbol'] as const),
-  ...(['now_price', 'change', 'high', 'low', 'volume', 'open_coin_trade'] as const),
+  ...(['now_price', 'change', 'high', 'low', 'volume', 'open_coin_trade', 'open_microtrade'] as const),
 );
 
 it('quotations answers pairs by quote currency', async () => {

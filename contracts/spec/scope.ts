@@ -45,6 +45,7 @@ export const builtScreens = [
   'HostingOrders',
   'HostingRules',
   'LeverSimulator',
+  'OptionTrade',
 ];
 
 /** States of built screens that come with later work, with what they wait for. */
@@ -114,6 +115,7 @@ export const insteadOfCalls: Readonly<Record<string, Readonly<Record<string, str
   LeverInfo: { pair: 'quotations' },
   LeverTrade: { pair: 'quotations' },
   LeverSimulator: { pair: 'quotations' },
+  OptionTrade: { pair: 'quotations' },
   // The code goes with the registration: a check before it would cost a try.
   Register: { checkEmailCode: 'register', checkMobileCode: 'register' },
 };
@@ -125,6 +127,8 @@ export const callsOfDetours: Readonly<Record<string, Readonly<Record<string, str
   // What is agreed to, and by which rule a product takes its penalty.
   Host: { article: 'HostingRules' },
   HostingOrders: { hostingProduct: 'HostingRules' },
+  // The levels that are missing are said there, too.
+  OptionTrade: { profile: 'Verification', advancedProfile: 'Verification' },
 };
 
 /** Calls of screen-calls.tsv that the start of the app makes on every page, with what for. */
@@ -146,6 +150,7 @@ export const furtherCalls: Readonly<Record<string, Readonly<Record<string, strin
   HostingOrders: { hostingReport: 'what all of them come to' },
   FinanceHub: { hostingOrders: 'own orders in the other tabs' },
   LeverSimulator: { siteConfig: 'whether there is a demo account: without one its orders would be real' },
+  OptionTrade: { products: 'whether options are offered in the country' },
   TransferRecord: { currencies: 'the filter by coin' },
   AssetRecord: {
     currencies: 'the filter by coin',

@@ -72,6 +72,13 @@ export const screens: readonly Screen[] = [
     isMember: true,
   },
   {
+    domain: 'option',
+    name: 'OptionTrade',
+    path: '/pages/option/detail',
+    ready: 'main [role=tabpanel]',
+    isMember: true,
+  },
+  {
     domain: 'wallet',
     name: 'Assets',
     path: '/pages/assets/index',

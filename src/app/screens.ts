@@ -19,6 +19,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   Host: async () => (await import('../screens/hosting/Host.tsx')).Host,
   HostingOrders: async () => (await import('../screens/hosting/HostingOrders.tsx')).HostingOrders,
   HostingRules: async () => (await import('../screens/hosting/HostingRules.tsx')).HostingRules,
+  OptionTrade: async () => (await import('../screens/option/OptionTrade.tsx')).OptionTrade,
   Transfer: async () => (await import('../screens/wallet/Transfer.tsx')).Transfer,
   TransferRecord: async () => (await import('../screens/wallet/TransferRecord.tsx')).TransferRecord,
   Login: async () => (await import('../screens/session/Login.tsx')).Login,

@@ -6,6 +6,7 @@ import * as deposit from '../../contracts/examples/deposit.ts';
 import * as help from '../../contracts/examples/help.ts';
 import * as hosting from '../../contracts/examples/hosting.ts';
 import * as lever from '../../contracts/examples/lever.ts';
+import * as option from '../../contracts/examples/option.ts';
 import * as market from '../../contracts/examples/market.ts';
 import * as notices from '../../contracts/examples/notices.ts';
 import * as products from '../../contracts/examples/products.ts';
@@ -24,6 +25,7 @@ import * as depositReaders from '../../src/api/readers/deposit.ts';
 import * as helpReaders from '../../src/api/readers/help.ts';
 import * as hostingReaders from '../../src/api/readers/hosting.ts';
 import * as leverReaders from '../../src/api/readers/lever.ts';
+import * as optionReaders from '../../src/api/readers/option.ts';
 import * as marketReaders from '../../src/api/readers/market.ts';
 import * as marketLaterReaders from '../../src/api/readers/marketLater.ts';
 import * as noticesReaders from '../../src/api/readers/notices.ts';
@@ -49,6 +51,7 @@ const whole: Record<string, unknown> = {
   ...help,
   ...hosting,
   ...lever,
+  ...option,
   ...market,
   ...notices,
   ...review,
@@ -66,6 +69,7 @@ const readers: Record<string, unknown> = {
   ...helpReaders,
   ...hostingReaders,
   ...leverReaders,
+  ...optionReaders,
   ...marketReaders,
   ...marketLaterReaders,
   ...noticesReaders,

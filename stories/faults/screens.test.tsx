@@ -180,6 +180,7 @@ const quiet: Record<string, string> = {
   'Register articles': 'the links to the agreements lead to pages that say so',
   'Agreements profile': 'what is kept of the profile is shown',
   'Home notices': 'the bell has no dot, and its page says so',
+  'OptionTrade products': 'the server refuses who is not offered options, and says so',
   'Verification products': 'the refusal of what questions come before says so, and leads to them',
   'Settings balances': 'an example of a value in a currency is left out',
   'Settings fundPasswordState': 'its row says nothing of it, and leads to the page that says so',

@@ -24,6 +24,7 @@ const paths = {
   ForgotPassword: '/pages/user/login/forgetPassword',
   SpotTrade: '/pages/trade/index',
   LeverTrade: '/pages/lever/index',
+  OptionTrade: '/pages/option/detail',
   Transfer: '/pages/assets/transfer/index',
   BasicVerification: '/pages/verification/basic',
   AdvancedVerification: '/pages/verification/advanced',
@@ -36,7 +37,13 @@ const paths = {
   WithdrawToBank: toBankPath,
   Host: '/pages/finance/buyPage?id=2',
 };
-const ofMembers: readonly string[] = ['SpotTrade', 'LeverTrade', 'Transfer', 'BasicVerification'].concat(
+const ofMembers: readonly string[] = [
+  'SpotTrade',
+  'LeverTrade',
+  'OptionTrade',
+  'Transfer',
+  'BasicVerification',
+].concat(
   'ChangePassword',
   'ChangeFundPassword',
   'AddBankCard',
@@ -62,6 +69,7 @@ const command: Record<Form, string> = {
   ForgotPassword: 'resetPassword',
   SpotTrade: 'placeSpotOrder',
   LeverTrade: 'openPosition',
+  OptionTrade: 'placeOption',
   Transfer: 'transfer',
   BasicVerification: 'submitBasicVerification',
   AdvancedVerification: 'submitAdvancedVerification',
@@ -205,7 +213,22 @@ const leverBut = (changes: Record<string, string>): Breach => ({
   },
 });
 
+/** An order of options that is right but for what is left out or typed in it. */
+const optionBut = (stake: string, values?: Record<string, string>, duration = true): Breach => ({
+  form: 'OptionTrade',
+  ...(values && { values }),
+  async break() {
+    if (duration) await press(/^120/);
+    await enter('stake', stake);
+    await press('Up');
+  },
+});
+
 const breaches: Record<string, Breach> = {
+  'option.order.duration_required': optionBut('10', {}, false),
+  'option.order.stake_required': optionBut(''),
+  'option.order.minimum': optionBut('9', { min: '10' }),
+  'option.order.maximum': optionBut('1001', { max: '1,000' }),
   'withdrawal.request.verified': withdrawBut('500', { profile }),
   'account.fund_password.set_first': withdrawBut('500', { fundPasswordState: 2 }),
   'withdrawal.request.fund_password_set': withdrawBut('500', { fundPasswordState: 2 }),
@@ -584,6 +607,13 @@ const leftToServer = [
   'lever.margin.isolated',
   // hosting.test.tsx has what the sheet does of it.
   'hosting.redeem.refund_equal',
+  // The stories of OptionTrade have what the ticket does of these.
+  'option.order.login',
+  'option.order.verified',
+  'option.order.balance',
+  'option.order.direction',
+  'option.order.price_fresh',
+  'option.order.questions',
 ];
 
 /** Rules of a page without a form, which deposit.test.tsx, depositClaim.test.tsx and withdrawals.test.tsx break. */

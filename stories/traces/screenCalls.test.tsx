@@ -134,6 +134,12 @@ const commands: Record<string, () => Promise<void>> = {
     await press('Cancel');
     await press('Cancel order');
   },
+  'OptionTrade placeOption': async () => {
+    await press(/^120/);
+    await enter('stake', '10');
+    await press('Up');
+    await press(/^Up · /);
+  },
   'LeverTrade openPosition': () => openLever(),
   'LeverTrade closePosition': async () => {
     await press('Close position');

@@ -1,0 +1,4 @@
+// Walks: option.
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens('option');

@@ -1,0 +1,161 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { breakEvenPercent } from '../../../contracts/rules/option.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { ControlRow } from '../../ui/ControlRow.tsx';
+import { List } from '../../ui/List.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { directionNames } from './OptionPills.tsx';
+import { durationOf, outcomesOf, type OptionTerms, type OptionTicket } from './optionTicket.ts';
+
+interface ConfirmOptionProps {
+  order: OptionTicket;
+  symbol: string;
+  terms: OptionTerms;
+  /** How old the price is where it is not live. */
+  delaySeconds: number | undefined;
+  isDemo: boolean;
+  asks: boolean;
+  onAsks: (asks: boolean) => void;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const variants = { up: 'buy', down: 'sell', neutral: 'primary' } as const;
+
+/** What each way of closing brings, fee included. */
+export function useOutcomeRows(terms: OptionTerms, order: OptionTicket): KeyValueRow[] {
+  const amounts = useAmounts();
+  const formats = useFormats();
+  const outcomes = outcomesOf(terms, order, order.direction);
+  const band = durationOf(terms, order.seconds)?.neutral_band;
+  const { name } = terms.currency;
+  const said = (value: string | undefined) => (value === undefined ? '—' : amounts.signed(value, name));
+  const isNeutral = order.direction === 'neutral';
+  const size = band === undefined ? '' : formats.exact(band);
+  return [
+    {
+      label: <FormattedMessage id="option.ifRight" defaultMessage="If right" />,
+      value: said(outcomes?.right),
+    },
+    ...(isNeutral
+      ? []
+      : [
+          {
+            label:
+              band === undefined ? (
+                <FormattedMessage id="option.within" defaultMessage="Within the band" />
+              ) : (
+                <FormattedMessage id="option.within.size" defaultMessage="Within ±{size}" values={{ size }} />
+              ),
+            value: said(outcomes?.back),
+          },
+        ]),
+    {
+      label: <FormattedMessage id="option.ifWrong" defaultMessage="If wrong" />,
+      value: said(outcomes?.wrong),
+    },
+    {
+      label: <FormattedMessage id="option.breakEven" defaultMessage="Break-even" />,
+      value: outcomes ? (
+        <FormattedMessage
+          id="option.breakEven.share"
+          defaultMessage="{percent}% of orders must be right"
+          values={{
+            percent: formats.exact(breakEvenPercent(outcomes.ratio, terms.currency.micro_trade_fee)),
+          }}
+        />
+      ) : (
+        '—'
+      ),
+    },
+  ];
+}
+
+/** How old the price is, and whose money is not moved. */
+function Warnings({ delaySeconds, isDemo }: Pick<ConfirmOptionProps, 'delaySeconds' | 'isDemo'>) {
+  return (
+    <>
+      {delaySeconds === undefined ? null : (
+        <Notice tone="warning">
+          <FormattedMessage
+            id="spot.warning.delayed"
+            defaultMessage="Prices are {seconds, plural, one {# second} other {# seconds}} old."
+            values={{ seconds: delaySeconds }}
+          />
+        </Notice>
+      )}
+      {isDemo ? (
+        <Notice tone="warning">
+          <FormattedMessage id="option.demo.note" defaultMessage="Demo: no real money is moved." />
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** The second step: direction, stake, duration and all outcomes once more. */
+export function ConfirmOption(props: ConfirmOptionProps) {
+  const { order, symbol, terms, delaySeconds, asks, onAsks, onConfirm, onClose } = props;
+  const intl = useIntl();
+  const formats = useFormats();
+  const outcomes = outcomesOf(terms, order, order.direction);
+  const coin = terms.currency.name;
+  const ask = intl.formatMessage({ id: 'option.ask', defaultMessage: 'Ask me before every order' });
+  return (
+    <ConfirmSheet
+      title={<FormattedMessage id="option.confirm.title" defaultMessage="Confirm your order" />}
+      keep={<FormattedMessage id="common.change" defaultMessage="Change" />}
+      commit={
+        <>
+          {directionNames[order.direction].label} · <Amount value={order.stake} coin={coin} unit="never" />
+        </>
+      }
+      variant={variants[order.direction]}
+      onKeep={onClose}
+      onCommit={onConfirm}
+    >
+      <Warnings delaySeconds={delaySeconds} isDemo={props.isDemo} />
+      <KeyValue
+        rows={[
+          {
+            label: <FormattedMessage id="spot.shownOrder" defaultMessage="Order" />,
+            value: (
+              <>
+                {directionNames[order.direction].label} · {symbol}
+              </>
+            ),
+          },
+          {
+            label: <FormattedMessage id="option.duration" defaultMessage="Duration" />,
+            value: formats.units(order.seconds, 'second'),
+          },
+          {
+            label: <FormattedMessage id="lever.line.entry" defaultMessage="Entry" />,
+            value: (
+              <FormattedMessage id="option.entry.next" defaultMessage="the next tick after acceptance" />
+            ),
+          },
+          {
+            label: <FormattedMessage id="option.stake" defaultMessage="Stake" />,
+            value: <Amount value={order.stake} coin={coin} />,
+          },
+          {
+            label: <FormattedMessage id="wallet.fee" defaultMessage="Fee" />,
+            value: <Amount value={outcomes?.fee} coin={coin} />,
+          },
+        ]}
+      />
+      <KeyValue frame="panel" rows={useOutcomeRows(terms, order)} />
+      <List>
+        <ControlRow title={ask}>
+          <Switch label={ask} checked={asks} onChange={onAsks} />
+        </ControlRow>
+      </List>
+    </ConfirmSheet>
+  );
+}

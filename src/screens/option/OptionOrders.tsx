@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OptionOrder } from '../../api/option.ts';
+import { PagedList } from '../../components/lists/PagedList.tsx';
+import type { PagedRows } from '../../components/lists/usePages.ts';
+import { EmptySentence } from '../../ui/EmptySentence.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { RunningOption, SettledOption, useServerTime } from './OptionCard.tsx';
+
+export interface OptionOrdersProps {
+  /** Those that run or are being settled, and the one that was settled last. */
+  running: RemoteState<readonly OptionOrder[]>;
+  past: RemoteState<PagedRows<OptionOrder>>;
+  onMorePast: () => void;
+  /** Undefined where no ticks are published. */
+  onProve: ((order: OptionOrder) => void) | undefined;
+  serverNow: () => number;
+  isOffline: boolean;
+}
+
+type Tab = 'running' | 'history';
+/** About how high a row is, in pixels. */
+const rowHeight = 190;
+const timeMsOf = ({ settled_ms, created_ms }: OptionOrder): number => settled_ms ?? created_ms ?? 0;
+
+function Running({ orders, ...props }: OptionOrdersProps & { orders: readonly OptionOrder[] }) {
+  const now = useServerTime(props.serverNow, props.isOffline);
+  if (orders.length === 0)
+    return (
+      <EmptySentence gutter>
+        <FormattedMessage id="option.none" defaultMessage="No order awaits delivery." />
+      </EmptySentence>
+    );
+  return orders.map((order) => <RunningOption key={order.id} order={order} now={now} />);
+}
+
+function Past({ list, onMorePast, onProve }: OptionOrdersProps & { list: PagedRows<OptionOrder> }) {
+  const intl = useIntl();
+  if (list.rows.length === 0 && list.more === 'none')
+    return (
+      <EmptySentence gutter>
+        <FormattedMessage id="option.history.none" defaultMessage="No order has been settled yet." />
+      </EmptySentence>
+    );
+  return (
+    <PagedList
+      label={intl.formatMessage({ id: 'spot.tabs.history', defaultMessage: 'History' })}
+      {...{ list, timeMsOf, rowHeight }}
+      onMore={onMorePast}
+    >
+      {(order) => <SettledOption order={order} onProve={onProve} />}
+    </PagedList>
+  );
+}
+
+/** What runs, and what is over. */
+export function OptionOrders(props: OptionOrdersProps) {
+  const { running, past } = props;
+  const intl = useIntl();
+  const panelId = useId();
+  const [tab, setTab] = useState<Tab>('running');
+  return (
+    <section>
+      <Tabs<Tab>
+        size="sm"
+        label={intl.formatMessage({ id: 'option.tabs', defaultMessage: 'Option orders' })}
+        panelId={panelId}
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            id: 'running',
+            label: <FormattedMessage id="option.running" defaultMessage="Awaiting delivery" />,
+            count: running.state === 'ready' ? running.data.length : undefined,
+          },
+          { id: 'history', label: <FormattedMessage id="spot.tabs.history" defaultMessage="History" /> },
+        ]}
+      />
+      <div id={panelId} role="tabpanel">
+        {tab === 'running' ? (
+          <Remote of={running}>{(orders) => <Running {...props} orders={orders} />}</Remote>
+        ) : (
+          <Remote of={past}>{(list) => <Past {...props} list={list} />}</Remote>
+        )}
+      </div>
+    </section>
+  );
+}

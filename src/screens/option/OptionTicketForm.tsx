@@ -1,0 +1,218 @@
+import { BigNumber } from 'bignumber.js';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OptionSide } from '../../api/option.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { Figures } from '../../components/amounts/Figures.tsx';
+import { FieldProblem } from '../../components/forms/FieldProblem.tsx';
+import { useFormats } from '../../intl/useFormats.ts';
+import { AmountField } from '../../ui/AmountField.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { ChipGrid } from '../../ui/ChipGrid.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Link } from '../../ui/Link.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+import { MessagesTogether } from '../../ui/MessagesTogether.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { useOutcomeRows } from './ConfirmOption.tsx';
+import { directionNames } from './OptionPills.tsx';
+import { durationOf, outcomesOf, stakeScale, type OptionTerms } from './optionTicket.ts';
+import { optionProblemText } from './problemText.ts';
+import type { OptionForm } from './useOptionTicket.ts';
+
+interface OptionTicketProps {
+  form: OptionForm;
+  terms: OptionTerms;
+  /** Why nothing can be bought, whatever stands in the ticket. */
+  reason: ReactNode;
+  isSending: boolean;
+  /** Undefined on the demo account. */
+  transfer: string | undefined;
+}
+
+/** Durations with what each pays. */
+function Durations({ form, terms }: Pick<OptionTicketProps, 'form' | 'terms'>) {
+  const intl = useIntl();
+  const formats = useFormats();
+  return (
+    <Stack gap="2">
+      <Text as="h2" variant="label">
+        <FormattedMessage id="option.durations" defaultMessage="Duration and payout" />
+      </Text>
+      <ChipGrid label={intl.formatMessage({ id: 'option.durations', defaultMessage: 'Duration and payout' })}>
+        {terms.durations
+          .filter(({ status }) => status === 1)
+          .map(({ seconds, profit_ratio: ratio }) => (
+            <Chip
+              key={seconds}
+              pressed={form.ticket.seconds === seconds}
+              onClick={() => form.change({ seconds })}
+            >
+              <FormattedMessage
+                id="option.duration.payout"
+                defaultMessage="{seconds} s · +{ratio}%"
+                values={{ seconds: formats.quantity(String(seconds), '1'), ratio: formats.exact(ratio) }}
+              />
+            </Chip>
+          ))}
+      </ChipGrid>
+      {form.errors.seconds === undefined ? null : (
+        <Text as="p" variant="caption" tone="danger">
+          {form.errors.seconds}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function useStakeProblem({ form }: Pick<OptionTicketProps, 'form'>): ReactNode {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { problem, ticket, errors } = form;
+  // A balance that is short is said beneath the buttons.
+  if (problem?.field !== 'stake' || problem.reason === 'wallet.insufficientBalance') return undefined;
+  if (ticket.stake === '') return errors.stake;
+  return (
+    <FieldProblem
+      text={optionProblemText(intl, formats, problem)}
+      nearest={problem.nearest}
+      onUse={(stake) => form.change({ stake })}
+    />
+  );
+}
+
+function Stake({ form, terms }: Pick<OptionTicketProps, 'form' | 'terms'>) {
+  const intl = useIntl();
+  const formats = useFormats();
+  const { currency } = terms;
+  const { stake } = form.ticket;
+  const least = durationOf(terms, form.ticket.seconds)?.min_num ?? currency.micro_min;
+  return (
+    <Stack gap="2">
+      <AmountField
+        size="dense"
+        name="stake"
+        label={
+          <FormattedMessage
+            id="option.stake.min"
+            defaultMessage="Stake, min. {min}"
+            values={{ min: formats.exact(least) }}
+          />
+        }
+        value={stake}
+        onChange={(next) => form.change({ stake: next })}
+        onStep={(direction) => {
+          const next = new BigNumber(/^\d*\.?\d+$/.test(stake) ? stake : 0).plus(10 * direction);
+          form.change({ stake: BigNumber.max(next, 0).toFixed() });
+        }}
+        decimals={stakeScale}
+        spareDecimals={1}
+        error={useStakeProblem({ form })}
+      />
+      <ChipGrid label={intl.formatMessage({ id: 'option.stakes', defaultMessage: 'Stakes to choose from' })}>
+        {currency.micro_numbers.map(({ number }) => (
+          <Chip key={number} pressed={stake === number} onClick={() => form.change({ stake: number })}>
+            {formats.exact(number)}
+          </Chip>
+        ))}
+      </ChipGrid>
+    </Stack>
+  );
+}
+
+const looks: Record<OptionSide, { variant: 'buy' | 'sell' | 'secondary'; icon: string }> = {
+  up: { variant: 'buy', icon: laterIcons.arrowUp },
+  neutral: { variant: 'secondary', icon: laterIcons.arrowRight },
+  down: { variant: 'sell', icon: laterIcons.arrowDown },
+};
+
+/** Up, neutral where it is offered, and down. */
+function Sides({ form, terms, reason, isSending }: OptionTicketProps) {
+  const duration = durationOf(terms, form.ticket.seconds);
+  const hasNeutral = terms.durations.some(({ neutral_ratio: ratio }) => ratio !== undefined);
+  const isPoor = form.problem?.reason === 'wallet.insufficientBalance';
+  const sides = (['up', 'neutral', 'down'] as const).filter((side) => side !== 'neutral' || hasNeutral);
+  return (
+    <Stack direction="row" gap="3" equal>
+      {sides.map((side) => (
+        <Button
+          key={side}
+          variant={looks[side].variant}
+          width="block"
+          disabled={reason !== undefined || isPoor || (side === 'neutral' && duration?.neutral_ratio === '')}
+          loading={
+            isSending && form.ticket.direction === side ? (
+              <FormattedMessage id="common.sending" defaultMessage="Sending" />
+            ) : undefined
+          }
+          onClick={() => form.submit(side)}
+        >
+          {directionNames[side].label}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** Duration, stake, what each way of closing brings, and a button for each direction. */
+export function OptionTicketForm(props: OptionTicketProps) {
+  const { form, terms, reason, transfer } = props;
+  const intl = useIntl();
+  const formats = useFormats();
+  const { currency } = terms;
+  const outcomes = outcomesOf(terms, form.ticket);
+  const rate = formats.feeRate(currency.micro_trade_fee);
+  const isPoor = form.problem?.reason === 'wallet.insufficientBalance';
+  return (
+    <Form
+      label={intl.formatMessage({ id: 'spot.ticket.title', defaultMessage: 'Order ticket' })}
+      {...{ submitCount: form.submitCount, isSubmitting: form.isSubmitting }}
+      onSubmit={() => undefined}
+    >
+      <MessagesTogether>
+        <Stack gap="4">
+          <Durations {...props} />
+          <Stake {...props} />
+          <Figures
+            rows={[
+              {
+                name: <FormattedMessage id="spot.ticket.available" defaultMessage="Available" />,
+                value: (
+                  <Amount value={currency.user_wallet.micro_balance} coin={currency.name} isReport fits />
+                ),
+              },
+              {
+                name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate }),
+                value: <Amount value={outcomes?.fee} coin={currency.name} fits />,
+              },
+            ]}
+          />
+          <KeyValue frame="panel" rows={useOutcomeRows(terms, { ...form.ticket, direction: 'up' })} />
+          <Text as="p" variant="caption" tone="secondary">
+            <FormattedMessage
+              id="option.rule"
+              defaultMessage="Entry is the next tick after acceptance. Within the band Neutral pays, and Up and Down get the stake back."
+            />
+          </Text>
+          <Sides {...props} />
+          <Text as="div" variant="caption" tone="secondary" align="center">
+            {reason ??
+              (isPoor ? (
+                <Stack gap="2" align="center">
+                  <FormattedMessage id="wallet.balance.insufficient" defaultMessage="Insufficient balance" />
+                  {transfer === undefined ? null : (
+                    <Link href={transfer}>
+                      <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />
+                    </Link>
+                  )}
+                </Stack>
+              ) : null)}
+          </Text>
+        </Stack>
+      </MessagesTogether>
+    </Form>
+  );
+}

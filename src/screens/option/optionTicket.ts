@@ -1,0 +1,100 @@
+// The ticket of an option as it is typed, and what it would do.
+import { checkOption, netOf, optionFee, optionProfit } from '../../../contracts/rules/option.ts';
+import type { OptionProblem } from '../../../contracts/rules/option.ts';
+import type { FormOf } from '../../api/client.ts';
+import { sendsClientIds } from '../../api/clientIds.ts';
+import type { OptionCurrency, OptionDuration, OptionOrder, OptionSide } from '../../api/option.ts';
+import type { StoredFields } from '../../components/forms/drafts.ts';
+import { isDecimal } from '../../stored/isDecimal.ts';
+import { isNumber, isOneOf } from '../../stored/shapes.ts';
+
+export type OptionAccount = 'real_account' | 'simulation_account';
+
+/** Decimal text as typed; '' while nothing is. */
+export interface OptionTicket {
+  /** Of the last try: the ticket has a button for each. */
+  direction: OptionSide;
+  /** 0 until one is chosen. */
+  seconds: number;
+  stake: string;
+}
+
+export const storedOptionTicket: Required<StoredFields<OptionTicket>> = {
+  direction: isOneOf<OptionSide>('up', 'down', 'neutral'),
+  seconds: isNumber,
+  stake: isDecimal,
+};
+
+/** What surrounds a ticket. */
+export interface OptionTerms {
+  durations: readonly OptionDuration[];
+  currency: OptionCurrency;
+}
+
+/** Of USDT, which options are settled in. */
+export const stakeScale = 8;
+
+/** The shortest duration and the least stake are not chosen for anybody. */
+export const emptyTicket: OptionTicket = { direction: 'up', seconds: 0, stake: '' };
+
+export const durationOf = ({ durations }: OptionTerms, seconds: number): OptionDuration | undefined =>
+  durations.find((each) => each.seconds === seconds && each.status === 1);
+
+export function problemOf(terms: OptionTerms, { seconds, stake }: OptionTicket): OptionProblem | undefined {
+  const { currency } = terms;
+  return checkOption(
+    {
+      ...{ minimum: durationOf(terms, seconds)?.min_num, least: currency.micro_min },
+      ...{ maximum: currency.micro_max, feeRate: currency.micro_trade_fee, scale: stakeScale },
+      // Where the server does not say what there is, it alone can say that it is not enough.
+      available: currency.user_wallet.micro_balance ?? currency.micro_max + '0',
+      asset: currency.name,
+    },
+    stake,
+  );
+}
+
+/** All three outcomes, fee included; undefined until there are a duration and a stake. */
+export interface Outcomes {
+  fee: string;
+  ratio: string;
+  right: string;
+  back: string;
+  wrong: string;
+}
+
+export function outcomesOf(
+  terms: OptionTerms,
+  { seconds, stake }: OptionTicket,
+  direction: OptionSide = 'up',
+): Outcomes | undefined {
+  const duration = durationOf(terms, seconds);
+  const ratio = direction === 'neutral' ? duration?.neutral_ratio : duration?.profit_ratio;
+  if (ratio === undefined || !/^\d*\.?\d+$/.test(stake) || !/[1-9]/.test(stake)) return undefined;
+  const fee = optionFee(stake, terms.currency.micro_trade_fee, stakeScale);
+  const figures = { stake, fee, profit: optionProfit(stake, ratio, stakeScale) };
+  return { fee, ratio, right: netOf(1, figures), back: netOf(0, figures), wrong: netOf(-1, figures) };
+}
+
+const codes = { up: '1', down: '2', neutral: '0' } as const;
+
+/** An order as it is sent. */
+export function optionForm(
+  { direction, seconds, stake }: OptionTicket,
+  ids: { match_id: string; currency_id: string },
+  more: { clientOrderId: string; site: Parameters<typeof sendsClientIds>[0]; account: OptionAccount },
+): FormOf<'placeOption'> {
+  return {
+    ...{ ...ids, type: codes[direction], seconds: String(seconds), number: stake },
+    account_type: more.account,
+    ...(sendsClientIds(more.site) ? { client_order_id: more.clientOrderId } : {}),
+  };
+}
+
+/** An order of the list asks for the same; one that bears an id of its own is another. */
+export const isAlikeOption = (order: OptionOrder, ticket: OptionTicket, matchId: string): boolean =>
+  order.client_order_id === undefined &&
+  String(order.match_id) === matchId &&
+  order.direction === ticket.direction &&
+  order.seconds === ticket.seconds &&
+  order.number === ticket.stake;

@@ -1,0 +1,343 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { pair, quotations } from '../../../contracts/examples/market.ts';
+import {
+  demoOption,
+  optionCurrencies,
+  optionDurations,
+  optionSettlement,
+  returnedOption,
+  rightOption,
+  runningOption,
+  waitingOption,
+  withinOption,
+  wrongOption,
+} from '../../../contracts/examples/option.ts';
+import type { CandleHistory } from '../../../src/api/CandleSeries.ts';
+import { pairsOf } from '../../../src/api/market.ts';
+import { optionOrder, type OptionRow } from '../../../src/api/option.ts';
+import type { Submit } from '../../../src/components/forms/submission.ts';
+import { fixedSource } from '../../../src/components/live/fixedSource.ts';
+import { QuestionsRequired as QuestionsDialog } from '../../../src/components/products/QuestionsRequired.tsx';
+import { VerificationRequired } from '../../../src/components/verification/VerificationRequired.tsx';
+import { emptyTicket, type OptionTicket } from '../../../src/screens/option/optionTicket.ts';
+import { OptionTradeView } from '../../../src/screens/option/OptionTradeView.tsx';
+import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { letGo, rests } from '../../rests.ts';
+import { clearToasts, said, showRefusal, toaster, withToasts } from '../../toasts.tsx';
+import { tabBar } from '../tabBar.tsx';
+
+const at = Date.UTC(2026, 10, 21, 14, 23, 41);
+const expires = runningOption.expires_ms!;
+const history: CandleHistory = {
+  state: 'ready',
+  candles: ['97350.1', '97361', '97340.4', '97380.2', '97398.6'].map((close, index) => ({
+    ...{ open: close, high: close, low: close, close, volume: '1', time: at - (5 - index) * 60_000 },
+  })),
+  hasEarlier: false,
+  earlier: 'idle',
+};
+const terms = { durations: optionDurations, currency: optionCurrencies[0]! };
+const withBalance = (micro_balance: string) => ({
+  ...terms,
+  currency: { ...terms.currency, user_wallet: { micro_balance, lock_micro_balance: '0' } },
+});
+const past = (rows: readonly OptionRow[]) =>
+  ready({ rows: rows.map(optionOrder), count: undefined, more: 'none' as const });
+const ticket = (figures: Partial<OptionTicket>): OptionTicket => ({ ...emptyTicket, ...figures });
+const filledIn = (figures: Partial<OptionTicket>) => ({
+  draft: { initial: ticket(figures), onValues: fn() },
+});
+const ten = filledIn({ seconds: 120, stake: '10' });
+
+const meta = {
+  title: 'screens/option/OptionTrade',
+  component: OptionTradeView,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withToasts],
+  beforeEach: clearToasts,
+  args: {
+    symbol: 'BTC/USDT',
+    pair: ready(pair),
+    pairs: ready(pairsOf(quotations)),
+    onPickPair: fn(),
+    isDemo: false,
+    onSwitch: fn(),
+    isClosed: false,
+    terms: ready(terms),
+    live: fixedSource(pair),
+    freshness: { level: 'live', ageSeconds: 0 },
+    history,
+    asks: true,
+    onAsks: fn(),
+    running: ready([optionOrder(runningOption)]),
+    past: past([rightOption, wrongOption, withinOption, returnedOption]),
+    onMorePast: fn(),
+    onProve: fn(),
+    proof: undefined,
+    reset: { isAsked: false, isSending: false, onAsk: fn(), onReset: fn() },
+    serverNow: () => expires - 74_000,
+    isOffline: false,
+    submission: { state: 'idle' },
+    onSubmit: fn<Submit<OptionTicket>>(async () => undefined),
+    onRefused: showRefusal,
+    ...{ onRepeat: fn(), onCheck: fn(), onAccept: fn(), onDismiss: fn(), onSeen: fn() },
+    ...filledIn({}),
+    transfer: '#transfer',
+    toast: toaster.show,
+    onBack: fn(),
+    offlineBar: null,
+    tabBar: tabBar('OptionTrade'),
+  },
+} satisfies Meta<typeof OptionTradeView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const press = async (canvas: HTMLElement, name: string | RegExp): Promise<void> => {
+  await userEvent.click(within(canvas).getByRole('button', { name }));
+  letGo();
+};
+/** The tabs have no prop: the view keeps which one is open. */
+const inHistory = (rows: readonly OptionRow[], shows: readonly (string | RegExp)[]): Story => ({
+  args: { past: past(rows) },
+  parameters: rests({ shows }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('tab', { name: /History/ }));
+    letGo();
+  },
+});
+const isOff = async (canvas: HTMLElement): Promise<void> => {
+  for (const name of ['Up', 'Neutral', 'Down'])
+    await expect(within(canvas).getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+};
+
+export const Loading: Story = {
+  args: { pair: loading, running: loading, past: loading },
+  parameters: rests({ shows: ['BTC/USDT', 'Loading'], hides: ['Up'] }),
+};
+
+export const Failed: Story = {
+  args: { terms: failed(Object.assign(new Error('No answer'), { requestId: '7f3a-91c2' }), fn(), at) },
+  parameters: rests({ shows: ['We could not load these options', 'Try again'] }),
+};
+
+export const Empty: Story = {
+  args: { running: ready([]) },
+  parameters: rests({ shows: ['No order awaits delivery.'] }),
+};
+
+/** 10 × 0.88 − 0.10; with a fee of 1 % 101 of 188 have to be right. */
+export const Ready: Story = {
+  args: ten,
+  parameters: rests({
+    shows: ['Real account', '120 s · +88%', '+8.70', '−0.10', '−10.10', '53.8% of orders must be right'],
+    hides: ['Demo'],
+  }),
+};
+
+export const Demo: Story = {
+  args: {
+    ...ten,
+    isDemo: true,
+    terms: ready(withBalance('10000')),
+    running: ready([optionOrder({ ...runningOption, account_type: 'simulation_account' })]),
+  },
+  parameters: rests({ shows: ['Demo account', '10,000.00', 'Exit demo', 'No real money is moved.'] }),
+};
+
+export const DurationMissing: Story = {
+  args: filledIn({ stake: '10' }),
+  parameters: rests({ shows: ['Choose a time option first'] }),
+  play: async ({ canvasElement, args }) => {
+    await press(canvasElement, 'Up');
+    await screen.findByText('Choose a time option first');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    letGo();
+  },
+};
+
+export const StakeMissing: Story = {
+  args: filledIn({ seconds: 120 }),
+  parameters: rests({ shows: ['Enter an amount'] }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Down');
+    await screen.findByText('Enter an amount');
+    letGo();
+  },
+};
+
+export const UnderMinimum: Story = {
+  args: filledIn({ seconds: 120, stake: '9' }),
+  parameters: rests({ shows: ['Minimum: 10'] }),
+};
+
+export const OverMaximum: Story = {
+  args: filledIn({ seconds: 120, stake: '1001' }),
+  parameters: rests({ shows: ['Maximum: 1,000'] }),
+};
+
+export const InsufficientBalance: Story = {
+  args: { ...ten, terms: ready(withBalance('10')) },
+  parameters: rests({ shows: ['Insufficient balance', 'Transfer'] }),
+  play: ({ canvasElement }) => isOff(canvasElement),
+};
+
+export const OpenOrderLimit: Story = {
+  args: {
+    ...ten,
+    running: ready(Array.from({ length: 20 }, (_, id) => optionOrder({ ...runningOption, id }))),
+  },
+  parameters: rests({ shows: ['You have reached the number of running orders: 20'] }),
+  play: ({ canvasElement }) => isOff(canvasElement),
+};
+
+export const KycRequired: Story = {
+  args: ten,
+  render: (args) => (
+    <>
+      <OptionTradeView {...args} />
+      <VerificationRequired basic={0} advanced={0} onGo={fn()} onClose={fn()} />
+    </>
+  ),
+  parameters: rests({ shows: ['Go to verification'], dialog: 'Please complete KYC Verification first' }),
+  play: async () => {
+    await screen.findByRole('alertdialog');
+    letGo();
+  },
+};
+
+export const QuestionsRequired: Story = {
+  args: ten,
+  render: (args) => (
+    <>
+      <OptionTradeView {...args} />
+      <QuestionsDialog product="option" onGo={fn()} onClose={fn()} />
+    </>
+  ),
+  parameters: rests({ shows: ['Go to the questions', 'Try demo'], dialog: 'Answer the questions first' }),
+  play: async () => {
+    await screen.findByRole('alertdialog');
+    letGo();
+  },
+};
+
+export const RegionBlocked: Story = {
+  args: { isClosed: true },
+  parameters: rests({ shows: ['Not offered in your region'], hides: ['Up'] }),
+};
+
+export const PairClosed: Story = {
+  args: { ...ten, pair: ready({ ...pair, open_microtrade: 0 }) },
+  parameters: rests({ shows: ['Options on this pair are closed'] }),
+  play: ({ canvasElement }) => isOff(canvasElement),
+};
+
+export const ConfirmOrder: Story = {
+  args: ten,
+  parameters: rests({
+    shows: ['the next tick after acceptance', '120 seconds', 'Ask me before every order'],
+    dialog: 'Confirm your order',
+  }),
+  play: async ({ canvasElement, args }) => {
+    await press(canvasElement, 'Up');
+    await screen.findByRole('dialog');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    letGo();
+  },
+};
+
+export const AwaitingEntry: Story = {
+  args: { running: ready([optionOrder(waitingOption)]) },
+  parameters: rests({ shows: ['Accepted. The next tick is the entry price.', '2:00'] }),
+};
+
+export const Submitted: Story = {
+  args: { made: ticket({ seconds: 120, stake: '100' }) },
+  parameters: rests({ shows: ['1:14', 'of 2:00', '97,380.2'], toasts: ['Order accepted'] }),
+  play: async () => {
+    await userEvent.hover(await screen.findByText('Order accepted'));
+  },
+};
+
+export const SubmitFailed: Story = {
+  args: {
+    ...ten,
+    asks: false,
+    onSubmit: fn<Submit<OptionTicket>>(async () => ({ message: said('option.pairClosed') })),
+  },
+  parameters: rests({ shows: ['10'], toasts: ['Options on this pair are closed'] }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Up');
+    await screen.findByText('Options on this pair are closed');
+    letGo();
+  },
+};
+
+export const CountdownNearlyOver: Story = {
+  args: { serverNow: () => expires - 7000 },
+  parameters: rests({ shows: ['0:07'] }),
+};
+
+export const Settling: Story = {
+  args: { serverNow: () => expires + 100 },
+  parameters: rests({ shows: ['Settling: the close price is being computed.', '0:00'] }),
+};
+
+export const SettledGain: Story = inHistory([rightOption], ['+87.00', 'Right', '97,398.62', '+18.42']);
+export const SettledLoss: Story = inHistory([wrongOption], ['−101.00', 'Wrong', /lost/]);
+export const SettledBack: Story = inHistory([withinOption], ['−1.00', /fee 1.00 USDT kept/]);
+export const StakeReturned: Story = inHistory([returnedOption], ['Returned', /source was silent/]);
+export const History: Story = inHistory(
+  [rightOption, wrongOption, demoOption],
+  ['+87.00', '−101.00', 'Demo', /10,087.00/],
+);
+
+export const SettlementAudit: Story = {
+  args: { proof: { order: optionOrder(rightOption), settlement: ready(optionSettlement) } },
+  parameters: rests({
+    shows: ['97,398.62', '+18.42', '±0.5', 'the same result'],
+    has: ['s'],
+    dialog: 'How this result came about',
+  }),
+  play: async () => {
+    await screen.findByRole('dialog');
+    letGo();
+  },
+};
+
+export const Delayed: Story = {
+  args: { ...ten, asks: false, freshness: { level: 'delayed', ageSeconds: 7 } },
+  parameters: rests({ shows: ['Prices are 7 seconds old.'], dialog: 'Confirm your order' }),
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Up');
+    await screen.findByRole('dialog');
+    letGo();
+  },
+};
+
+export const SubmitUnknown: Story = {
+  args: {
+    submission: {
+      ...{ state: 'checking', canDouble: false, alike: [] },
+      draft: ticket({ seconds: 120, stake: '10' }),
+    },
+    ...ten,
+  },
+  parameters: rests({
+    shows: ['We are checking whether your order arrived.', 'Your last order is being checked.'],
+  }),
+};
+
+/** [rule:option.order.price_fresh] */
+export const Stale: Story = {
+  args: { ...ten, freshness: { level: 'stale', ageSeconds: 21 } },
+  parameters: rests({ shows: ['Price out of date. Orders are off until it updates.'] }),
+  play: ({ canvasElement }) => isOff(canvasElement),
+};
+
+export const Offline: Story = {
+  args: { ...ten, isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
+  parameters: rests({ shows: ['You are offline', '1:14'] }),
+  play: ({ canvasElement }) => isOff(canvasElement),
+};
