@@ -6,7 +6,7 @@ import { eip55 } from '../contracts/rules/chainAddress.ts';
 import { fieldsInScope, messageOf, rulesInScope } from '../contracts/spec/rows.ts';
 import { pairs } from './domains/market/market.config.ts';
 import { markAt, readyForContracts } from './testing/contractStates.ts';
-import { readyForOptions } from './testing/optionStates.ts';
+import { readyForOptions, tickAt } from './testing/optionStates.ts';
 import { photo } from './testing/pictureFiles.ts';
 import { sendFile } from './testing/sendFile.ts';
 import { verifyBoth } from './testing/verificationStates.ts';

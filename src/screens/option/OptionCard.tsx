@@ -268,7 +268,7 @@ export function SettledOption({
                 { number: order.show_micro_id },
               )}
             >
-              <FormattedMessage id="option.ticks" defaultMessage="See ticks" />
+              <FormattedMessage id="lever.proof.see" defaultMessage="See ticks" />
             </Button>
           </span>
         ) : null}

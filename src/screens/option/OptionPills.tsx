@@ -44,7 +44,7 @@ export function ResultPill({ order }: { order: OptionOrder }) {
 export function DemoPill({ order }: { order: OptionOrder }) {
   return order.account_type === 'simulation_account' ? (
     <StatusPill
-      status={{ tone: 'warning', label: <FormattedMessage id="option.demo" defaultMessage="Demo" /> }}
+      status={{ tone: 'warning', label: <FormattedMessage id="lever.demo" defaultMessage="Demo" /> }}
       code=""
     />
   ) : null;

@@ -80,7 +80,7 @@ function AccountBar({ isDemo, onSwitch, reset, now }: OptionTradeViewProps & { n
       tone={isDemo ? 'warning' : 'neutral'}
       lead={
         isDemo ? (
-          <FormattedMessage id="option.account.demo" defaultMessage="Demo account" />
+          <FormattedMessage id="lever.demo.account" defaultMessage="Demo account" />
         ) : (
           <FormattedMessage id="option.account.real" defaultMessage="Real account" />
         )
@@ -90,7 +90,7 @@ function AccountBar({ isDemo, onSwitch, reset, now }: OptionTradeViewProps & { n
           <Stack direction="row" gap="3" wrap>
             <Button variant="secondary" size="sm" onClick={onSwitch}>
               {isDemo ? (
-                <FormattedMessage id="option.demo.leave" defaultMessage="Exit demo" />
+                <FormattedMessage id="lever.demo.exit" defaultMessage="Exit demo" />
               ) : (
                 <FormattedMessage id="option.demo.try" defaultMessage="Try demo" />
               )}
@@ -289,7 +289,7 @@ export function OptionTradeView(props: OptionTradeViewProps) {
     <>
       <PairScreen
         choice={props}
-        kind={isDemo ? <FormattedMessage id="option.demo" defaultMessage="Demo" /> : undefined}
+        kind={isDemo ? <FormattedMessage id="lever.demo" defaultMessage="Demo" /> : undefined}
         offlineBar={offlineBar}
         tabBar={tabBar}
         skeleton={<Loading />}
