@@ -1,5 +1,5 @@
 // No secret that is typed into any form gets into any storage of the browser, and what is none is kept.
-// Walks: session, spot, lever, option, wallet, account, verification, bank, deposit, withdrawal.
+// Walks: session, spot, lever, option, hosting, wallet, account, verification, bank, deposit, withdrawal.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
