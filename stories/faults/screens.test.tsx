@@ -364,6 +364,7 @@ const unsaid: Record<string, string> = {
   'article.lang': 'the text shows it',
   'articles.list[].lang': 'the title shows it',
   'deposits.data[].status': 'the state beside it says more',
+  'options.data[].account_type': 'those of the account that was asked for are answered',
   'positions.message.data[].account_type': 'without it those of the real account are answered',
   'positions.message.data[].order_type': 'a transfer shows nothing of it',
   'hostingOrders.order_list[].penalty_rule': 'what redeeming costs is said, and not by which rule',

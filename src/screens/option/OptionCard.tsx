@@ -5,6 +5,7 @@ import type { OptionOrder } from '../../api/option.ts';
 import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
 import { signOf } from '../../components/amounts/signOf.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { UnknownCode } from '../../components/details/UnknownCode.tsx';
 import { CardFact } from '../../components/lever/CardFact.tsx';
 import * as styles from '../../components/lever/PositionCard.css.ts';
 import { ownStep } from '../../components/market/ownStep.ts';
@@ -79,6 +80,7 @@ function usePrice(): (price: string | undefined) => string {
 /** What it waits for, in a sentence. */
 function Waiting({ order, now }: { order: OptionOrder; now: number }) {
   const { status, open_price: entry, expires_ms: until } = order;
+  if (status === undefined) return <UnknownCode code={order.statusCode} />;
   const isOver = status === 'settling' || (until !== undefined && now >= until);
   if (isOver)
     return (
