@@ -128,7 +128,7 @@ export const ConfirmRedeem: Story = {
     dialog: 'Redeem early?',
     shows: [
       ...['−120.00 USDT', '4,880.00 USDT', 'Spot account, at once', 'Yield already paid, stays yours'],
-      ...['+180.00 USDT', '+60.00 USDT', '+120.00 USDT', 'settlement ratio × remaining days × amount'],
+      ...['+180.00 USDT', '+60.00 USDT', '+120.00 USDT', 'settlement ratio 0.40% × remaining days × amount'],
       ...['This cannot be undone.', 'Keep hosting', 'Redeem 4,880.00'],
     ],
   }),
