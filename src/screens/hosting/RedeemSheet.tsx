@@ -8,6 +8,7 @@ import { inPercent, penaltyTerms } from '../../components/hosting/hostingTerms.t
 import { OrderDays } from './OrderDays.tsx';
 import { paidOf } from '../../components/hosting/orderFigures.ts';
 import { ProductTitle } from './ProductTitle.tsx';
+import { InterestDelayed } from './RunningOrder.tsx';
 import { SignedAmount } from './SignedAmount.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
@@ -77,11 +78,14 @@ function rowsOf({ order, refund, former }: AskedOrder): KeyValueRow[] {
   ];
 }
 
-/** What the order has brought, and what it would bring. */
+/** What the order has brought, and what it would bring; what is owed of it is paid either way. */
 function keptRows(order: HostingOrder, refund: string): KeyValueRow[] {
   const { amount, currency_name: coin, total_interest: total } = order;
   const paid = paidOf(order);
-  const left = paid === undefined || total === undefined ? undefined : new BigNumber(total).minus(paid);
+  const left =
+    paid === undefined || total === undefined
+      ? undefined
+      : new BigNumber(total).minus(paid).minus(order.owed ?? 0);
   return [
     {
       label: <FormattedMessage id="hosting.redeem.paid" defaultMessage="Yield already paid, stays yours" />,
@@ -166,6 +170,7 @@ export function RedeemSheet({ asked, isRedeeming, onKeep, onRedeem }: RedeemShee
       <OrderDays order={order} />
       <KeyValue rows={rowsOf(asked)} />
       <KeyValue frame="panel" rows={keptRows(order, refund)} />
+      <InterestDelayed order={order} />
       <Text as="p" variant="caption" tone="secondary">
         {terms && <PenaltyText terms={terms} />}{' '}
         <FormattedMessage id="hosting.redeem.final" defaultMessage="This cannot be undone." />

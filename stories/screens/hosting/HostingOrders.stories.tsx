@@ -135,6 +135,17 @@ export const ConfirmRedeem: Story = {
   play: leaveDialog,
 };
 
+/** Of 84, 24 are paid and 12 are owed, however the order ends: keeping it brings 48 more. */
+export const ConfirmRedeemDelayed: Story = {
+  args: { asked: { order: delayedOrder, refund: '3952' } },
+  parameters: rests({
+    dialog: 'Redeem early?',
+    shows: ['You are owed 12.00 USDT. It is paid as soon as we can.', '−24.00 USDT', '+48.00 USDT'],
+    hides: ['+60.00 USDT'],
+  }),
+  play: leaveDialog,
+};
+
 /** A day later: 5 × 20 are 100. */
 export const RefundChanged: Story = {
   args: {
