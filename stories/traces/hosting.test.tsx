@@ -74,7 +74,7 @@ describe('an order', () => {
   it('is redeemed by the refund that was shown, at the ratio of its product [field:HostingProduct settlement ratio (point 4)]', async () => {
     await openApp(orders, listOf(runningOrder));
     await press('Redeem early');
-    await reads('settlement ratio × remaining days × amount');
+    await reads('settlement ratio 0.40% × remaining days × amount');
     await press('Redeem 4,880.00');
     expect(sentSoFar().find(({ call }) => call === 'redeemEarly')?.fields).toEqual({
       id: String(runningOrder.id),

@@ -26,7 +26,7 @@ export const hostingTerms = (row: HostingProduct | HostingOrder): HostingTerms =
 const rules: readonly PenaltyRule[] = ['A', 'B', 'C'];
 
 /** Undefined for a rule that this version does not know. */
-export const ruleOf = ({ penalty_rule: rule }: Pick<HostingOrder, 'penalty_rule'>): PenaltyRule | undefined =>
+const ruleOf = ({ penalty_rule: rule }: Pick<HostingOrder, 'penalty_rule'>): PenaltyRule | undefined =>
   rules.find((each) => each === rule);
 
 /** What redeeming early costs; undefined where the back end does not say all of its rule. */

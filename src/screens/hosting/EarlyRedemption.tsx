@@ -12,7 +12,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextButton } from '../../ui/TextButton.tsx';
-import { penaltyRules } from './RedeemSheet.tsx';
+import { PenaltyText } from './RedeemSheet.tsx';
 
 interface EarlyRedemptionProps {
   terms: PenaltyTerms;
@@ -85,7 +85,7 @@ function RedemptionTable({ terms, coin, amount, rows }: EarlyRedemptionProps & {
         ])}
       />
       <Text as="p" variant="caption" tone="muted">
-        {penaltyRules[terms.rule]}{' '}
+        <PenaltyText terms={terms} />{' '}
         <FormattedMessage
           id="hosting.table.note"
           defaultMessage="Yield that was paid stays yours. Figures in {coin}; yield is estimated."
@@ -165,7 +165,7 @@ export function EarlyRedemption(props: EarlyRedemptionProps) {
           <FormattedMessage id="hosting.early.all" defaultMessage="Every day in a table" />
         </TextButton>
         <Text as="p" variant="caption" tone="secondary">
-          {penaltyRules[terms.rule]}
+          <PenaltyText terms={terms} />
         </Text>
       </Stack>
       {isTable ? (

@@ -132,7 +132,7 @@ function Hub(props: FinanceHubViewProps & { products: readonly HostingProduct[];
       />
       <HostedFacts report={report} isHidden={isHidden} hasOrders />
       <LockNotice />
-      <FastCalendar dayS={products[0]?.day_s} />
+      {tab === 'offer' ? <FastCalendar dayS={products[0]?.day_s} /> : null}
       <Tabs<HubTab>
         label={intl.formatMessage({ id: 'product.hosting', defaultMessage: 'Hosting' })}
         tabs={[

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { simpleAnnualRate, totalRate } from '../../../contracts/rules/hosting.ts';
 import type { HostingOrder, HostingProduct } from '../../api/hosting.ts';
@@ -13,9 +13,8 @@ import { LimitedAmountField } from '../../components/forms/LimitedAmountField.ts
 import { FastCalendar } from './FastCalendar.tsx';
 import { dayRateOf, hostingTerms, inPercent, scheduleOf } from '../../components/hosting/hostingTerms.ts';
 import { OrderHead } from './OrderHead.tsx';
-import { isOpen } from './ProductCard.tsx';
+import { isOpen, noteOf } from './ProductCard.tsx';
 import { ProductTitle } from './ProductTitle.tsx';
-import type { Dates } from '../../intl/dates.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -219,11 +218,22 @@ function HostForm(props: FormProps) {
   );
 }
 
-function NotOnOffer({ href, why }: { href: string; why: string | undefined }) {
+/** @param product one that is on offer and takes nothing now, which is said with its reason */
+function NotOpen({ href, product }: { href: string; product: HostingProduct | undefined }) {
   return (
     <Empty
-      title={<FormattedMessage id="hosting.closed" defaultMessage="This product is no longer on offer" />}
-      text={why ?? <FormattedMessage id="hosting.closed.text" defaultMessage="Nothing was debited." />}
+      title={
+        product ? (
+          <FormattedMessage id="hosting.offer.closed" defaultMessage="Takes nothing now" />
+        ) : (
+          <FormattedMessage id="hosting.closed" defaultMessage="This product is no longer on offer" />
+        )
+      }
+      text={
+        (product && noteOf(product)) ?? (
+          <FormattedMessage id="hosting.closed.text" defaultMessage="Nothing was debited." />
+        )
+      }
       action={
         <Button href={href}>
           <FormattedMessage id="hosting.closed.others" defaultMessage="Other products" />
@@ -233,17 +243,28 @@ function NotOnOffer({ href, why }: { href: string; why: string | undefined }) {
   );
 }
 
+interface ScheduledProps extends Pick<HostViewProps, 'now'> {
+  product: HostingProduct;
+}
+
+/** Of what was just hosted: a day that ends while it is shown does not move it. */
+function Scheduled({ product, now, at }: ScheduledProps & { at: 'firstMs' | 'endMs' }) {
+  const dates = useDates();
+  const [timeMs] = useState(() => scheduleOf(product, now())[at]);
+  return dates.withZone(timeMs ?? NaN);
+}
+
 /** When it is first paid for, and when it comes back. */
-function scheduleRows(dates: Dates, { firstMs, endMs }: ReturnType<typeof scheduleOf>): KeyValueRow[] {
-  if (firstMs === undefined || endMs === undefined) return [];
+function scheduleRows(scheduled: ScheduledProps): KeyValueRow[] {
+  if (scheduled.product.payment_time === undefined) return [];
   return [
     {
       label: <FormattedMessage id="hosting.done.first" defaultMessage="First interest" />,
-      value: dates.withZone(firstMs),
+      value: <Scheduled {...scheduled} at="firstMs" />,
     },
     {
       label: <FormattedMessage id="security.held.ends" defaultMessage="Ends" />,
-      value: dates.withZone(endMs),
+      value: <Scheduled {...scheduled} at="endMs" />,
     },
   ];
 }
@@ -252,7 +273,6 @@ function scheduleRows(dates: Dates, { firstMs, endMs }: ReturnType<typeof schedu
 export function HostView(props: HostViewProps) {
   const { product, links } = props;
   const intl = useIntl();
-  const dates = useDates();
   const known = product.state === 'ready' ? product.data : undefined;
   return (
     <CommandScreen<HostValues, HostingProduct | undefined>
@@ -281,13 +301,13 @@ export function HostView(props: HostViewProps) {
                   label: <FormattedMessage id="transfer.amount" defaultMessage="Amount" />,
                   value: <Amount value={amount} coin={known.currency_name} />,
                 },
-                ...scheduleRows(dates, scheduleOf(known, props.now())),
+                ...scheduleRows({ product: known, now: props.now }),
               ],
       }}
     >
       {(found) =>
         found === undefined || !isOpen(found) ? (
-          <NotOnOffer href={links.products} why={found?.paused} />
+          <NotOpen href={links.products} product={found} />
         ) : (
           <>
             <FastCalendar dayS={found.day_s} />

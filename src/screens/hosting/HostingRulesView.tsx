@@ -10,7 +10,7 @@ import { useFormats } from '../../intl/useFormats.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { penaltyRules } from './RedeemSheet.tsx';
+import { PenaltyText } from './RedeemSheet.tsx';
 
 interface HostingRulesViewProps extends AgreementTextProps {
   /** Whose rule is said; undefined where the page is of none. */
@@ -57,7 +57,7 @@ function Example({ terms, coin }: { terms: PenaltyTerms; coin: string }) {
         ]}
       />
       <Text as="p" variant="caption" tone="secondary">
-        {penaltyRules[terms.rule]}
+        <PenaltyText terms={terms} />
       </Text>
     </Stack>
   );

@@ -12,7 +12,12 @@ import { dayRateOf, hostingTerms, inPercent } from '../../components/hosting/hos
 import { ProductTitle } from './ProductTitle.tsx';
 
 /** Why nothing can be put into it, or how much still can. */
-function noteOf({ paused, delayed_ms: delayed, capacity_left: left, currency_name: coin }: HostingProduct) {
+export function noteOf({
+  paused,
+  delayed_ms: delayed,
+  capacity_left: left,
+  currency_name: coin,
+}: HostingProduct) {
   if (paused !== undefined) return paused;
   if (delayed !== undefined)
     return (

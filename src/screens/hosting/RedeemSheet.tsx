@@ -1,37 +1,46 @@
 import { BigNumber } from 'bignumber.js';
-import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { PenaltyRule } from '../../../contracts/rules/hosting.ts';
+import type { PenaltyTerms } from '../../../contracts/rules/hosting.ts';
 import type { HostingOrder } from '../../api/hosting.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
-import { ruleOf } from '../../components/hosting/hostingTerms.ts';
+import { inPercent, penaltyTerms } from '../../components/hosting/hostingTerms.ts';
 import { OrderDays } from './OrderDays.tsx';
 import { paidOf } from '../../components/hosting/orderFigures.ts';
 import { ProductTitle } from './ProductTitle.tsx';
+import { InterestDelayed } from './RunningOrder.tsx';
 import { SignedAmount } from './SignedAmount.tsx';
+import { useFormats } from '../../intl/useFormats.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { AskedOrder } from './useRedeem.ts';
 
-/** How the penalty comes about, in words. */
-export const penaltyRules: Record<PenaltyRule, ReactNode> = {
-  A: (
-    <FormattedMessage
-      id="hosting.rule.a"
-      defaultMessage="Penalty: settlement ratio × remaining days × amount, plus 1.5 × the interest of a day."
-    />
-  ),
-  B: <FormattedMessage id="hosting.rule.b" defaultMessage="Penalty: 1.5 × the interest of a day." />,
-  C: (
-    <FormattedMessage
-      id="hosting.rule.c"
-      defaultMessage="Penalty: settlement ratio × remaining days × amount."
-    />
-  ),
-};
+/** How the penalty comes about, with the ratio that it goes by. */
+export function PenaltyText({ terms: { rule, settlementRatio } }: { terms: PenaltyTerms }) {
+  const ratio = useFormats().feeRate(inPercent(settlementRatio));
+  switch (rule) {
+    case 'A':
+      return (
+        <FormattedMessage
+          id="hosting.rule.a"
+          defaultMessage="Penalty: settlement ratio {ratio} × remaining days × amount, plus 1.5 × the interest of a day."
+          values={{ ratio }}
+        />
+      );
+    case 'B':
+      return <FormattedMessage id="hosting.rule.b" defaultMessage="Penalty: 1.5 × the interest of a day." />;
+    case 'C':
+      return (
+        <FormattedMessage
+          id="hosting.rule.c"
+          defaultMessage="Penalty: settlement ratio {ratio} × remaining days × amount."
+          values={{ ratio }}
+        />
+      );
+  }
+}
 
 function rowsOf({ order, refund, former }: AskedOrder): KeyValueRow[] {
   const { amount, currency_name: coin } = order;
@@ -69,11 +78,14 @@ function rowsOf({ order, refund, former }: AskedOrder): KeyValueRow[] {
   ];
 }
 
-/** What the order has brought, and what it would bring. */
+/** What the order has brought, and what it would bring; what is owed of it is paid either way. */
 function keptRows(order: HostingOrder, refund: string): KeyValueRow[] {
   const { amount, currency_name: coin, total_interest: total } = order;
   const paid = paidOf(order);
-  const left = paid === undefined || total === undefined ? undefined : new BigNumber(total).minus(paid);
+  const left =
+    paid === undefined || total === undefined
+      ? undefined
+      : new BigNumber(total).minus(paid).minus(order.owed ?? 0);
   return [
     {
       label: <FormattedMessage id="hosting.redeem.paid" defaultMessage="Yield already paid, stays yours" />,
@@ -110,7 +122,7 @@ export function RedeemSheet({ asked, isRedeeming, onKeep, onRedeem }: RedeemShee
   const amounts = useAmounts();
   const { order, refund, former } = asked;
   const { currency_name: coin } = order;
-  const rule = ruleOf(order);
+  const terms = penaltyTerms(order);
   return (
     <ConfirmSheet
       title={
@@ -158,8 +170,9 @@ export function RedeemSheet({ asked, isRedeeming, onKeep, onRedeem }: RedeemShee
       <OrderDays order={order} />
       <KeyValue rows={rowsOf(asked)} />
       <KeyValue frame="panel" rows={keptRows(order, refund)} />
+      <InterestDelayed order={order} />
       <Text as="p" variant="caption" tone="secondary">
-        {rule === undefined ? null : penaltyRules[rule]}{' '}
+        {terms && <PenaltyText terms={terms} />}{' '}
         <FormattedMessage id="hosting.redeem.final" defaultMessage="This cannot be undone." />
       </Text>
     </ConfirmSheet>

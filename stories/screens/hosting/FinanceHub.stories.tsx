@@ -72,6 +72,22 @@ export const Ready: Story = {
   }),
 };
 
+const fast = ready({ ...hub, products: products.map((product) => ({ ...product, day_s: 60 })) });
+
+export const FastCalendar: Story = {
+  args: { hub: fast },
+  parameters: rests({ shows: ['Sandbox: a day of hosting lasts 1 minute.'] }),
+};
+
+/** Their list says it of itself. */
+export const FastCalendarOfOrders: Story = {
+  args: { hub: fast, tab: 'hosting' },
+  parameters: rests({
+    shows: ['Your money is locked for the full term.'],
+    hides: ['a day of hosting lasts'],
+  }),
+};
+
 /** The last figures with the time that they were read; nothing can be bought. */
 export const Offline: Story = {
   args: { isOffline: true, asOfMs: at, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },

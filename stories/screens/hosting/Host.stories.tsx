@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { hostingProduct, runningOrder } from '../../../contracts/examples/hosting.ts';
 import type { HostingOrder } from '../../../src/api/hosting.ts';
@@ -188,6 +189,16 @@ export const Submitted: Story = {
   },
 };
 
+/** A day ends while the sheet is open: what it says of the order stays. */
+export const SubmittedDayBefore: Story = {
+  ...Submitted,
+  render: function NextDay(args) {
+    const [nowMs, setNowMs] = useState(at);
+    useEffect(() => setNowMs(at + 86_400_000), []);
+    return <HostView {...args} now={() => nowMs} />;
+  },
+};
+
 export const Offline: Story = {
   args: { ...drafted({}), isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
   parameters: rests({ shows: ['You are offline', '10,000'] }),
@@ -202,7 +213,27 @@ export const NotOnOffer: Story = {
 
 export const Paused: Story = {
   args: { product: ready({ ...hostingProduct, paused: 'Paused until the books are closed' }) },
-  parameters: rests({ shows: ['Paused until the books are closed', 'Other products'], hides: ['Max'] }),
+  parameters: rests({
+    shows: ['Takes nothing now', 'Paused until the books are closed', 'Other products'],
+    hides: ['Max', 'no longer on offer'],
+  }),
+};
+
+/** Less is left than its minimum: it is on offer, and takes nothing. */
+export const Full: Story = {
+  args: { product: ready({ ...hostingProduct, capacity_left: '499.99' }) },
+  parameters: rests({
+    shows: ['Takes nothing now', '499.99 USDT left', 'Other products'],
+    hides: ['Max', 'no longer on offer'],
+  }),
+};
+
+export const InterestDelayed: Story = {
+  args: { product: ready({ ...hostingProduct, delayed_ms: at }) },
+  parameters: rests({
+    shows: ['Takes nothing now', 'Interest of this product is delayed, so it takes nothing now.'],
+    hides: ['Max', 'no longer on offer'],
+  }),
 };
 
 const open: OpenCommand<HostValues, HostingOrder> = {

@@ -128,9 +128,20 @@ export const ConfirmRedeem: Story = {
     dialog: 'Redeem early?',
     shows: [
       ...['−120.00 USDT', '4,880.00 USDT', 'Spot account, at once', 'Yield already paid, stays yours'],
-      ...['+180.00 USDT', '+60.00 USDT', '+120.00 USDT', 'settlement ratio × remaining days × amount'],
+      ...['+180.00 USDT', '+60.00 USDT', '+120.00 USDT', 'settlement ratio 0.40% × remaining days × amount'],
       ...['This cannot be undone.', 'Keep hosting', 'Redeem 4,880.00'],
     ],
+  }),
+  play: leaveDialog,
+};
+
+/** Of 84, 24 are paid and 12 are owed, however the order ends: keeping it brings 48 more. */
+export const ConfirmRedeemDelayed: Story = {
+  args: { asked: { order: delayedOrder, refund: '3952' } },
+  parameters: rests({
+    dialog: 'Redeem early?',
+    shows: ['You are owed 12.00 USDT. It is paid as soon as we can.', '−24.00 USDT', '+48.00 USDT'],
+    hides: ['+60.00 USDT'],
   }),
   play: leaveDialog,
 };

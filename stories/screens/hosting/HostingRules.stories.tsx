@@ -33,7 +33,7 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['An example', '10,000.00 USDT at 0.40% for 15 days bring', '600.00 USDT'],
-      ...['−12.00 USDT', '988.00 USDT', 'Penalty: settlement ratio × remaining days × amount.'],
+      ...['−12.00 USDT', '988.00 USDT', 'Penalty: settlement ratio 0.40% × remaining days × amount.'],
     ],
   }),
 };
