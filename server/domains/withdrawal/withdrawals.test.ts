@@ -420,6 +420,12 @@ it('a wrong code and a wrong fund password are told at their fields, and hold no
   expect(await balance()).toEqual({ available: granted, held: '0' });
 });
 
+it('a fund password that is missing is asked for, not an old one', async () => {
+  expect(await request({ code: '123456', pay_password: '' })).toMatchObject({
+    data: { fields: { pay_password: 'The fund password has exactly 6 digits' } },
+  });
+});
+
 it('a code serves once', async () => {
   const own = await code();
   expect(await request({ code: own })).toMatchObject({ type: 'ok' });

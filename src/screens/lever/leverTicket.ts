@@ -92,13 +92,14 @@ export function assessSide(
   const limit = kind === 'limit' ? price : undefined;
   const order = { side, lots: Number(lots || 0), leverage, limit };
   const base = { opening: undefined, atTakeProfit: undefined, atStopLoss: undefined };
-  const isFull = room[side] !== undefined && (room[side] === 0 || order.lots > room[side]);
+  const isFull = room[side] === 0;
   if (mark === undefined) return { ...base, problems: [], isUnaffordable: false, isFull };
   if (lots === '') {
     const missing = { reason: 'lever.lotsRequired', field: 'lots', values: {} } as const;
     return { ...base, problems: [missing], isUnaffordable: false, isFull };
   }
-  const problems = checkLeverOrder({ ...terms, leverages }, order, mark);
+  const lotsMax = Math.min(terms.lotsMax, room[side] || terms.lotsMax);
+  const problems = checkLeverOrder({ ...terms, lotsMax, leverages }, order, mark);
   if (problems.some(({ field }) => field !== 'leverage'))
     return { ...base, problems, isUnaffordable: false, isFull };
   const opening = openingOf(terms, { ...order, mark }, mode === 'cross' ? cross : undefined);

@@ -71,13 +71,13 @@ export function useTermRows(info: WithdrawalInfo, { medianS }: Cost): KeyValueRo
     limit_day === undefined
       ? undefined
       : {
-          label: <FormattedMessage id="withdraw.limit" defaultMessage="Limit of the day" />,
+          label: <FormattedMessage id="withdraw.limit" defaultMessage="Daily limit" />,
           value: <Amount value={limit_day} coin={name} />,
         },
     limit_day === undefined
       ? undefined
       : {
-          label: <FormattedMessage id="withdraw.limitLeft" defaultMessage="Left of it" />,
+          label: <FormattedMessage id="withdraw.limitLeft" defaultMessage="Left of daily limit" />,
           value: <Amount value={limit_left} coin={name} isReport />,
         },
   ];

@@ -222,7 +222,7 @@ export const InsufficientBalance: Story = {
 
 export const OverLimit: Story = {
   parameters: rests({
-    shows: ['You can withdraw 9,500.00 USDT more today', 'Use 9,500.00', 'Limit of the day'],
+    shows: ['You can withdraw 9,500.00 USDT more today', 'Use 9,500.00', 'Daily limit'],
   }),
   play: amountOf('9500.01'),
 };
