@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from './Icon.tsx';
 import * as styles from './Keypad.css.ts';
@@ -18,6 +18,9 @@ const digitKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 /** Keys for six secret digits. The field that they fill keeps the focus, for a real keyboard. */
 export function Keypad({ value, disabled = false, onPress }: KeypadProps) {
   const intl = useIntl();
+  const isUsed = useRef(false);
+  /** Whoever taps twice on what opened it has tapped a key that slid under the finger. */
+  const isOfBefore = (taps: number): boolean => !isUsed.current && taps > 1;
   const key = (next: string, face: ReactNode, label?: string) => (
     <button
       key={next}
@@ -28,7 +31,11 @@ export function Keypad({ value, disabled = false, onPress }: KeypadProps) {
       disabled={disabled || next === value || next.length > pinLength}
       aria-label={label}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onPress(next)}
+      onClick={({ detail }) => {
+        if (isOfBefore(detail)) return;
+        isUsed.current = true;
+        onPress(next);
+      }}
     >
       {face}
     </button>

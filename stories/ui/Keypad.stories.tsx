@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { Keypad } from '../../src/ui/Keypad.tsx';
 import { rests } from '../rests.ts';
 
@@ -31,5 +31,18 @@ export const Presses: Story = {
     await expect(args.onPress).toHaveBeenLastCalledWith('495');
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     await expect(args.onPress).toHaveBeenLastCalledWith('4');
+  },
+};
+
+/** The second tap of two that opened it is no digit; two quick taps on a key are two. */
+export const OpenedByADoubleTap: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const five = within(canvasElement).getByRole('button', { name: '5' });
+    await fireEvent.click(five, { detail: 2 });
+    await expect(args.onPress).not.toHaveBeenCalled();
+    await fireEvent.click(five, { detail: 1 });
+    await fireEvent.click(five, { detail: 2 });
+    await expect(args.onPress).toHaveBeenCalledTimes(2);
   },
 };
