@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LeverInsurance, LeverInsuranceRow } from '../../api/lever.ts';
-import { Amount } from '../../components/amounts/Amount.tsx';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
+import { useFormats } from '../../intl/useFormats.ts';
 import { FailedNotice } from '../../ui/FailedNotice.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { List } from '../../ui/List.tsx';
@@ -66,6 +66,7 @@ function Rows({ data, ...props }: Omit<InsuranceProps, 'insurance'> & { data: Le
 
 /** What bears the losses that people do not have: what it has, took and paid. */
 export function Insurance({ insurance, ...props }: InsuranceProps) {
+  const formats = useFormats();
   if (!insurance) return null;
   return (
     <Section
@@ -94,8 +95,15 @@ export function Insurance({ insurance, ...props }: InsuranceProps) {
               <KeyValue
                 rows={[
                   {
-                    label: <FormattedMessage id="tradeAccount.balance" defaultMessage="Balance" />,
-                    value: <Amount value={data.balance} coin={data.currency_name} />,
+                    label: (
+                      <FormattedMessage
+                        id="lever.insurance.balance"
+                        defaultMessage="Balance ({currency})"
+                        values={{ currency: data.currency_name }}
+                      />
+                    ),
+                    // Of millions all decimals have no room in large text on a small phone.
+                    value: formats.total(data.balance),
                   },
                 ]}
               />

@@ -72,7 +72,13 @@ export const Ready: Story = {
     shows: [
       ...['BTC/USDT perpetual', 'You can lose your whole margin.', 'Mark price', '97,410.25', '0.001 BTC'],
       ...['2× to 100×', '0.05% open, 0.05% close', '0.03% of value at entry', '16,300.00'],
-      ...['When is a position liquidated?', 'Insurance account', '1,000,180.7705 USDT', 'Loss covered'],
+      ...[
+        'When is a position liquidated?',
+        'Insurance account',
+        'Balance (USDT)',
+        '1,000,180.77',
+        'Loss covered',
+      ],
       ...['Practise first', 'Trade'],
     ],
     has: [curve],
