@@ -146,9 +146,14 @@ export const furtherCalls: Readonly<Record<string, Readonly<Record<string, strin
   Host: {
     balances: 'how much can be hosted',
     hostingOrders: 'an order whose answer did not come',
+    products: 'whether hosting is offered in the country',
   },
   HostingOrders: { hostingReport: 'what all of them come to' },
-  FinanceHub: { hostingOrders: 'own orders in the other tabs' },
+  HostingProducts: { products: 'whether hosting is offered in the country' },
+  FinanceHub: {
+    hostingOrders: 'own orders in the other tabs',
+    products: 'whether hosting is offered in the country',
+  },
   LeverSimulator: { siteConfig: 'whether there is a demo account: without one its orders would be real' },
   OptionTrade: { products: 'whether options are offered in the country' },
   TransferRecord: { currencies: 'the filter by coin' },

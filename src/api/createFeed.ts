@@ -89,6 +89,7 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
         'withdrawal',
         'lever',
         'hosting',
+        'option',
       ])
         void queryClient.invalidateQueries({ queryKey: [domain] });
     },

@@ -4,6 +4,7 @@ import { products } from '../api/products.ts';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
 import { ProductClosed } from '../components/products/ProductClosed.tsx';
+import { isClosed } from '../components/products/isClosed.ts';
 import { Button } from '../ui/Button.tsx';
 import { Empty } from '../ui/Empty.tsx';
 import { arrowLeft } from '../ui/laterIcons.ts';
@@ -16,23 +17,16 @@ type NotAvailableProps = {
 
 /** Whose switch the back end has, by page. */
 const productAt: Partial<Record<ScreenName, string>> = {
-  ...{ OptionTrade: 'option', NewCoins: 'subscription', OtcOffers: 'otc', Promotion: 'referral' },
+  ...{ NewCoins: 'subscription', OtcOffers: 'otc', Promotion: 'referral' },
 };
-
-/** The back end says that it does not offer this to whoever is logged in. */
-function useIsClosed(screen: ScreenName | undefined): boolean {
-  const { user } = useShell();
-  const product = screen && productAt[screen];
-  const { data } = useQuery({ ...products(), enabled: user !== undefined && product !== undefined });
-  return data?.products.some((row) => row.product === product && !row.is_open) === true;
-}
 
 /** Says honestly that there is nothing here yet, and leads back. */
 export function NotAvailable({ screen }: NotAvailableProps) {
   const intl = useIntl();
-  const { back } = useShell();
-  const isClosed = useIsClosed(screen);
-  if (isClosed)
+  const { user, back } = useShell();
+  const product = screen && productAt[screen];
+  const offered = useQuery({ ...products(), enabled: user !== undefined && product !== undefined });
+  if (product !== undefined && isClosed(offered.data, product))
     return (
       <PageFrame
         screen={screen}

@@ -7,6 +7,7 @@ import {
   redeemedOrder,
   runningOrder,
 } from '../../contracts/examples/hosting.ts';
+import { products } from '../../contracts/examples/products.ts';
 import { messageOf } from '../../contracts/spec/rows.ts';
 import { envelope } from '../faults/answers.ts';
 import { openApp, sentSoFar, textOnScreen, type Answer } from './openApp.tsx';
@@ -39,6 +40,17 @@ describe('a product', () => {
       call === 'hostingProducts' ? envelope([{ ...hostingProduct, yield_source: undefined }]) : undefined,
     );
     await reads('Nothing on offer');
+  });
+
+  it('is offered nowhere in a country whose people are not, where own orders go on', async () => {
+    const closed = { ...products, products: [{ product: 'hosting', is_open: false }] };
+    const answer: Answer = (call) => (call === 'products' ? envelope(closed) : undefined);
+    for (const path of ['/pages/template/index', '/pages/finance/index', '/pages/finance/buyPage?id=2']) {
+      await openApp({ path, isMember: true }, answer);
+      await reads('Not offered in your region');
+    }
+    await openApp({ path: '/pages/template/index?tab=hosting', isMember: true }, answer);
+    await reads('Redeem early');
   });
 
   it('is bought by its number and an amount, after its total return is shown [field:HostingProduct total return]', async () => {

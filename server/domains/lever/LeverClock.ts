@@ -1,6 +1,7 @@
 // Lets contracts see the index once a second, and what is due by it happen.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
+import { Rounds } from '../../Rounds.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import type { Index } from '../market/indexPrice/indexOf.ts';
 import type { LeverBook } from './LeverBook.ts';
@@ -23,26 +24,27 @@ interface LeverClockOptions {
 
 export class LeverClock {
   private readonly options: LeverClockOptions;
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private isStopped = false;
+  private readonly rounds: Rounds;
   private sweptAt = 0;
   /** What is older has been looked at: those that stay need no second look, however many there come to be. */
   private sweptUpTo = 0;
 
   constructor(options: LeverClockOptions) {
     this.options = options;
+    const { onFault } = options;
+    this.rounds = new Rounds({
+      pauseMs: tickMs,
+      round: () => this.tick().then(() => this.sweepInTime()),
+      onFault,
+    });
   }
 
   start(): void {
-    this.isStopped = false;
-    this.timer = setTimeout(() => void this.run(), tickMs);
+    this.rounds.start();
   }
 
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+  stop(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** One by hand: does all that is due now. */
@@ -53,7 +55,7 @@ export class LeverClock {
       Array.from(book.contracts.values(), ({ symbol, indexSymbol }) => [symbol, index(indexSymbol)] as const),
     );
     // In pieces, so that other commands come in between.
-    for (let isMore = true; isMore && !this.isStopped;)
+    for (let isMore = true; isMore && !this.rounds.isStopped;)
       isMore = await writer.runHouse('lever.tick', (tx) => {
         const isMoreDue = book.tick(tx, indices);
         if (!isMoreDue) tx.publish({ type: 'leverMarks', marks: book.marksAt(tx.now) });
@@ -61,19 +63,11 @@ export class LeverClock {
       });
   }
 
-  private async run(): Promise<void> {
-    this.running = this.tick()
-      .then(() => this.sweepInTime())
-      .catch(this.options.onFault);
-    await this.running;
-    if (!this.isStopped) this.timer = setTimeout(() => void this.run(), tickMs);
-  }
-
   private async sweepInTime(): Promise<void> {
     const { clock, writer } = this.options;
     const now = clock.now();
     if (Math.abs(now - this.sweptAt) < sweepEveryMs) return;
-    for (let isMore = true; isMore && !this.isStopped;) {
+    for (let isMore = true; isMore && !this.rounds.isStopped;) {
       const { dropped, upTo } = await writer.run('lever.sweepMarks', (tx) =>
         sweepMarks(tx.db, now, this.sweptUpTo),
       );

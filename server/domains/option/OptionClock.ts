@@ -1,4 +1,5 @@
 // Lets options see the index, and what is due by it happen, at the second.
+import { Rounds } from '../../Rounds.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import type { Index } from '../market/indexPrice/indexOf.ts';
 import type { OptionBook } from './OptionBook.ts';
@@ -21,23 +22,20 @@ interface OptionClockOptions {
 
 export class OptionClock {
   private readonly options: OptionClockOptions;
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | undefined;
-  private isStopped = false;
+  private readonly rounds: Rounds;
 
   constructor(options: OptionClockOptions) {
     this.options = options;
+    const { onFault } = options;
+    this.rounds = new Rounds({ pauseMs: tickMs, round: () => this.tick(), onFault });
   }
 
   start(): void {
-    this.isStopped = false;
-    this.timer = setTimeout(() => void this.run(), tickMs);
+    this.rounds.start();
   }
 
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+  stop(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** One by hand: does all that is due now. */
@@ -46,13 +44,7 @@ export class OptionClock {
     market.need(book.isRunning);
     if (!book.isRunning || !isOpen()) return;
     const indexOf = (symbol: string) => market.index(symbol);
-    for (let isMore = true; isMore && !this.isStopped;)
+    for (let isMore = true; isMore && !this.rounds.isStopped;)
       isMore = await writer.runHouse('option.tick', (tx) => book.tick(tx, indexOf));
-  }
-
-  private async run(): Promise<void> {
-    this.running = this.tick().catch(this.options.onFault);
-    await this.running;
-    if (!this.isStopped) this.timer = setTimeout(() => void this.run(), tickMs);
   }
 }

@@ -1,27 +1,23 @@
 import { useSearchParams } from 'react-router';
-import { hostingTabs, type HostingTab } from '../../api/hosting.ts';
 import { balanceVisibility } from '../../components/amounts/balanceVisibility.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { isOneOf } from '../../stored/shapes.ts';
 import { joinRemotes, remoteOf } from '../../ui/remote.ts';
 import { FinanceHubView } from './FinanceHubView.tsx';
 import { OrderList } from './OrderList.tsx';
 import { RedeemSheet } from './RedeemSheet.tsx';
 import { useHosting } from './useHosting.ts';
-import { useOrders } from './useOrders.ts';
+import { isTab, useOrders } from './useOrders.ts';
 import { useRedeem } from './useRedeem.ts';
-
-const isTab = isOneOf(...(Object.keys(hostingTabs) as HostingTab[]));
 
 /** The main tab of hosting; the address says whether it shows the offer or own orders. */
 export function FinanceHub() {
   const [query, setQuery] = useSearchParams();
-  const { isOffline, offlineBar, tabBar } = useShell();
+  const { back, isOffline, offlineBar, tabBar } = useShell();
   const asked = query.get('tab');
   const tab = isTab(asked) ? asked : 'offer';
   const isHidden = useIsHidden();
-  const { products, readMs, links } = useHosting();
+  const { products, readMs, isClosed, links } = useHosting();
   const { report, onRefresh, ...orders } = useOrders(tab === 'offer' ? 'hosting' : tab, tab !== 'offer');
   const redeem = useRedeem();
   return (
@@ -42,6 +38,8 @@ export function FinanceHub() {
         )
       }
       asOfMs={isOffline ? Math.min(readMs, report.dataUpdatedAt) : undefined}
+      isClosed={isClosed}
+      onBack={back}
       isHidden={isHidden}
       isOffline={isOffline}
       links={links}

@@ -11,6 +11,7 @@ import { LockNotice } from './LockNotice.tsx';
 import { isOpen } from './ProductCard.tsx';
 import { ProductTitle } from './ProductTitle.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
+import { ProductClosed } from '../../components/products/ProductClosed.tsx';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { HeadedSkeleton } from '../../ui/HeadedSkeleton.tsx';
@@ -36,6 +37,9 @@ interface FinanceHubViewProps {
   orders: ReactNode;
   /** Where it cannot be read anew: when it was read, ms since 1970 UTC. */
   asOfMs: number | undefined;
+  /** Nothing is offered in the country that the caller is verified in; own orders go on. */
+  isClosed: boolean;
+  onBack: () => void;
   isHidden: boolean;
   isOffline: boolean;
   links: HostingLinks;
@@ -78,12 +82,15 @@ function OfferRow({ product, href }: { product: HostingProduct; href: string | u
 
 function Offer({
   products,
+  isClosed,
   isOffline,
   links,
-}: Pick<FinanceHubViewProps, 'isOffline' | 'links'> & {
+  onBack,
+}: Pick<FinanceHubViewProps, 'isClosed' | 'isOffline' | 'links' | 'onBack'> & {
   products: readonly HostingProduct[];
 }) {
   const intl = useIntl();
+  if (isClosed) return <ProductClosed onBack={onBack} />;
   if (products.length === 0) return <NothingOffered />;
   return (
     <>

@@ -10,11 +10,13 @@ import {
   type HostingOrder,
   type HostingProduct,
 } from '../../api/hosting.ts';
+import { products } from '../../api/products.ts';
 import { balances } from '../../api/wallet.ts';
 import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { isOffered } from '../../components/hosting/hostingTerms.ts';
 import { timesOf } from '../../components/hosting/orderFigures.ts';
+import { isClosed } from '../../components/products/isClosed.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { holdingOf, rowsOf } from '../../components/wallet/holdings.ts';
 import { isDecimal } from '../../stored/isDecimal.ts';
@@ -100,6 +102,7 @@ export function Host() {
       {...command}
       product={joinRemotes(offer, remoteOf(held), (known) => known)}
       available={holdingOf(row, 'change').available}
+      isClosed={isClosed(useQuery(products()).data, 'hosting')}
       now={serverNow}
       isOffline={isOffline}
       links={{

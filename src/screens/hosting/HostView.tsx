@@ -17,6 +17,7 @@ import { isOpen, noteOf } from './ProductCard.tsx';
 import { ProductTitle } from './ProductTitle.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
+import { ProductClosed } from '../../components/products/ProductClosed.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -34,6 +35,8 @@ import { useHostForm, type HostParts } from './useHostForm.ts';
 interface HostViewProps extends CommandForm<HostValues, HostingOrder> {
   /** Undefined where it is no longer on offer. */
   product: RemoteState<HostingProduct | undefined>;
+  /** Nothing is offered in the country that the caller is verified in. */
+  isClosed: boolean;
   /** Free in the spot account; undefined while it is unknown. */
   available: string | undefined;
   /** The server's clock. */
@@ -271,7 +274,7 @@ function scheduleRows(scheduled: ScheduledProps): KeyValueRow[] {
 
 /** An amount is put into a product: what it brings, what ending it early costs, and what is agreed to. */
 export function HostView(props: HostViewProps) {
-  const { product, links } = props;
+  const { product, isClosed, submission, links, onBack } = props;
   const intl = useIntl();
   const known = product.state === 'ready' ? product.data : undefined;
   return (
@@ -306,7 +309,10 @@ export function HostView(props: HostViewProps) {
       }}
     >
       {(found) =>
-        found === undefined || !isOpen(found) ? (
+        // What became of an order that was sent is said all the same.
+        isClosed && submission.state === 'idle' ? (
+          <ProductClosed onBack={onBack} />
+        ) : found === undefined || (submission.state === 'idle' && !isOpen(found)) ? (
           <NotOpen href={links.products} product={found} />
         ) : (
           <>

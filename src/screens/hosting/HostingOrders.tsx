@@ -1,14 +1,10 @@
 import { useSearchParams } from 'react-router';
-import { hostingTabs, type HostingTab } from '../../api/hosting.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { ReadAt } from './ReadAt.tsx';
 import { useShell } from '../../components/shell/useShell.ts';
-import { isOneOf } from '../../stored/shapes.ts';
 import { HostingOrdersView } from './HostingOrdersView.tsx';
-import { useOrders } from './useOrders.ts';
+import { isTab, useOrders } from './useOrders.ts';
 import { useRedeem } from './useRedeem.ts';
-
-const isTab = isOneOf(...(Object.keys(hostingTabs) as HostingTab[]));
 
 /** The caller's orders; the address says which tab. */
 export function HostingOrders() {

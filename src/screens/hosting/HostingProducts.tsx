@@ -9,10 +9,11 @@ import { useHosting } from './useHosting.ts';
 export function HostingProducts() {
   const { back, isOffline, offlineBar } = useShell();
   const queryClient = useQueryClient();
-  const { products, links } = useHosting();
+  const { products, isClosed, links } = useHosting();
   return (
     <HostingProductsView
       products={products}
+      isClosed={isClosed}
       report={useQuery(hostingReport()).data}
       isHidden={useIsHidden()}
       isOffline={isOffline}

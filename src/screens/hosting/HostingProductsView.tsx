@@ -5,6 +5,7 @@ import { FastCalendar } from './FastCalendar.tsx';
 import { HostedFacts } from './HostedFacts.tsx';
 import { LockNotice } from './LockNotice.tsx';
 import { ProductCard } from './ProductCard.tsx';
+import { ProductClosed } from '../../components/products/ProductClosed.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ChipRow } from '../../ui/ChipRow.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -26,6 +27,8 @@ export interface HostingLinks {
 interface HostingProductsViewProps {
   /** Those on offer. */
   products: RemoteState<readonly HostingProduct[]>;
+  /** Nothing is offered in the country that the caller is verified in. */
+  isClosed: boolean;
   report: HostingReport | undefined;
   isHidden: boolean;
   isOffline: boolean;
@@ -105,7 +108,7 @@ function Products(
 
 /** What can be hosted, with what it costs to end it early said before the list. */
 export function HostingProductsView(props: HostingProductsViewProps) {
-  const { products, report, isHidden, links, onRefresh, onBack, offlineBar } = props;
+  const { products, isClosed, report, isHidden, links, onRefresh, onBack, offlineBar } = props;
   return (
     <SubScreen
       title={<FormattedMessage id="hosting.products" defaultMessage="Hosting products" />}
@@ -126,7 +129,13 @@ export function HostingProductsView(props: HostingProductsViewProps) {
             {report === undefined ? null : <HostedFacts report={report} isHidden={isHidden} />}
             <LockNotice />
             <FastCalendar dayS={list[0]?.day_s} />
-            {list.length === 0 ? <NothingOffered /> : <Products {...props} products={list} />}
+            {isClosed ? (
+              <ProductClosed onBack={onBack} />
+            ) : list.length === 0 ? (
+              <NothingOffered />
+            ) : (
+              <Products {...props} products={list} />
+            )}
           </>
         )}
       </Remote>

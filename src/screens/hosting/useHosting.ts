@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { hostingProducts } from '../../api/hosting.ts';
+import { products as productsOffered } from '../../api/products.ts';
 import { isOffered } from '../../components/hosting/hostingTerms.ts';
+import { isClosed } from '../../components/products/isClosed.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
 import type { HostingLinks } from './HostingProductsView.tsx';
@@ -18,6 +20,7 @@ export function useHosting() {
   return {
     products: mapRemote(remoteOf(products), (list) => list.filter(isOffered)),
     readMs: products.dataUpdatedAt,
+    isClosed: isClosed(useQuery(productsOffered()).data, 'hosting'),
     links,
   };
 }

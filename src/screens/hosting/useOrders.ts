@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { hostingOrderPages, hostingReport, type HostingTab } from '../../api/hosting.ts';
+import { hostingOrderPages, hostingReport, hostingTabs, type HostingTab } from '../../api/hosting.ts';
 import { usePages } from '../../components/lists/usePages.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
+import { isOneOf } from '../../stored/shapes.ts';
+
+/** What the address may say. */
+export const isTab = isOneOf(...(Object.keys(hostingTabs) as HostingTab[]));
 
 /** The orders of a tab with the report above them, both read again by a pull and while some run. */
 export function useOrders(tab: HostingTab, enabled = true) {

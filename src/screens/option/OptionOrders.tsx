@@ -23,7 +23,7 @@ export interface OptionOrdersProps {
 type Tab = 'running' | 'history';
 /** About how high a row is, in pixels. */
 const rowHeight = 190;
-const timeMsOf = ({ settled_ms, created_ms }: OptionOrder): number => settled_ms ?? created_ms ?? 0;
+const timeMsOf = ({ settled_ms, created_ms }: OptionOrder): number => settled_ms ?? created_ms ?? NaN;
 
 function Running({ orders, ...props }: OptionOrdersProps & { orders: readonly OptionOrder[] }) {
   const now = useServerTime(props.serverNow, props.isOffline);

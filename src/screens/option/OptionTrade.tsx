@@ -25,6 +25,7 @@ import { useSource } from '../../components/live/source.ts';
 import { useFirstFreshness } from '../../components/live/useFirstFreshness.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
+import { isClosed } from '../../components/products/isClosed.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { isNumber } from '../../stored/shapes.ts';
 import { useStored } from '../../stored/useStored.ts';
@@ -177,9 +178,7 @@ export function OptionTrade() {
       onSwitch={
         site?.has_demo_options === true ? () => go(isDemo ? own : { ...own, account: 'demo' }) : undefined
       }
-      isClosed={
-        offered.data?.products.some(({ product, is_open }) => product === 'option' && !is_open) === true
-      }
+      isClosed={isClosed(offered.data, 'option')}
       terms={
         currencies.data?.length === 0
           ? failed(
@@ -193,6 +192,7 @@ export function OptionTrade() {
             }))
       }
       live={feed.quote(symbol)}
+      sourceName={site?.market_source_name}
       freshness={useFirstFreshness(feed.status)}
       history={useSource(series?.history ?? noHistory)}
       asks={asks}

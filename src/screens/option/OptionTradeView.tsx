@@ -12,6 +12,7 @@ import { useQuestion } from '../../components/command/useQuestion.ts';
 import { useSource } from '../../components/live/source.ts';
 import { PairHeader, type Freshness, type LiveQuote } from '../../components/market/PairHeader.tsx';
 import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
+import { PriceSource } from '../../components/market/PriceSource.tsx';
 import { priceStep } from '../../components/market/ownStep.ts';
 import { Sparkline } from '../../components/market/Sparkline.tsx';
 import { orderLeads } from '../../components/orders/orderLeads.tsx';
@@ -42,6 +43,8 @@ export interface OptionTradeViewProps
   onSwitch: (() => void) | undefined;
   /** Not offered to whoever is verified in that country. */
   isClosed: boolean;
+  /** Of the venue that prices come from. */
+  sourceName: string | undefined;
   terms: RemoteState<OptionTerms>;
   live: Source<LiveQuote | undefined>;
   freshness: Freshness;
@@ -237,6 +240,7 @@ function Desk(props: DeskProps) {
         base={quote.currency_name}
         tick={priceStep(quote)}
         freshness={freshness}
+        note={quote.source ? <PriceSource source={quote.source} name={props.sourceName} /> : undefined}
       />
       {page}
       {question ? (

@@ -22,6 +22,8 @@ const meta = {
     tab: 'offer',
     orders: undefined,
     asOfMs: undefined,
+    isClosed: false,
+    onBack: fn(),
     isHidden: false,
     isOffline: false,
     links: {
@@ -114,4 +116,10 @@ export const ToOwnOrders: Story = {
     await userEvent.click(within(canvasElement).getByRole('tab', { name: /^Hosting/ }));
     await expect(args.onTab).toHaveBeenCalledWith('hosting');
   },
+};
+
+/** What is in hosting goes on. */
+export const RegionBlocked: Story = {
+  args: { isClosed: true },
+  parameters: rests({ shows: ['Not offered in your region', '9,000'], hides: ['Compare all'] }),
 };

@@ -28,6 +28,7 @@ const meta = {
   beforeEach: clearToasts,
   args: {
     product: ready(hostingProduct),
+    isClosed: false,
     available: '12480.5',
     now: () => at,
     ...drafted({ agreement: false, penalty: false }),
@@ -272,4 +273,19 @@ export const Sends: Story = {
     await press(canvasElement);
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(made));
   },
+};
+
+/** By the country that its owner is verified in. */
+export const RegionBlocked: Story = {
+  args: { isClosed: true },
+  parameters: rests({ shows: ['Not offered in your region', 'Go back'], hides: ['Max'] }),
+};
+
+/** What became of an order that was sent is said although nothing can be put in any more. */
+export const UnknownOfAClosedProduct: Story = {
+  args: {
+    product: ready({ ...hostingProduct, paused: 'Paused until the books are closed' }),
+    submission: open,
+  },
+  parameters: rests({ shows: ['We are checking whether your order arrived.'] }),
 };

@@ -18,6 +18,7 @@ const meta = {
   args: {
     products: ready(products),
     report: hostingReport,
+    isClosed: false,
     isHidden: false,
     isOffline: false,
     links: { product: ({ id }) => `#product-${id}`, orders: '#orders', rules: '#rules' },
@@ -103,4 +104,10 @@ export const OneCoin: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'All coins' }));
     await expect(canvas.getByText('USDT · 15 days')).toBeVisible();
   },
+};
+
+/** What is in hosting goes on. */
+export const RegionBlocked: Story = {
+  args: { isClosed: true },
+  parameters: rests({ shows: ['Not offered in your region', '9,000.00'], hides: ['USDT · 15 days'] }),
 };

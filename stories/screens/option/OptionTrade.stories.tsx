@@ -65,6 +65,7 @@ const meta = {
     isDemo: false,
     onSwitch: fn(),
     isClosed: false,
+    sourceName: undefined,
     terms: ready(terms),
     live: fixedSource(pair),
     freshness: { level: 'live', ageSeconds: 0 },

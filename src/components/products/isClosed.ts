@@ -1,0 +1,5 @@
+/** The back end says that it does not offer a product to whoever has asked. */
+export const isClosed = (
+  offered: { products: readonly { product: string; is_open: boolean }[] } | undefined,
+  product: string,
+): boolean => offered?.products.some((row) => row.product === product && !row.is_open) === true;
