@@ -132,7 +132,15 @@ export const Empty: Story = {
 export const Ready: Story = {
   args: ten,
   parameters: rests({
-    shows: ['Real account', '120 s · +88%', '+8.70', '−0.10', '−10.10', '53.8% of orders must be right'],
+    shows: [
+      'Real account',
+      'Simulated prices',
+      '120 s · +88%',
+      '+8.70',
+      '−0.10',
+      '−10.10',
+      '53.8% of orders must be right',
+    ],
     hides: ['Demo'],
   }),
 };
