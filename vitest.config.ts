@@ -100,7 +100,10 @@ export default defineConfig({
           include: ['contracts/pact/**/*.pact.ts'],
           globalSetup: ['contracts/pact/clean.ts'],
           // Two that write one pact at once lose interactions of each other.
+          // Two that write one pact at once lose interactions of each other. One process for all of them: each would
+          // load the app's client and Pact's library anew.
           fileParallelism: false,
+          isolate: false,
           testTimeout: 30_000,
         },
       },
