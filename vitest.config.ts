@@ -9,7 +9,7 @@ const mockingTests = [
   'src/app/guard.test.tsx',
   'src/app/PageContent.test.tsx',
   'src/app/soon.test.tsx',
-  'src/app/language.test.ts',
+  'src/app/language.test.tsx',
   'src/screens/session/usePhone.test.tsx',
 ];
 
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'stories/{faults,traces}/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'stories/{faults,traces}/*.test.tsx'],
           exclude: mockingTests,
           setupFiles: ['scripts/appTestSetup.ts'],
           isolate: false,
@@ -55,10 +55,13 @@ export default defineConfig({
         test: { name: 'mocking', environment: 'jsdom', include: mockingTests, testTimeout: 60_000 },
       },
       {
+        plugins: [vanillaExtractPlugin()],
         test: {
           name: 'node',
           environment: 'node',
           include: [
+            // Who needs a document is a .test.tsx.
+            'src/**/*.test.ts',
             'server/**/*.test.ts',
             'contracts/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -68,6 +71,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          server: { deps: { inline: ['validator'] } },
         },
       },
       {
