@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { ByPath } from './scripts/byPath.ts';
+import { BySize } from './scripts/bySize.ts';
 
 /** They put other modules in place of the app's, so they share none; the others share what they have loaded. */
 const mockingTests = [
@@ -32,7 +32,7 @@ export default defineConfig({
   test: {
     // One more than there are cores: each waits now and then for a browser, a database or a disk.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: ByPath },
+    sequence: { sequencer: BySize },
     projects: [
       {
         plugins: [react(), vanillaExtractPlugin()],
