@@ -119,8 +119,8 @@ module.exports = {
     {
       name: 'production-knows-no-tests',
       severity: 'error',
-      from: { path: '^server/(?!testing/)', pathNot: '\\.(test|proof)\\.ts$' },
-      to: { path: '^server/testing/' },
+      from: { path: '^server/(?!testing/)', pathNot: '\\.(test|proof)\\.ts$|^server/domains/\\w+/fixtures/' },
+      to: { path: '^server/(testing|domains/\\w+/fixtures)/' },
     },
     {
       name: 'the-running-product-builds-nothing',
