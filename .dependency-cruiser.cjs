@@ -152,7 +152,7 @@ module.exports = {
       from: {
         path: '^(src|server|contracts/(rules|messages))/',
         pathNot:
-          '\\.(test|proof|stories)\\.tsx?$|/states\\.ts$|^server/(testing/|http/validateResponses\\.ts)',
+          '\\.(test|proof|stories)\\.tsx?$|/states\\.ts$|^server/(testing/|domains/\\w+/fixtures/|http/validateResponses\\.ts)',
       },
       to: { dependencyTypes: ['npm-dev'], ...values },
     },
