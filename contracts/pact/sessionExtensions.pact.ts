@@ -1,6 +1,5 @@
 // What this product adds to the calls of the family: a back end may have all of it, some, or nothing.
 import { expect, it } from 'vitest';
-import { call } from '../../src/api/client.ts';
 import { logout, siteConfig } from '../../src/api/session.ts';
 import {
   areaCodes,

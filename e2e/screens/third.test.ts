@@ -1,4 +1,3 @@
-// Walks: bank.
 import { walkScreens } from '../support/walkScreens.ts';
 
-walkScreens('bank');
+walkScreens(2);

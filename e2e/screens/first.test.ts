@@ -1,4 +1,3 @@
-// Walks: lever.
 import { walkScreens } from '../support/walkScreens.ts';
 
-walkScreens('lever');
+walkScreens(0);

@@ -1,4 +1,3 @@
-// Walks: option.
 import { walkScreens } from '../support/walkScreens.ts';
 
-walkScreens('option');
+walkScreens(1);
