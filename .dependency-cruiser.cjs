@@ -104,9 +104,9 @@ module.exports = {
     {
       name: 'contracts-know-neither-side',
       comment:
-        'Pacts run the real client functions, commands end as those of scripts; nothing else looks out.',
+        'Pacts run the real client functions, commands end as those of scripts, what is built the app says; nothing else looks out.',
       severity: 'error',
-      from: { path: '^contracts/', pathNot: '^contracts/(pact/|verify|compare|stub\.ts)' },
+      from: { path: '^contracts/', pathNot: '^contracts/(pact/|verify|compare|stub\.ts|spec/scope\.ts)' },
       to: { path: '^(src|server|stories|scripts)/' },
     },
     {
@@ -119,8 +119,8 @@ module.exports = {
     {
       name: 'production-knows-no-tests',
       severity: 'error',
-      from: { path: '^server/(?!testing/)', pathNot: '\\.(test|proof)\\.ts$' },
-      to: { path: '^server/testing/' },
+      from: { path: '^server/(?!testing/)', pathNot: '\\.(test|proof)\\.ts$|^server/domains/\\w+/fixtures/' },
+      to: { path: '^server/(testing|domains/\\w+/fixtures)/' },
     },
     {
       name: 'the-running-product-builds-nothing',
@@ -152,7 +152,7 @@ module.exports = {
       from: {
         path: '^(src|server|contracts/(rules|messages))/',
         pathNot:
-          '\\.(test|proof|stories)\\.tsx?$|/states\\.ts$|^server/(testing/|http/validateResponses\\.ts)',
+          '\\.(test|proof|stories)\\.tsx?$|/states\\.ts$|^server/(testing/|domains/\\w+/fixtures/|http/validateResponses\\.ts)',
       },
       to: { dependencyTypes: ['npm-dev'], ...values },
     },

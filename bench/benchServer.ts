@@ -6,7 +6,7 @@ import type { Domain } from '../server/Domain.ts';
 import { migrations, product } from '../server/product.ts';
 import { systemRandom } from '../server/random.ts';
 import { openStore } from '../server/store/openStore.ts';
-import { states } from '../server/testing/states.ts';
+import { putInto } from '../server/testing/states.ts';
 import { placeOf } from '../server/testing/testStore.ts';
 
 /** Who may ask. */
@@ -53,7 +53,7 @@ export async function startBenchServer(
     (_, person) => `bench-session-token-of-person-000000000-${person}`,
   );
   for (const [person, token] of tokens.entries())
-    await states['a registered user is logged in'](app.context, {
+    await putInto(app.context, 'a registered user is logged in', {
       email: `bench-${person}@example.com`,
       token,
     });

@@ -21,6 +21,7 @@ export interface Parameter {
   in: string;
   required?: boolean;
   schema: Schema;
+  example?: string;
 }
 
 /** One call as contracts/openapi.json has it. */
@@ -39,7 +40,14 @@ export interface Operation {
   /** Bytes of a form that may be longer than others; of files it is the sum of their lengths. */
   'x-body-limit'?: number;
   requestBody?: {
-    content: Record<string, { schema: Schema; encoding?: Record<string, { contentType?: string }> }>;
+    content: Record<
+      string,
+      {
+        schema: Schema;
+        example?: Readonly<Record<string, string>>;
+        encoding?: Record<string, { contentType?: string }>;
+      }
+    >;
   };
   responses: Record<string, { content?: Record<string, { schema: unknown; example?: unknown }> }>;
   tags?: string[];
@@ -47,6 +55,13 @@ export interface Operation {
 }
 
 export const formType = 'application/x-www-form-urlencoded';
+
+/** What a client sends whose call is right, as its entry has it. */
+export function exampleSent({ parameters = [], requestBody }: Operation): Record<string, string> {
+  const asked = parameters.flatMap(({ name, example }) => (example === undefined ? [] : [[name, example]]));
+  return { ...Object.fromEntries(asked), ...requestBody?.content[formType]?.example };
+}
+
 const methods = ['get', 'post', 'put', 'delete', 'patch'] as const;
 type Method = (typeof methods)[number];
 

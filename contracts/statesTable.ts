@@ -1,14 +1,8 @@
-// The table of states in contracts/README.md, from contracts/providerStates.ts and the pacts. `npm run schema` writes it.
-import { providerStates, type StateName } from './providerStates.ts';
+// The table of states in contracts/README.md, from contracts/states and the pacts. `npm run schema` writes it.
+import { providerStates, type StateMeaning } from './providerStates.ts';
 import { nameOf, type Pact } from './verifySelection.ts';
 
 const [begin, end] = ['<!-- states: written by npm run schema -->', '<!-- /states -->'];
-
-interface Meaning {
-  means: string;
-  parameters?: Readonly<Record<string, string>>;
-  answers?: Readonly<Record<string, string>>;
-}
 
 const listed = (entries: Readonly<Record<string, string>> = {}) =>
   Object.entries(entries)
@@ -18,8 +12,8 @@ const listed = (entries: Readonly<Record<string, string>> = {}) =>
 /** Whom a state speaks of and with which session is the same for many of them, and stands above the table. */
 const everywhere = ['email', 'mobile', 'area_code', 'username', 'token'];
 
-function rowOf(name: StateName, pacts: readonly Pact[]): string {
-  const { means, parameters = {}, answers }: Meaning = providerStates[name];
+function rowOf([name, meaning]: [string, StateMeaning], pacts: readonly Pact[]): string {
+  const { means, parameters = {}, answers } = meaning;
   const calls = pacts.flatMap(({ interactions }) =>
     interactions.flatMap((each) =>
       each.providerStates?.some((state) => state.name === name) ? [nameOf(each)] : [],
@@ -43,19 +37,17 @@ export function withStatesTable(readme: string, pacts: readonly Pact[]): string 
   const [before, after] = [readme.indexOf(begin), readme.indexOf(end)];
   if (before < 0 || after < before)
     throw new Error('contracts/README.md has no place for the table of states');
-  const names = Object.keys(providerStates) as StateName[];
-  const rows = names.map((name) => rowOf(name, pacts));
+  const rows = Object.entries(providerStates).map((state) => rowOf(state, pacts));
   const table = ['| state | means | parameters | may answer | calls |', '|---|---|---|---|---|', ...rows];
   return `${readme.slice(0, before)}${begin}\n\n${table.join('\n')}\n\n${readme.slice(after)}`;
 }
 
 /** What pacts assume and nobody has said. */
 export function unsaidIn(pacts: readonly Pact[]): string[] {
-  const states: Readonly<Record<string, Meaning>> = providerStates;
   return pacts.flatMap(({ interactions }) =>
     interactions.flatMap(({ description, providerStates: assumed = [] }) =>
       assumed.flatMap(({ name, params = {} }) => {
-        const known = states[name];
+        const known = providerStates[name];
         if (!known) return [`${description}: ${name}`];
         const unsaid = Object.keys(params).filter((each) => !Object.hasOwn(known.parameters ?? {}, each));
         return unsaid.map((each) => `${description}: ${name}: ${each}`);

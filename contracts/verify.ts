@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
 import { endWith, orEnd } from '../scripts/orEnd.ts';
 import { startEnvelopeProxy } from './verifyEnvelope.ts';
-import type { FeedProvider } from './verifyFeed.ts';
+import type { FeedProvider } from './bringing.ts';
 import { linesOf, outcomesOf, writeReports, type Outcome } from './verifyReport.ts';
 import { select, type Selection } from './verifySelection.ts';
 import { askForState, checkAddresses, startStates } from './verifyStates.ts';

@@ -1,5 +1,4 @@
 // What protects an account: a fund password, a way back in, and the end of sessions elsewhere.
-// Walks: account, session, spot, home.
 import { test } from 'vitest';
 import { phoneOfUsername } from './support/accountWalks.ts';
 import { onPhones } from './support/onPhones.ts';

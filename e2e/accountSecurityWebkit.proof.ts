@@ -1,5 +1,4 @@
 // What protects an account in WebKit, the engine of the browsers on iOS, too.
-// Walks: account, session, spot, home.
 import { afterEach, test } from 'vitest';
 import { fundPassword, phoneOfUsername } from './support/accountWalks.ts';
 import { describeInWebkit } from './support/describeInWebkit.ts';

@@ -1,5 +1,4 @@
 // What one has accepted, and the one thing that can be chosen beside it, in a real browser on the real server.
-// Walks: session, home.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinBrowser, openPhone } from './support/openPhone.ts';

@@ -1,5 +1,4 @@
 // The choices of how things look, and the room that a keyboard leaves.
-// Walks: home, account, spot.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';

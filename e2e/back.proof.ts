@@ -1,5 +1,4 @@
 // The browser's way back closes what lies over a page first, wherever something does.
-// Walks: home, market, spot, wallet, account, session, help, verification, bank, deposit, lever.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bankForm } from '../contracts/examples/bank.ts';
 import { claimUnsent } from './support/claimWalks.ts';

@@ -1,5 +1,4 @@
 // The way back over what lies over a page, in WebKit, the engine of the browsers on iOS.
-// Walks: home, market, spot, wallet, account, help, verification, bank, deposit, lever.
 import { beforeAll, expect, test } from 'vitest';
 import { bankForm } from '../contracts/examples/bank.ts';
 import { describeInWebkit } from './support/describeInWebkit.ts';

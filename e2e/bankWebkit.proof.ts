@@ -1,5 +1,4 @@
 // A bank card is linked, refused and deleted with WebKit, the engine of the browsers on iOS, too.
-// Walks: bank.
 import { beforeAll, expect, test } from 'vitest';
 import { bankForm } from '../contracts/examples/bank.ts';
 import { describeInWebkit } from './support/describeInWebkit.ts';

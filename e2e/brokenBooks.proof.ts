@@ -1,5 +1,4 @@
 // Books that a start finds broken: each form says that it has to wait, and sends what it has kept once they are sound.
-// Walks: wallet, spot, session.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Locator, Page } from 'playwright-core';

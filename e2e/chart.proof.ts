@@ -1,5 +1,4 @@
 // The chart alone in a real browser, under the product's own security headers.
-// Walks: market.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

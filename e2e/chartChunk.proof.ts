@@ -1,5 +1,4 @@
 // What a market's page is without its chart's code: a price that lives, and a way to try again.
-// Walks: market.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joinBrowser, openPhone } from './support/openPhone.ts';

@@ -1,5 +1,4 @@
 // Deposits that are claimed, decided by their network, by the program of a sandbox, and by two people at a desk.
-// Walks: deposit, wallet.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chooseQuick, claimBankTransfer, claimFromBank, sendToOwnAddress } from './support/claimWalks.ts';

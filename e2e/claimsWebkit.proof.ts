@@ -1,5 +1,4 @@
 // Deposits that are claimed in WebKit, the engine of the browsers on iOS, too.
-// Walks: deposit, wallet.
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import type { DeskQueue } from '../contracts/desk.ts';
 import { claimBankTransfer, claimByHash, claimFromBank, claimQuickly } from './support/claimWalks.ts';

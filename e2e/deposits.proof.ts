@@ -1,5 +1,4 @@
 // What comes in over chains.
-// Walks: deposit, wallet.
 import { test } from 'vitest';
 import { depositBelowMinimum } from './support/depositWalks.ts';
 import { onPhones } from './support/onPhones.ts';

@@ -1,5 +1,4 @@
 // What comes in over chains in WebKit, the engine of the browsers on iOS, too.
-// Walks: deposit, wallet.
 import { afterEach, test } from 'vitest';
 import { depositBelowMinimum, depositOverChain } from './support/depositWalks.ts';
 import { describeInWebkit } from './support/describeInWebkit.ts';

@@ -1,5 +1,4 @@
 // Operators decide what people send: in one window the desk, in another the phone of a person.
-// Walks: verification.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { DeskQueue, DeskQueues } from '../contracts/desk.ts';

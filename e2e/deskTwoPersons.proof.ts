@@ -1,5 +1,4 @@
 // Where two operators have to approve, each in a window of their own, over a queue of more than one page.
-// Walks: verification, account, wallet.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBeside } from '../server/store/openBeside.ts';

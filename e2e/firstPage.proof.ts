@@ -1,6 +1,5 @@
 // The first HTML of Home and of a market, as our own server draws it: what is there before any script, whom it is hidden
 // from, and that the app takes it over without a difference.
-// Walks: home, market, spot.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { operationsOf, readOpenapi } from '../contracts/readOpenapi.ts';

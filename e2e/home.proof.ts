@@ -1,5 +1,4 @@
 // Home's market as a visitor uses it on a phone: all pairs, an order of their own, a search, favourites.
-// Walks: home, market.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pairs } from '../server/domains/market/market.config.ts';

@@ -1,5 +1,4 @@
 // The network goes while somebody trades: what the screen says, what it leaves alone, and that nothing is sent twice.
-// Walks: spot, home, market.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';

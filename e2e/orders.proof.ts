@@ -1,5 +1,4 @@
 // A completed order and what it was made of.
-// Walks: spot, wallet.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';

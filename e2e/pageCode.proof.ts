@@ -1,5 +1,4 @@
 // The code of a page does not come: what stands there, what leads on, and that it comes by itself later.
-// Walks: home, market, spot, wallet, account.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';

@@ -1,5 +1,4 @@
 // What somebody has to know before contracts: found at the verification, answered wrong, explained, answered right.
-// Walks: verification.
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
 import { onPhones } from './support/onPhones.ts';

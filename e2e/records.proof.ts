@@ -1,5 +1,4 @@
 // The ledger of a busy account on the screen and in the file: every row, once, and together the balance.
-// Walks: wallet, spot, home.
 import { BigNumber } from 'bignumber.js';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

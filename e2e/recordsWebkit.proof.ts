@@ -1,5 +1,4 @@
 // The records and their file in WebKit, the engine of the browsers on iOS.
-// Walks: wallet, home.
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
 // A phone that sleeps for ten minutes with the market open: timers stand still, the socket dies without a word. What
 // is on screen a second after it wakes is the market as it is then, with nothing missing in between.
-// Walks: market.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
 // The end of a session, expected or not: what is kept for whoever comes back, and what nobody else gets to see.
-// Walks: session, spot, wallet, home, account, market.
 import { BigNumber } from 'bignumber.js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 // Everybody gets in: by phone, by e-mail and by username, with a new password where the old one is forgotten.
-// Walks: session, home, wallet.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onPhones } from './support/onPhones.ts';

@@ -1,5 +1,4 @@
 // Everybody gets in with WebKit, the engine of the browsers on iOS, too: by phone, by e-mail and by username.
-// Walks: session, home.
 import { beforeAll, expect, test } from 'vitest';
 import { describeInWebkit } from './support/describeInWebkit.ts';
 import { isFamily } from './support/productServer.ts';

@@ -1,5 +1,4 @@
 // Money between own accounts: moved once, whatever becomes of the answer, and found in the records.
-// Walks: wallet, home, spot.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';

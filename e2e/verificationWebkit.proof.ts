@@ -1,5 +1,4 @@
 // Who somebody is in WebKit, the engine of the browsers on iOS: refused once at each level, passed after.
-// Walks: verification, account.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';

@@ -1,5 +1,4 @@
 // A market in WebKit, the engine of the browsers on iOS: its past, and a sleep in which nothing was heard of it.
-// Walks: market.
 import { beforeAll, expect, test } from 'vitest';
 import { describeInWebkit } from './support/describeInWebkit.ts';
 import { drawsVolumes } from './support/drawsVolumes.ts';

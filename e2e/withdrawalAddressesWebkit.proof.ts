@@ -1,5 +1,4 @@
 // Addresses to withdraw to in WebKit, the engine of the browsers on iOS, too.
-// Walks: withdrawal.
 import { afterEach, test } from 'vitest';
 import { savedAddresses } from './support/addressWalks.ts';
 import { describeInWebkit } from './support/describeInWebkit.ts';

@@ -1,5 +1,4 @@
 // What leaves the platform: to a saved address, from Assets on.
-// Walks: withdrawal, wallet.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';

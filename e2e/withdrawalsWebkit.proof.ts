@@ -1,5 +1,4 @@
 // What leaves the platform in WebKit, the engine of the browsers on iOS, too, and what a desk decides of it.
-// Walks: withdrawal, wallet.
 import { afterEach, beforeEach, test } from 'vitest';
 import type { DeskQueue } from '../contracts/desk.ts';
 import { describeInWebkit, type Webkit } from './support/describeInWebkit.ts';

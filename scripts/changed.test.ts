@@ -18,12 +18,16 @@ import { readTestArguments } from './testArguments.ts';
 
 const journeys = {
   'e2e/records.test.ts': '// What is told of balances.\n// Walks: wallet, spot.\n',
-  'e2e/screens/session.test.ts': '// Walks: session.\n',
+  'e2e/session.test.ts': '// Walks: session.\n',
+  'e2e/screens/first.test.ts': 'walkScreens(0);',
 };
 
 describe('a change', () => {
-  it('of a screen reaches the journeys that walk its domain', () => {
-    expect(journeysReached(['src/screens/wallet/AssetsView.tsx'], journeys)).toEqual(['e2e/records.test.ts']);
+  it('of a screen reaches the journeys that walk its domain, and what walks all screens', () => {
+    expect(journeysReached(['src/screens/wallet/AssetsView.tsx'], journeys)).toEqual([
+      'e2e/records.test.ts',
+      'e2e/screens/first.test.ts',
+    ]);
   });
 
   it.each([

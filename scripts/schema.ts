@@ -58,7 +58,10 @@ const inject = [
 const text = `${JSON.stringify(describeCalls(document), null, 2)}\n`;
 const file = ts.factory.createTypeReferenceNode('File');
 const transform = ({ format }: { format?: string }) => (format === 'binary' ? file : undefined);
-const types = astToString(await openapiTS(JSON.stringify(document), { inject, transform }));
+const withoutExamples = JSON.stringify(document, (word, value: unknown) =>
+  word === 'example' ? undefined : value,
+);
+const types = astToString(await openapiTS(withoutExamples, { inject, transform }));
 writeFileSync(new URL('openapi.json', contracts), text);
 if (process.argv.includes('--release')) writeFileSync(new URL('openapi.released.json', contracts), text);
 writeFileSync(

@@ -2,6 +2,7 @@
 // Schema, PostingReasons, Events, Engines and Services themselves (`declare module`).
 import type { Asset, Pair } from '../contracts/market.ts';
 import type { Openapi } from '../contracts/readOpenapi.ts';
+import type { DomainAudit } from './audit/DomainAudit.ts';
 import type { Context, Services } from './context.ts';
 import type { Core, Engines } from './engines.ts';
 import type { AnyHandlers } from './http/handler.ts';
@@ -46,6 +47,8 @@ export interface Domain {
   readonly tables?: AnyColumnMeanings;
   /** What it keeps of people, and what becomes of it when they leave. */
   readonly personal?: PersonalData;
+  /** What has to be true of its own rows, beyond holds and postings. */
+  readonly audit?: () => DomainAudit;
   /** What makes and changes its tables; numbered on from those of all others. */
   readonly migrations?: Migrations;
   /** Makes what it keeps in memory, before the database is read. */
@@ -93,7 +96,7 @@ export interface Product {
   domains: readonly Domain[];
 }
 
-type Declared = Exclude<keyof Domain, 'personal' | 'openEngine' | 'openServices'>;
+type Declared = Exclude<keyof Domain, 'personal' | 'audit' | 'openEngine' | 'openServices'>;
 
 /**
  * What all domains declare of a kind, as one.

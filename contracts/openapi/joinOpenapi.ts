@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 /** An entry as its file has it: the standard words, and three that stand for what is the same everywhere. */
 interface Entry extends Json {
   operationId: string;
-  /** A form: `required` and `properties` of a schema that takes nothing else. */
+  /** A form: `required` and `properties` of a schema that takes nothing else, and an `example` of what is sent. */
   'x-form'?: Fields;
   /** The same for the query. */
   'x-query'?: Fields;
@@ -16,6 +16,8 @@ interface Entry extends Json {
 }
 
 interface Fields {
+  /** What a client sends whose call is right: documents show it, tests spoil it. */
+  example?: Readonly<Record<string, string>>;
   required?: readonly string[];
   properties: Record<string, Json & { description?: string }>;
 }
@@ -106,21 +108,22 @@ function checkMoney(entry: Entry): void {
     throw new Error(`${operationId} moves money, and no field of its form is its x-once`);
 }
 
-function parametersOf({ required = [], properties }: Fields): Json[] {
+function parametersOf({ example = {}, required = [], properties }: Fields): Json[] {
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
     ...{ name, in: 'query', schema },
     ...(required.includes(name) && { required: true }),
     ...(description !== undefined && { description }),
+    ...(Object.hasOwn(example, name) && { example: example[name] }),
   }));
 }
 
-function bodyOf({ required = [], properties }: Fields): Json {
+function bodyOf({ example, required = [], properties }: Fields): Json {
   const schema = {
     ...{ type: 'object', additionalProperties: false },
     ...(required.length > 0 && { required }),
     properties,
   };
-  return { required: required.length > 0, content: { [formType]: { schema } } };
+  return { required: required.length > 0, content: { [formType]: { schema, ...(example && { example }) } } };
 }
 
 /** The envelope of a success, and that of every refusal. */

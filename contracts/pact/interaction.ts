@@ -13,14 +13,14 @@ import type { MoneyCommand } from '../../src/api/moneyCommand.ts';
 import type { ListPage } from '../../src/api/pages.ts';
 import type { KeptCommand } from '../../src/stored/keptCommand.ts';
 import { operationsOf, readOpenapi } from '../readOpenapi.ts';
-import type { StateName, StateValue } from '../providerStates.ts';
+import { providerStates } from '../providerStates.ts';
 import { asBrowser } from './asBrowser.ts';
 import { formBody, formType, fromState } from './formBody.ts';
 import { exactly, matching } from './matcher.ts';
 import { answerShapes, figureShape, sentenceShape, type Shape } from './shape.ts';
 
-/** What the server is assumed to be in; contracts/providerStates.ts has each by its name. */
-export type ProviderState = readonly [name: StateName, parameters?: Record<string, string>];
+/** What the server is assumed to be in; contracts/states has each by its name. */
+export type ProviderState = readonly [name: string, parameters?: Record<string, string>];
 
 /** What a refusal says; of a listed call only the sentence, as back ends of the family have no more. */
 interface Refusal {
@@ -42,7 +42,7 @@ interface Interaction {
   /** A file that is sent in place of a form: its place on the disk, and what its first bytes say that it is. */
   file?: { field: string; path: string; type: string };
   /** Fields of query or form whose value a state may answer, with the name that it answers it by. */
-  fromState?: Readonly<Record<string, StateValue>>;
+  fromState?: Readonly<Record<string, string>>;
   /** Carries a token; left out, it does where the call needs one. */
   hasSession?: boolean;
   /** An example of the data that is answered, in the fields that the app uses; matcher.ts says what it stands for. */
@@ -77,6 +77,9 @@ export async function play<T>(interaction: Interaction, act: () => Promise<T>): 
   const { method, path, operation } = calls.get(does.split(' ')[0]!)!;
   const { hasSession = operation['x-session'] !== 'none' } = interaction;
   const pact = new PactV4({ consumer, provider: 'meridian-server', dir: folder, logLevel: 'warn' });
+  const answers = given.flatMap(([name]) => Object.keys(providerStates[name]?.answers ?? {}));
+  const unknown = Object.values(answered).filter((value) => !answers.includes(value));
+  if (unknown.length > 0) throw new Error(`${does}: no state of it answers ${unknown.join(', ')}`);
   let described = pact.addInteraction();
   for (const [name, parameters] of given) described = described.given(name, parameters);
   const result = await described
@@ -102,7 +105,7 @@ export async function play<T>(interaction: Interaction, act: () => Promise<T>): 
 
 function injected(
   fields: Readonly<Record<string, string>>,
-  answered: Readonly<Record<string, StateValue>>,
+  answered: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
   const values = Object.entries(fields).map(([name, value]) => {
     const state = answered[name];

@@ -1,5 +1,4 @@
 // Every screen in what screens/<domain>.test.ts leaves out: the dark theme, other languages and widths, and motion.
-// Walks: home, spot, market, lever, wallet, session, account, verification, help, bank, withdrawal, deposit.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFaults } from '../support/axeFaults.ts';

@@ -63,7 +63,7 @@ const places: {
   {
     what: 'pact',
     // Pacts of extensions stand apart: a back end of the family may lack them.
-    path: ({ domain, isExtension }) => `contracts/pact/${isExtension ? 'extensions' : domain}.pact.ts`,
+    path: ({ domain, isExtension }) => `contracts/pact/${domain}${isExtension ? 'Extensions' : ''}.pact.ts`,
     pattern: (id) => new RegExp(`(?:\\b(?:it|test|describe)|\\))\\(['"\`]${id}\\b`),
   },
   {
@@ -119,10 +119,10 @@ function partsOf(path: string): string {
   return parts.map(readSource).join('\n');
 }
 
-/** Where a domain has extensions alone, its pacts stand in a file of its own beside the common one. */
+/** Where a domain has extensions alone, its pacts may stand in files by what they are about. */
 function extensionPacts(path: string): string {
-  if (path !== 'contracts/pact/extensions.pact.ts') return '';
-  const pacts = sourceFiles('contracts/pact').filter((file) => file.endsWith('.pact.ts') && file !== path);
+  if (!path.endsWith('Extensions.pact.ts')) return '';
+  const pacts = sourceFiles('contracts/pact').filter((file) => file.endsWith('.pact.ts'));
   return pacts
     .map(readSource)
     .filter((text) => text.includes("const consumer = 'meridian-extensions'"))
@@ -140,8 +140,9 @@ export function check(): Promise<string[]> {
   const built = new Set(calls.map((call) => call.operationId));
   const made = madeCalls();
   const faults = calls.flatMap((call) =>
-    joinFaults(call, (path) =>
-      files.has(path) ? readSource(path) + partsOf(path) + extensionPacts(path) : '',
+    joinFaults(
+      call,
+      (path) => (files.has(path) ? readSource(path) + partsOf(path) : '') + extensionPacts(path),
     ).filter(
       // Nobody relies on an answer that nobody asks for.
       (fault) => made.has(call.operationId) || !fault.endsWith('no pact'),

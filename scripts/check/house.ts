@@ -35,12 +35,26 @@ export function houseFaults(path: string, text: string): string[] {
     );
 }
 
+/** Decisions that their index does not list, and those that it lists and nobody has made. */
+function indexFaults(): string[] {
+  const index = 'docs/decisions/README.md';
+  const listed = [...readSource(index).matchAll(/\]\((0[\w-]+\.md)\)/g)].map(
+    ([, file]) => `docs/decisions/${file}`,
+  );
+  const made = sourceFiles('docs/decisions').filter((path) => path !== index);
+  return [
+    ...made.filter((path) => !listed.includes(path)).map((path) => `${index}: ${path} is missing`),
+    ...listed.filter((path) => !made.includes(path)).map((path) => `${index}: there is no ${path}`),
+  ];
+}
+
 /** No test is left out, nothing names a machine or a registry, nothing is marked as unfinished. */
 export function check(): Promise<string[]> {
   const paths = sourceFiles('.').filter(
     (path) => !binary.test(path) && path !== 'scripts/check/sourceRules.test.ts',
   );
-  return Promise.resolve(
-    paths.flatMap((path) => houseFaults(path, readSource(path)).map((fault) => `${path}:${fault}`)),
-  );
+  return Promise.resolve([
+    ...paths.flatMap((path) => houseFaults(path, readSource(path)).map((fault) => `${path}:${fault}`)),
+    ...indexFaults(),
+  ]);
 }

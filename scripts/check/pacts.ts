@@ -81,8 +81,6 @@ export function check(): Promise<string[]> {
         messages.filter((each) => subjectOf(each) === event),
       ),
     );
-  const unused = unusedIn(readStates()).map(
-    (name) => `contracts/providerStates.ts: no pact assumes '${name}'`,
-  );
+  const unused = unusedIn(readStates()).map((name) => `contracts/states: no pact assumes '${name}'`);
   return Promise.resolve([...faults, ...unused]);
 }

@@ -11,20 +11,16 @@ import type { Schema } from '../store/schema.ts';
 import { Accounts } from './Accounts.ts';
 import { checkCommands } from './commands.ts';
 import type { Mark } from './checkpoints.ts';
-import { checkContractFills, checkContracts, PostedContracts } from './contracts.ts';
-import { checkDeposits, checkWaitingDeposits } from './deposits.ts';
-import { checkWithdrawals } from './withdrawals.ts';
+import type { DomainAudit } from './DomainAudit.ts';
 import { checkEntries } from './entries.ts';
 import { walkFills } from './fills.ts';
 import type { PairOf } from './fills.ts';
-import { checkHosting, PostedHosting } from './hosting.ts';
 import { Findings } from './Findings.ts';
 import { checkOrders, walkOrders } from './orders.ts';
 import { walkPostings } from './postings.ts';
 import type { Books } from './postings.ts';
 import { checkReviews } from './reviews.ts';
 import { checkHolds, checkState } from './state.ts';
-import { checkOptions, PostedOptions } from './options.ts';
 import { inOneView, pageRows } from './view.ts';
 import type { Pages, Rest } from './view.ts';
 
@@ -34,6 +30,8 @@ export interface Rules {
   reasons: ReasonBook;
   commands: LoggedCommands;
   reviews: DeclaredReviews;
+  /** Each made anew for one audit. */
+  domains: readonly (() => DomainAudit)[];
 }
 
 export interface AuditOptions extends Rules {
@@ -64,9 +62,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
   const books: Books = {
     accounts: new Accounts(),
     findings,
-    contracts: new PostedContracts(),
-    hosting: new PostedHosting(),
-    options: new PostedOptions(),
+    domains: options.domains.map((make) => make()),
     reasons: options.reasons,
     isWhole: since === undefined,
   };
@@ -79,9 +75,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
     await checkHolds(db, parts);
     await checkReviews(db, { ...parts, kinds: options.reviews });
     await checkCommands(db, { ...parts, commands: options.commands });
-    await checkDeposits(db, parts);
-    await checkWithdrawals(db, parts);
-    await checkContractFills(db, parts);
+    for (const { history } of books.domains) await history?.(db, parts);
   }
   return inOneView(db, async (view) => {
     const inView: Pages = { rows, rest: () => rest(true) };
@@ -89,13 +83,9 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
     await walk.checkEarlier(view, inView);
     const parts = { books, pairOf: walk.pairOf, pages: inView };
     const { balances, balancesBefore } = await checkState(view, parts);
-    if (books.isWhole) {
-      await checkWaitingDeposits(view, findings);
-      await checkContracts(view, { findings, pages: inView, contracts: books.contracts });
-      await checkHosting(view, { findings, pages: inView, hosting: books.hosting });
-      const own = { options: books.options, pairs: options.pairs };
-      await checkOptions(view, { findings, pages: inView, ...own });
-    }
+    if (books.isWhole)
+      for (const { state } of books.domains)
+        await state?.(view, { findings, pages: inView, pairs: options.pairs });
     const mark = { ...walk.position, balances };
     const continues = since === undefined || balancesBefore === since.balances;
     return { violations: findings.all(), mark, continues };

@@ -9,30 +9,17 @@ import {
   cancelledStatus,
   closedStatus,
   contractIn,
+  marginHoldReason,
   pendingStatus,
   referenceOf,
 } from '../domains/lever/LeverTrade.ts';
 import { feesOwner } from '../domains/spot/settle.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Accounts, Totals } from './Accounts.ts';
+import type { AuditParts, DomainAudit, OpenHold, Posted, Wanted } from './DomainAudit.ts';
 import type { Findings } from './Findings.ts';
 import { PostedSums } from './PostedSums.ts';
 import { pagesById } from './view.ts';
-import type { Pages } from './view.ts';
-
-interface Parts {
-  findings: Findings;
-  pages: Pages;
-}
-
-interface Posted {
-  id: bigint;
-  debit_account: bigint;
-  credit_account: bigint;
-  units: bigint;
-  reason: string;
-  reference: string;
-}
 
 /** What demo accounts begin with is of no contract. */
 type Reason = Exclude<keyof typeof leverReasons, 'lever.demo'>;
@@ -51,12 +38,12 @@ const ways: Readonly<Record<Reason, { from: readonly string[]; to: string }>> = 
 };
 const isReason = (reason: string): reason is Reason => reason in ways;
 
-export class PostedContracts extends PostedSums<Reason> {}
+class PostedContracts extends PostedSums<Reason> {}
 
 const quoteOf = (symbol: string) => symbol.split('/')[1];
 
 /** Of postings that were just walked: each is about a contract, between its owner and who of the house has to do with it. */
-export async function checkPostedContracts(
+async function checkPostedContracts(
   db: Kysely<Schema>,
   postings: readonly Posted[],
   { accounts, findings, contracts }: { accounts: Accounts; findings: Findings; contracts: PostedContracts },
@@ -93,7 +80,7 @@ export async function checkPostedContracts(
 }
 
 /** Of a posting that was just walked: what changes the insurance is in the list of it, which adds up to what it has. */
-export function checkInsurance(
+function checkInsurance(
   { id, reason, debit_account, credit_account }: Posted,
   { accounts, findings }: { accounts: Accounts; findings: Findings },
 ): void {
@@ -106,7 +93,7 @@ export function checkInsurance(
 }
 
 /** Each opening and closing was decided on a mark of its contract, a liquidation where it had to be and at that mark. */
-export async function checkContractFills(db: Kysely<Schema>, { findings, pages }: Parts): Promise<void> {
+async function checkContractFills(db: Kysely<Schema>, { findings, pages }: AuditParts): Promise<void> {
   const read = (after: bigint, limit: number) =>
     db
       .selectFrom('lever_fill')
@@ -203,9 +190,9 @@ async function readFilled(view: Kysely<Schema>, ids: readonly bigint[]): Promise
 }
 
 /** @param view as of one moment, all postings of which were walked */
-export async function checkContracts(
+async function checkContracts(
   view: Kysely<Schema>,
-  { findings, pages, contracts }: Parts & { contracts: PostedContracts },
+  { findings, pages, contracts }: AuditParts & { contracts: PostedContracts },
 ): Promise<void> {
   await pagesById<Trade>(
     { after: 0n, pages },
@@ -266,23 +253,17 @@ function* postedFaults(trade: Trade, contracts: PostedContracts): Generator<stri
     yield `lacked ${trade.insured}, and the insurance has posted ${posted('lever.bankruptcy')}`;
 }
 
-/** A hold that is open, and what of it is still held. */
-export interface OpenMargin {
-  id: bigint;
-  held: bigint;
-}
-
 /**
  * Each that waits or is open holds its margin, and no other does.
- * @param margins by reference
+ * @param holds by reference
  * @returns by hold whose account it has to be of
  */
-export async function checkMargins(
+async function checkMargins(
   view: Kysely<Schema>,
-  { findings, pages, margins }: Parts & { margins: ReadonlyMap<string, OpenMargin> },
-): Promise<Map<bigint, { reference: string; owner: string; asset: string; kind: 'lever' }>> {
-  const wanted = new Map<bigint, { reference: string; owner: string; asset: string; kind: 'lever' }>();
-  const unclaimed = new Set(margins.keys());
+  { findings, pages, holds }: AuditParts & { holds: ReadonlyMap<string, OpenHold> },
+): Promise<Map<bigint, Wanted>> {
+  const wanted = new Map<bigint, Wanted>();
+  const unclaimed = new Set(holds.keys());
   const read = (after: bigint, limit: number) =>
     view
       .selectFrom('lever_trade')
@@ -295,7 +276,7 @@ export async function checkMargins(
   await pagesById<Awaited<ReturnType<typeof read>>[number]>({ after: 0n, pages }, read, (rows) => {
     for (const { id, owner, symbol, margin } of rows) {
       const reference = referenceOf({ id: Number(id) });
-      const hold = margins.get(reference);
+      const hold = holds.get(reference);
       unclaimed.delete(reference);
       if ((hold?.held ?? 0n) !== margin)
         findings.add(`${reference} has a margin of ${margin}, and holds ${hold?.held ?? 'nothing'}`);
@@ -304,4 +285,17 @@ export async function checkMargins(
   });
   for (const reference of unclaimed) findings.add(`${reference} holds a margin and is not open`);
   return wanted;
+}
+
+export function auditContracts(): DomainAudit {
+  const contracts = new PostedContracts();
+  return {
+    async posted(db, postings, parts) {
+      for (const posting of postings) checkInsurance(posting, parts);
+      await checkPostedContracts(db, postings, { ...parts, contracts });
+    },
+    history: checkContractFills,
+    state: (view, parts) => checkContracts(view, { ...parts, contracts }),
+    holds: { reason: marginHoldReason, check: checkMargins },
+  };
 }

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { heldOwner, keepingOwner } from '../domains/deposit/depositReasons.ts';
 import type { DepositState } from '../domains/deposit/tables.ts';
 import type { Schema } from '../store/schema.ts';
+import type { DomainAudit, Posted } from './DomainAudit.ts';
 import type { Findings } from './Findings.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
@@ -22,14 +23,8 @@ const kinds = {
 type Table = keyof typeof kinds;
 const tables = Object.keys(kinds) as Table[];
 
-interface Posted {
-  id: bigint;
-  reason: string;
-  reference: string;
-}
-
 /** Of postings that were just walked: each is about a deposit that knows of it. */
-export async function checkPostedDeposits(
+async function checkPostedDeposits(
   db: Kysely<Schema>,
   postings: readonly Posted[],
   findings: Findings,
@@ -58,7 +53,7 @@ function idOf(reference: string, of: Table): bigint | undefined {
 }
 
 /** Of each deposit: it was credited by a posting of its own, to its owner, or by none. */
-export async function checkDeposits(db: Kysely<Schema>, { findings, pages }: Parts): Promise<void> {
+async function checkDeposits(db: Kysely<Schema>, { findings, pages }: Parts): Promise<void> {
   for (const of of tables)
     await pagesById(
       { after: 0n, pages },
@@ -110,7 +105,7 @@ const waiting = {
 } as const satisfies Record<string, readonly DepositState[]>;
 
 /** What is kept and what is held lies in its account, and nothing else does. @param view as of one moment */
-export async function checkWaitingDeposits(view: Kysely<Schema>, findings: Findings): Promise<void> {
+async function checkWaitingDeposits(view: Kysely<Schema>, findings: Findings): Promise<void> {
   for (const [owner, states] of Object.entries(waiting)) {
     const rows = await view
       .selectFrom('deposit')
@@ -131,4 +126,12 @@ export async function checkWaitingDeposits(view: Kysely<Schema>, findings: Findi
       if (is !== shouldBe) findings.add(`${owner} (${asset}) has ${is}, and deposits there are ${shouldBe}`);
     }
   }
+}
+
+export function auditDeposits(): DomainAudit {
+  return {
+    posted: (db, postings, { findings }) => checkPostedDeposits(db, postings, findings),
+    history: checkDeposits,
+    state: (view, { findings }) => checkWaitingDeposits(view, findings),
+  };
 }

@@ -8,18 +8,10 @@ import { referenceOf } from '../domains/hosting/hostingRows.ts';
 import type { HostingOrderRow } from '../domains/hosting/tables.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Accounts, Totals } from './Accounts.ts';
+import type { DomainAudit, Posted } from './DomainAudit.ts';
 import type { Findings } from './Findings.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
-
-interface Posted {
-  id: bigint;
-  debit_account: bigint;
-  credit_account: bigint;
-  units: bigint;
-  reason: string;
-  reference: string;
-}
 
 type Reason = keyof typeof hostingReasons;
 
@@ -33,7 +25,7 @@ const ways: Readonly<Record<Reason, readonly [from: string, to: string]>> = {
 const isReason = (reason: string): reason is Reason => reason in ways;
 
 /** By order and reason what was posted. */
-export class PostedHosting {
+class PostedHosting {
   private readonly sums = new Map<string, bigint>();
 
   add(id: bigint, reason: Reason, units: bigint): void {
@@ -56,7 +48,7 @@ const unitsAfter = (row: Terms, days: bigint): bigint => inSteps(row, interestAf
 const unitsOfDay = (row: Terms, day: number): bigint => inSteps(row, interestOfDay, day);
 
 /** Of postings that were just walked: each is about an order, between its owner and whom it has to do with. */
-export async function checkPostedHosting(
+async function checkPostedHosting(
   db: Kysely<Schema>,
   postings: readonly Posted[],
   { accounts, findings, hosting }: { accounts: Accounts; findings: Findings; hosting: PostedHosting },
@@ -95,7 +87,7 @@ function roleIn({ owner, asset }: HostingOrderRow, account: Totals | undefined):
 }
 
 /** Each has its hold and its postings as its state says; in one view, as both change while this goes on. */
-export async function checkHosting(
+async function checkHosting(
   db: Kysely<Schema>,
   { findings, pages, hosting }: { findings: Findings; pages: Pages; hosting: PostedHosting },
 ): Promise<void> {
@@ -163,4 +155,12 @@ function holdFault(row: Row): string | undefined {
   return row.held_units === row.units && row.posted === posted && row.voided === 0n
     ? undefined
     : `is ${row.state}, and of its hold ${row.hold} ${row.posted} of ${row.units} is posted`;
+}
+
+export function auditHosting(): DomainAudit {
+  const hosting = new PostedHosting();
+  return {
+    posted: (db, postings, parts) => checkPostedHosting(db, postings, { ...parts, hosting }),
+    state: (view, parts) => checkHosting(view, { ...parts, hosting }),
+  };
 }

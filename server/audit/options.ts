@@ -5,7 +5,13 @@ import type { Pair } from '../../contracts/market.ts';
 import { outcomeOf } from '../../contracts/rules/option.ts';
 import { settlingTicks } from '../domains/option/optionLists.ts';
 import { optionHouseOwner } from '../domains/option/OptionMoney.ts';
-import { expiresAt, optionIn, referenceOf, settledStatus } from '../domains/option/OptionOrder.ts';
+import {
+  expiresAt,
+  optionIn,
+  referenceOf,
+  settledStatus,
+  stakeHoldReason,
+} from '../domains/option/OptionOrder.ts';
 import type { OptionOrder } from '../domains/option/OptionOrder.ts';
 import type { optionReasons } from '../domains/option/optionReasons.ts';
 import { orderOf } from '../domains/option/OptionStore.ts';
@@ -15,23 +21,14 @@ import { feesOwner } from '../domains/spot/settle.ts';
 import { fromUnits } from '../ledger/units.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Accounts, Totals } from './Accounts.ts';
-import type { OpenMargin } from './contracts.ts';
+import type { AuditParts, DomainAudit, OpenHold, Posted, Wanted } from './DomainAudit.ts';
 import type { Findings } from './Findings.ts';
 import { PostedSums } from './PostedSums.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
 
 type Reason = keyof typeof optionReasons;
-export class PostedOptions extends PostedSums<Reason> {}
-
-interface Moved {
-  id: bigint;
-  debit_account: bigint;
-  credit_account: bigint;
-  units: bigint;
-  reason: string;
-  reference: string;
-}
+class PostedOptions extends PostedSums<Reason> {}
 
 /** Whom the other side of a posting is of, and whether its owner is paid. */
 const others: Readonly<Record<Reason, { owner: string; isPaid: boolean }>> = {
@@ -42,9 +39,9 @@ const others: Readonly<Record<Reason, { owner: string; isPaid: boolean }>> = {
 const isReason = (reason: string): reason is Reason => reason in others;
 
 /** Of postings that were just walked: each is about an option, between its owner and who of the house has to do with it. */
-export async function checkPostedOptions(
+async function checkPostedOptions(
   db: Kysely<Schema>,
-  postings: readonly Moved[],
+  postings: readonly Posted[],
   { accounts, findings, options }: { accounts: Accounts; findings: Findings; options: PostedOptions },
 ): Promise<void> {
   const about = postings.filter(({ reason }) => isReason(reason));
@@ -66,7 +63,7 @@ export async function checkPostedOptions(
 }
 
 function isBetween(
-  { debit_account: debit, credit_account: credit }: Moved,
+  { debit_account: debit, credit_account: credit }: Posted,
   reason: Reason,
   order: { owner: string; asset: string },
   accounts: Accounts,
@@ -89,7 +86,7 @@ function pageOfOptions(db: Kysely<Schema>, after: bigint, limit: number) {
 }
 
 /** @param view as of one moment, all postings of which were walked */
-export async function checkOptions(
+async function checkOptions(
   view: Kysely<Schema>,
   {
     findings,
@@ -149,14 +146,14 @@ function* postedFaults(order: OptionOrder, options: PostedOptions): Generator<st
 
 /**
  * Each that runs holds its stake and fee, and no other does.
- * @param stakes by reference
+ * @param holds by reference
  * @returns by hold whose account it has to be of
  */
-export async function checkStakes(
+async function checkStakes(
   view: Kysely<Schema>,
-  { findings, pages, stakes }: { findings: Findings; pages: Pages; stakes: ReadonlyMap<string, OpenMargin> },
-): Promise<Map<bigint, { reference: string; owner: string; asset: string; kind: 'micro' }>> {
-  const wanted = new Map<bigint, { reference: string; owner: string; asset: string; kind: 'micro' }>();
+  { findings, pages, holds }: AuditParts & { holds: ReadonlyMap<string, OpenHold> },
+): Promise<Map<bigint, Wanted>> {
+  const wanted = new Map<bigint, Wanted>();
   const found = new Set<string>();
   const read = (after: bigint, limit: number) =>
     view
@@ -170,14 +167,23 @@ export async function checkStakes(
   await pagesById<Selectable<OptionOrderTable>>({ after: 0n, pages }, read, (rows) => {
     for (const row of rows) {
       const reference = referenceOf({ id: Number(row.id) });
-      const { id, held = 0n } = stakes.get(reference) ?? {};
+      const { id, held = 0n } = holds.get(reference) ?? {};
       found.add(reference);
       if (held !== row.stake + row.fee)
         findings.add(`${reference} has a stake and fee of ${row.stake + row.fee}, and holds ${held}`);
       if (id !== undefined) wanted.set(id, { reference, owner: row.owner, asset: row.asset, kind: 'micro' });
     }
   });
-  for (const reference of stakes.keys())
+  for (const reference of holds.keys())
     if (!found.has(reference)) findings.add(`${reference} holds a stake and does not run`);
   return wanted;
+}
+
+export function auditOptions(): DomainAudit {
+  const options = new PostedOptions();
+  return {
+    posted: (db, postings, parts) => checkPostedOptions(db, postings, { ...parts, options }),
+    state: (view, parts) => checkOptions(view, { ...parts, options }),
+    holds: { reason: stakeHoldReason, check: checkStakes },
+  };
 }

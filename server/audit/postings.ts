@@ -5,14 +5,7 @@ import type { ReasonBook } from '../ledger/reasons.ts';
 import type { Schema } from '../store/schema.ts';
 import { transferReason } from '../domains/wallet/transfers.ts';
 import type { Accounts, Totals } from './Accounts.ts';
-import { checkInsurance, checkPostedContracts } from './contracts.ts';
-import type { PostedContracts } from './contracts.ts';
-import { checkPostedHosting } from './hosting.ts';
-import type { PostedHosting } from './hosting.ts';
-import { checkPostedDeposits } from './deposits.ts';
-import { checkPostedWithdrawals } from './withdrawals.ts';
-import { checkPostedOptions } from './options.ts';
-import type { PostedOptions } from './options.ts';
+import type { DomainAudit } from './DomainAudit.ts';
 import type { Findings } from './Findings.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
@@ -20,9 +13,7 @@ import type { Pages } from './view.ts';
 export interface Books {
   accounts: Accounts;
   findings: Findings;
-  contracts: PostedContracts;
-  hosting: PostedHosting;
-  options: PostedOptions;
+  domains: readonly DomainAudit[];
   reasons: ReasonBook;
   /** Whether postings are walked from the first one on, before which nobody had anything. */
   isWhole: boolean;
@@ -63,11 +54,7 @@ export async function walkPostings(db: Kysely<Schema>, range: Range, books: Book
       rows.flatMap(({ debit_account, credit_account }) => [debit_account, credit_account]),
     );
     for (const row of rows) walkOne(row, books);
-    await checkPostedDeposits(db, rows, books.findings);
-    await checkPostedWithdrawals(db, rows, books.findings);
-    await checkPostedContracts(db, rows, books);
-    await checkPostedHosting(db, rows, books);
-    await checkPostedOptions(db, rows, books);
+    for (const { posted } of books.domains) await posted?.(db, rows, books);
   });
 }
 
@@ -87,7 +74,6 @@ function walkOne(row: Row, books: Books): void {
   change(row, debit, -units, row.debit_after, books);
   change(row, credit, units, row.credit_after, books);
   checkReason(row, debit, credit, books);
-  checkInsurance(row, books);
 }
 
 /** A person's posting says what the account had after it, so all of them agree on what it had before the first. */

@@ -7,5 +7,11 @@ import type { Rules } from './audit.ts';
 /** What the audit needs to know of a product. */
 export function rulesOf(domains: readonly Domain[], pairs: readonly Pair[]): Rules {
   const reasons = new ReasonBook(joined(domains, 'reasons'));
-  return { pairs, reasons, commands: joined(domains, 'commands'), reviews: joined(domains, 'reviews') };
+  return {
+    pairs,
+    reasons,
+    commands: joined(domains, 'commands'),
+    reviews: joined(domains, 'reviews'),
+    domains: domains.flatMap(({ audit }) => audit ?? []),
+  };
 }

@@ -18,12 +18,8 @@ import type { Order } from '../domains/spot/Order.ts';
 import type { PairUnits } from '../domains/spot/PairBook.ts';
 import { orderOfRow } from '../domains/spot/orderRows.ts';
 import { heldAsset, heldFor } from '../domains/spot/settle.ts';
-import { marginHoldReason } from '../domains/lever/LeverTrade.ts';
 import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
-import { stakeHoldReason } from '../domains/option/OptionOrder.ts';
-import { checkStakes } from './options.ts';
-import { checkMargins } from './contracts.ts';
-import type { OpenMargin } from './contracts.ts';
+import type { OpenHold, Wanted } from './DomainAudit.ts';
 import type { PairOf } from './fills.ts';
 import type { Findings } from './Findings.ts';
 import type { Books } from './postings.ts';
@@ -33,14 +29,6 @@ import type { Pages } from './view.ts';
 
 type AccountRow = Selectable<AccountTable>;
 type HoldRow = Selectable<HoldTable>;
-
-/** Whose account a hold has to be of. */
-interface Wanted {
-  reference: string;
-  owner: string;
-  asset: string;
-  kind: 'change' | 'lever' | 'micro';
-}
 
 export interface State {
   /**
@@ -57,12 +45,16 @@ export async function checkState(
   { books, pairOf, pages }: { books: Books; pairOf: PairOf; pages: Pages },
 ): Promise<State> {
   const { findings } = books;
-  const open = await readOpenHolds(view, pages, findings);
-  const wanted = new Map<bigint, Wanted>([
-    ...(await checkOpenOrders(view, { open, pairOf, findings, pages })),
-    ...(await checkMargins(view, { margins: open.margins, findings, pages })),
-    ...(await checkStakes(view, { stakes: open.stakes, findings, pages })),
-  ]);
+  const open = await readOpenHolds(view, {
+    reasons: books.domains.flatMap(({ holds }) => holds?.reason ?? []),
+    ...{ findings, pages },
+  });
+  const wanted = await checkOpenOrders(view, { open, pairOf, findings, pages });
+  for (const { holds: own } of books.domains) {
+    if (!own) continue;
+    const holds = open.byReason.get(own.reason) ?? new Map<string, OpenHold>();
+    for (const [id, due] of await own.check(view, { holds, findings, pages })) wanted.set(id, due);
+  }
   const digests = { now: createHash('sha256'), before: createHash('sha256') };
   const assets = new Tally<string>();
   const read = (after: bigint, limit: number) =>
@@ -163,21 +155,17 @@ function checkTotals({ accounts, findings }: Books): void {
 
 interface OpenHolds {
   byAccount: Map<bigint, HoldRow[]>;
-  /** Those of orders. */
-  byReference: Map<string, HoldRow>;
-  /** Those of contracts. */
-  margins: Map<string, OpenMargin>;
-  /** Those of options. */
-  stakes: Map<string, OpenMargin>;
+  /** Of each reason, by what it is about. */
+  byReason: Map<string, Map<string, OpenHold>>;
 }
 
-async function readOpenHolds(view: Kysely<Schema>, pages: Pages, findings: Findings): Promise<OpenHolds> {
-  const open: OpenHolds = {
-    byAccount: new Map(),
-    byReference: new Map(),
-    margins: new Map(),
-    stakes: new Map(),
-  };
+/** @param reasons of which there is one hold at most about one thing */
+async function readOpenHolds(
+  view: Kysely<Schema>,
+  { reasons, findings, pages }: { reasons: readonly string[]; findings: Findings; pages: Pages },
+): Promise<OpenHolds> {
+  const open: OpenHolds = { byAccount: new Map(), byReason: new Map() };
+  const ofOne = new Set([orderHoldReason, ...reasons]);
   const read = (after: bigint, limit: number) =>
     view
       .selectFrom('hold')
@@ -192,16 +180,10 @@ async function readOpenHolds(view: Kysely<Schema>, pages: Pages, findings: Findi
       const ofAccount = open.byAccount.get(hold.account);
       if (ofAccount) ofAccount.push(hold);
       else open.byAccount.set(hold.account, [hold]);
-      const own = { id: hold.id, held: heldBy(hold) };
-      if (hold.reason === stakeHoldReason) {
-        if (open.stakes.has(hold.reference)) findings.add(`${hold.reference} has two holds`);
-        open.stakes.set(hold.reference, own);
-      }
-      if (hold.reason !== orderHoldReason && hold.reason !== marginHoldReason) continue;
-      if (open.byReference.has(hold.reference) || open.margins.has(hold.reference))
-        findings.add(`${hold.reference} has two holds`);
-      if (hold.reason === orderHoldReason) open.byReference.set(hold.reference, hold);
-      else open.margins.set(hold.reference, own);
+      if (!ofOne.has(hold.reason)) continue;
+      const own = open.byReason.get(hold.reason) ?? new Map<string, OpenHold>();
+      if (own.has(hold.reference)) findings.add(`${hold.reference} has two holds`);
+      open.byReason.set(hold.reason, own.set(hold.reference, { id: hold.id, held: heldBy(hold) }));
     }
   });
   return open;
@@ -215,7 +197,8 @@ async function checkOpenOrders(
   const { open, pairOf, findings, pages } = parts;
   const wanted = new Map<bigint, Wanted>();
   const best = { buy: new Map<string, bigint>(), sell: new Map<string, bigint>() };
-  const unclaimed = new Set(open.byReference.keys());
+  const holds = open.byReason.get(orderHoldReason) ?? new Map<string, OpenHold>();
+  const unclaimed = new Set(holds.keys());
   const read = (after: bigint, limit: number) =>
     view
       .selectFrom('spot_order')
@@ -238,7 +221,7 @@ async function checkOpenOrders(
       noteBest(best[order.side], order);
       const { units } = pairOf(order.symbol);
       if (!units) continue;
-      const hold = open.byReference.get(reference);
+      const hold = holds.get(reference);
       const needed = neededBy(order, units);
       if (needed === undefined) {
         findings.add(
@@ -248,8 +231,8 @@ async function checkOpenOrders(
       }
       const asset = heldAsset(units.pair, order);
       if (hold) wanted.set(hold.id, { reference, owner: order.owner, asset, kind: 'change' });
-      if (!hold || heldBy(hold) !== needed)
-        findings.add(`${reference} needs ${needed} ${asset}, and holds ${hold ? heldBy(hold) : 'nothing'}`);
+      if (hold?.held !== needed)
+        findings.add(`${reference} needs ${needed} ${asset}, and holds ${hold?.held ?? 'nothing'}`);
     }
   });
   for (const reference of unclaimed) findings.add(`${reference} holds something and is not open`);

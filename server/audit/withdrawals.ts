@@ -5,16 +5,10 @@ import type { Kysely } from 'kysely';
 import { insuranceOwner } from '../domains/deposit/depositReasons.ts';
 import type { WithdrawalState } from '../domains/withdrawal/tables.ts';
 import type { Schema } from '../store/schema.ts';
+import type { DomainAudit, Posted } from './DomainAudit.ts';
 import type { Findings } from './Findings.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
-
-interface Posted {
-  id: bigint;
-  reason: string;
-  reference: string;
-  units: bigint;
-}
 
 const outcomes: Readonly<Record<WithdrawalState, 'held' | 'posted' | 'voided'>> = {
   review: 'held',
@@ -29,7 +23,7 @@ const outcomes: Readonly<Record<WithdrawalState, 'held' | 'posted' | 'voided'>> 
 };
 
 /** Of postings that were just walked: each is about a withdrawal that was sent, of as much as that. */
-export async function checkPostedWithdrawals(
+async function checkPostedWithdrawals(
   db: Kysely<Schema>,
   postings: readonly Posted[],
   findings: Findings,
@@ -80,7 +74,7 @@ function faultOfPosting({ reason, reference, units }: Posted, row: Sums): string
 }
 
 /** Each has its hold as its state says. */
-export async function checkWithdrawals(
+async function checkWithdrawals(
   db: Kysely<Schema>,
   { findings, pages }: { findings: Findings; pages: Pages },
 ): Promise<void> {
@@ -149,4 +143,11 @@ function faultOf(row: Row): string | undefined {
   const is = { posted: row.posted, voided: row.voided, held: row.units - row.posted! - row.voided! };
   if (is[outcome] === row.units) return undefined;
   return `is ${row.state}, and of its hold ${row.hold} ${is[outcome]} of ${row.units} is ${outcome}`;
+}
+
+export function auditWithdrawals(): DomainAudit {
+  return {
+    posted: (db, postings, { findings }) => checkPostedWithdrawals(db, postings, findings),
+    history: checkWithdrawals,
+  };
 }

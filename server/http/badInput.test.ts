@@ -1,17 +1,14 @@
 // Bad input on every call of openapi.json, made from openapi.json: whatever comes, the answer is the envelope's
 // plain error with the field, never a fault, and nothing has changed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formType, operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
+import { exampleSent, formType, operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
 import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
-import { sandboxAddress } from '../domains/deposit/chains/sandboxAddress.ts';
 import { joined } from '../Domain.ts';
 import { domains } from '../product.ts';
-import { bankForm } from '../../contracts/examples/bank.ts';
-import { fundDemo } from '../domains/lever/demo.ts';
-import { optionHouseOwner } from '../domains/option/OptionMoney.ts';
-import { askPayout, exampleReviews } from '../testing/exampleReviews.ts';
-import { markAt, readyForContracts } from '../testing/contractStates.ts';
-import { password, registration, startTestApp } from '../testing/startTestApp.ts';
+import { exampleReviews } from '../testing/exampleReviews.ts';
+import { together } from '../testing/fixtures.ts';
+import type { CallFixture } from '../testing/fixtures.ts';
+import { startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 
 interface Call {
@@ -23,6 +20,8 @@ interface Call {
   isForm: boolean;
   properties: Record<string, Schema>;
   required: readonly string[];
+  /** The example of its entry. */
+  sent: Record<string, string>;
 }
 
 const specification = readOpenapi();
@@ -39,6 +38,7 @@ function describeCall(path: string, method: string, operation: Operation): Call 
     isForm: method !== 'get',
     properties: form?.properties ?? Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
     required: form?.required ?? parameters.filter(({ required }) => required).map(({ name }) => name),
+    sent: exampleSent(operation),
   };
 }
 
@@ -64,116 +64,20 @@ function isAllowed(schema: Schema, value: string): boolean {
   );
 }
 
-/** A form that each call takes. */
-const good: Record<string, Record<string, string>> = {
-  setLanguage: { lang: 'de' },
-  sendEmailCode: { user_string: 'nobody@example.com', type: 'register' },
-  sendSmsCode: { mobile: '15112345678', area_code: '49', type: 'register' },
-  checkMobileCode: { mobile: '15112345678', area_code: '49', mobile_code: '123456', type: 'register' },
-  resetPassword: {
-    account: 'nobody@example.com',
-    password,
-    repassword: password,
-    code: '123456',
-  },
-  setTextConsent: { text_messages: '1' },
-  setFundPassword: { password: '482913', re_password: '482913', login_password: password },
-  // With the right one, bad words would be new passwords.
-  changePassword: { old_password: 'not the old one', password: 'another horse 8' },
-  sendOwnCode: { type: 'withdrawal' },
-  endSession: { session_id: 'abcdefgh' },
-  setPhrase: { phrase: 'linden 14' },
-  liftWithdrawalHold: { code: '123456' },
-  askClosing: { login_password: password, code: '123456' },
-  askCopy: { login_password: password, code: '123456' },
-  sendContactCode: { type: 'email', user_string: 'nobody@example.com' },
-  bindContact: {
-    ...{ type: 'mobile', user_string: '15112345678', area_code: '49' },
-    ...{ password, code: '123456', own_code: '123456' },
-  },
-  questions: { product: 'lever' },
-  answerQuestion: { product: 'lever', version: '1', question: '1', choice: '1' },
-  checkEmailCode: { user_string: 'nobody@example.com', email_code: '123456', type: 'register' },
-  register: registration('nobody@example.com', '123456'),
-  login: { user_string: 'nobody@example.com', password, user_type: 'email' },
-  pair: { currency_id: '1', legal_id: '3' },
-  vote: { currency_id: '1', legal_id: '3', type: '1' },
-  candles: { symbol: 'BTC/USDT', period: '60min', from: '1767600000', to: '1767614400' },
-  placeSpotOrder: { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' },
-  spotOrders: {},
-  spotFills: { order_id: '1' },
-  cancelSpotOrder: { id: '1' },
-  cancelSpotOrders: { legal_id: '3', currency_id: '1', until_id: '1' },
-  leverPanel: { legal_id: '3', currency_id: '1' },
-  openPosition: {
-    ...{ legal_id: '3', currency_id: '1', share: '1', multiple: '10', type: '1', status: '0' },
-    target_price: '40000',
-  },
-  positions: { status: '-1' },
-  closePosition: { id: '1' },
-  closePositions: { legal_id: '3', currency_id: '1', until_id: '1' },
-  cancelLeverOrder: { id: '1' },
-  setStops: { id: '1', stop_loss_price: '48000' },
-  addMargin: { id: '1', number: '1' },
-  leverFills: { id: '1' },
-  leverInsurance: {},
-  resetDemo: { client_reset_id: 'reset-number-1' },
-  hostingProducts: { page: '1' },
-  hostingProduct: { id: '2' },
-  host: { config_id: '2', amount: '500' },
-  hostingOrders: { status: '1' },
-  redeemEarly: { id: '1' },
-  optionDurations: { match_id: '1' },
-  optionCurrencies: {},
-  placeOption: {
-    ...{ match_id: '1', currency_id: '3', type: '1', seconds: '60', number: '10' },
-    account_type: 'simulation_account',
-  },
-  options: { status: '1' },
-  optionSettlement: { id: '1' },
-  resetOptionDemo: { client_reset_id: 'reset-number-1' },
-  balances: {},
-  articles: { c_id: '20' },
-  article: { id: '2001' },
-  balance: { currency: '3', type: 'change' },
-  ledger: {},
-  transfer: { currency_id: '3', number: '1', from_field: 'change', to_field: 'lever' },
-  transfers: {},
-  reviews: {},
-  withdrawReview: { review_id: '1' },
-  notices: {},
-  readNotices: { notice_id: '7' },
-  submitBasicVerification: { country: 'Germany', name: 'Ann', card_id: 'L01X00T47', address: 'Road 1' },
-  submitAdvancedVerification: { front_pic: '/upload/a', reverse_pic: '/upload/b', hand_pic: '/upload/c' },
-  uploadPreview: { path: '/upload/a' },
-  bankCard: {},
-  // With the right one, bad words would be another card.
-  saveBankCard: { ...bankForm, iban: '' },
-  deleteBankCard: { pay_password: '482913' },
-  depositAddress: { currency: '3', network: 'trc20' },
-  deposits: {},
-  requestDeposit: {
-    ...{ currency: '3', network: 'trc20', type: 'hash', amount: '20' },
-    ...{ account: 'a'.repeat(64), imgs: '/upload/a' },
-  },
-  withdrawalAddresses: { currency: '3' },
-  addWithdrawalAddress: {
-    ...{ currency_id: '3', netType: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' },
-    ...{ notes: 'Ledger', pay_password: '482913', code: '123456' },
-  },
-  deleteWithdrawalAddress: { address_id: '1' },
-  checkAddress: { currency: '3', netType: 'TRC20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' },
-  approveWithdrawalAddress: { address_id: '1' },
-  withdrawalInfo: { currency: '3' },
-  requestWithdrawal: {
-    ...{ currency: '3', number: '50', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', netType: 'TRC20' },
-    ...{ pay_password: '482913', code: '123456' },
-  },
-  cancelWithdrawal: { id: '1' },
-  withdrawals: { page: '1', limit: '20' },
-  sandboxSend: { currency: '3', network: 'trc20', address: sandboxAddress('tron', 'user:404'), amount: '1' },
-  sandboxReorganise: { hash: 'a'.repeat(64), comes_back: '1' },
-};
+const fixtures = together(
+  import.meta.glob<Record<string, CallFixture>>('../domains/*/fixtures/calls.ts', {
+    eager: true,
+    import: 'calls',
+  }),
+);
+
+/** A form of each call that is right but for what would change something if bad words were in it. */
+const good: Readonly<Record<string, Record<string, string>>> = Object.fromEntries(
+  calls.map(({ operationId, sent }) => [
+    operationId,
+    { ...sent, ...fixtures[operationId]?.spoiled } as Record<string, string>,
+  ]),
+);
 
 const badValues: Record<string, string> = {
   huge: '9'.repeat(400),
@@ -196,46 +100,16 @@ const badValues: Record<string, string> = {
 let server: TestApp;
 let ann: { token: string; owner: string };
 let token: string;
-/** Of a case of hers. */
-let reviewId: number;
 let digest: string;
 beforeAll(async () => {
   const product = () => ({ specification, domains: [...domains, exampleReviews] });
   server = await startTestApp({}, {}, product);
   ann = await server.person('ann@example.com');
   ({ token } = ann);
-  await server.call('placeSpotOrder', good.placeSpotOrder, { token });
-  const payout = { owner: ann.owner, to: 'user:404', units: 1n, reference: '' };
-  reviewId = await server.context.writer.runHouse('test.payout', (tx) => askPayout(tx, payout));
-  await openContracts();
-  // Whatever else is said is refused until it is decided.
-  await server.call('submitBasicVerification', good.submitBasicVerification, { token });
+  for (const { prepare } of Object.values(fixtures)) await prepare?.({ server, ...ann });
   digest = await stateDigest();
 });
 afterAll(() => server.close());
-
-/** Her contracts, one for each call that ends or changes one. */
-const contracts: Partial<Record<string, string>> = {};
-
-async function openContracts(): Promise<void> {
-  const { context } = server;
-  await readyForContracts(context, ann.owner, '1000');
-  await markAt(context, '50000');
-  const market = { ...good.openPosition, status: '1' };
-  for (const [call, form] of [
-    ['closePosition', market],
-    ['closePositions', market],
-    ['setStops', market],
-    ['cancelLeverOrder', good.openPosition],
-  ] as const)
-    contracts[call] = String((await server.call('openPosition', form, { token })).data.id);
-  contracts['addMargin'] = contracts['setStops'];
-  contracts['redeemEarly'] = String((await server.call('host', good.host, { token })).data.id);
-  await fundDemo(context.writer, [optionHouseOwner]);
-  contracts['optionSettlement'] = String(
-    (await server.call('placeOption', good.placeOption, { token })).data.id,
-  );
-}
 
 /** What these accounts have, free and held. */
 function accountTexts(isAsked: (account: { owner: string }) => boolean): string[] {
@@ -303,9 +177,11 @@ function expectRefused({ status, body }: Answer, field?: string): void {
   }
 }
 
-it('every call has a good form to spoil', () => {
-  const named = calls.filter(({ properties }) => Object.keys(properties).length > 0);
-  expect(Object.keys(good).sort()).toEqual(named.map(({ operationId }) => operationId).sort());
+it('each entry with a form that is due has an example of it, and fixtures are of calls', () => {
+  const due = calls.filter(({ required }) => required.length > 0);
+  expect(due.filter(({ required, sent }) => required.some((name) => !(name in sent)))).toEqual([]);
+  const known = calls.map(({ operationId }) => operationId);
+  expect(Object.keys(fixtures).filter((name) => !known.includes(name))).toEqual([]);
 });
 
 for (const call of calls) {
@@ -428,58 +304,21 @@ function spoilToken(call: Call): void {
   });
 }
 
-/** What these answer somebody who has sent no pictures and no coins, and had no code sent. */
-const unprepared: Record<string, string> = {
-  ...{ submitAdvancedVerification: '998', uploadPreview: 'error' },
-  sandboxReorganise: 'error',
-  requestDeposit: 'error',
-  ...{ requestWithdrawal: '998', cancelWithdrawal: 'error' },
-  ...{ addWithdrawalAddress: 'error', deleteWithdrawalAddress: 'error', approveWithdrawalAddress: 'error' },
-  ...{ liftWithdrawalHold: 'error', bindContact: 'error', askClosing: 'error', askCopy: 'error' },
-};
-
-async function withdrawVerification(): Promise<void> {
-  const [row] = await server.context.reviews.of({ owner: ann.owner, kind: 'verification.basic', limit: 1 });
-  await server.context.reviews.withdraw(ann.owner, Number(row!.id));
-}
-
-/** Their money comes after a review; that of withdrawals goes for who is verified (withdrawals.test.ts). */
-const asksForMoney = ['requestDeposit', 'requestWithdrawal', 'cancelWithdrawal'];
-
 describe('a call that changes what its caller has', () => {
   // Whoever ends the session cannot go on.
   const own = calls.filter(({ needsSession, operationId }) => needsSession && operationId !== 'logout');
 
   it.each(own)('$operationId says so: x-money $movesMoney', async (call) => {
-    const { owner } = ann;
-    const [open] = server.memory.exchange.openOrders(owner);
-    const oldest: Record<string, Record<string, string>> = {
-      cancelSpotOrder: { id: String(open?.id) },
-      cancelSpotOrders: { ...good.cancelSpotOrders, until_id: String(open?.id) },
-      withdrawReview: { review_id: String(reviewId) },
-      ...Object.fromEntries(
-        Object.entries(contracts).map(([called, id = '']) => [called, { ...good[called], id }]),
-      ),
-      closePositions: { ...good.closePositions, until_id: contracts['closePositions']! },
-      changePassword: { ...good.changePassword, old_password: password },
-      saveBankCard: bankForm,
-    };
-    const form = oldest[call.operationId] ?? good[call.operationId];
-    if (call.operationId === 'submitBasicVerification') await withdrawVerification();
-    if (call.operationId === 'deleteBankCard')
-      for (const [before, sent] of Object.entries({
-        saveBankCard: bankForm,
-        setFundPassword: good.setFundPassword,
-      }))
-        await server.call(before, sent, { token });
+    const fixture = fixtures[call.operationId];
+    const known = await fixture?.right?.({ server, ...ann });
     // Bad passwords were wrong ones as well.
     await server.context.writer.run('test.tries', ({ db }) => db.deleteFrom('own_try').execute());
-    const isAnns = (account: { owner: string }) => account.owner === owner;
+    const isAnns = (account: { owner: string }) => account.owner === ann.owner;
     const before = accountTexts(isAnns);
-    const { body } = await send(call, textOf(form ?? {}));
-    expect(body.type).toBe(unprepared[call.operationId] ?? 'ok');
+    const { body } = await send(call, textOf({ ...call.sent, ...known }));
+    expect(body.type).toBe(fixture?.answers ?? 'ok');
     const isMoved = accountTexts(isAnns).join() !== before.join();
-    expect(isMoved).toBe(call.movesMoney && !asksForMoney.includes(call.operationId));
+    expect(isMoved).toBe(call.movesMoney && fixture?.waitsForReview !== true);
     const commands = await server.context.store.db.selectFrom('command').select('name').execute();
     expect(commands.length > 0).toBe(true);
     const undeclared = commands.filter(({ name }) => !Object.hasOwn(joined(domains, 'commands'), name));

@@ -1,14 +1,11 @@
 // What is kept of people, on the real server with its clock in the test's hand: their copy of it, and what is left of it
 // when they leave.
-import BigNumber from 'bignumber.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Domain } from '../Domain.ts';
 import { domains, tables } from '../product.ts';
 import { accountOf } from '../ledger/account.ts';
-import { bankForm } from '../../contracts/examples/bank.ts';
 import type { MoneyCommand } from '../writer/MoneyCommand.ts';
-import { passAll } from '../testing/questionStates.ts';
-import { saveExamples } from '../testing/withdrawalStates.ts';
+import type { Life, LifeFixture } from '../testing/Life.ts';
 import { contentOf } from '../testing/scales.ts';
 import { bid } from '../testing/OrderLoad.ts';
 import { photo } from '../testing/pictureFiles.ts';
@@ -59,53 +56,20 @@ async function approveAll(token = ann.token): Promise<void> {
   }
 }
 
-const submitBasic = () =>
-  server.call('submitBasicVerification', { ...papers, card_id: `QX94Z${people}77K` }, ann);
+const cardId = () => `QX94Z${people}77K`;
+const submitBasic = () => server.call('submitBasicVerification', { ...papers, card_id: cardId() }, ann);
 
-async function verify(): Promise<void> {
-  await submitBasic();
-  await approveAll();
-  const upload = async () => (await sendFile(server, picture, { token: ann.token })).data as string;
-  const pictures = { front_pic: await upload(), reverse_pic: await upload(), hand_pic: await upload() };
-  expect(await server.call('submitAdvancedVerification', pictures, ann)).toMatchObject({ type: 'ok' });
-  await approveAll();
-}
+const fixtures = Object.values(
+  import.meta.glob<LifeFixture>('../domains/*/fixtures/life.ts', { eager: true, import: 'life' }),
+);
+
+const lifeOf = (): Life => ({ server, ann, email, papers, cardId: cardId(), submitBasic, approveAll });
 
 /** Everything that a customer leaves behind. */
 async function live(): Promise<void> {
-  await verify();
-  await sendFile(server, picture, { token: ann.token });
-  await passAll(server.context, ann.owner);
-  await saveExamples(server.context, ann.owner);
-  const card = await server.call('saveBankCard', { ...bankForm, real_name: papers.name }, ann);
-  expect(card).toMatchObject({ type: 'ok' });
-  await server.call('vote', { currency_id: '1', legal_id: '3', type: '1' }, ann);
-  await server.context.writer.run('test.accept', (tx) =>
-    tx.db
-      .insertInto('agreement_acceptance')
-      .values({ user_id: ann.userId, article_id: 2001, version: 1, accepted_at: tx.now })
-      .execute(),
-  );
-  await server.context.writer.run('test.answer', (tx) =>
-    tx.db
-      .insertInto('question_answer')
-      .values({ owner: ann.owner, product: 'lever', question: 1, version: 9, choice: 2 })
-      .execute(),
-  );
-  const fund = { password: '482913', re_password: '482913', login_password: password };
-  await server.call('setFundPassword', fund, ann);
-  await server.call('setFundPassword', { ...fund, oldpassword: '135790' }, ann);
-  await server.call('setPhrase', { phrase: 'Lindenallee 14' }, ann);
-  await server.call('holdWithdrawals', {}, ann);
-  // So that somebody quotes.
-  server.clock.advance(1000);
-  await server.context.market.step();
-  const market = { ...bid, amount: '0.01', order_kind: 'market', type: '1', target_price: worst() };
-  expect(await server.call('placeSpotOrder', market, ann)).toMatchObject({ type: 'ok' });
-  await server.call('sendEmailCode', { user_string: email, type: 'forget' });
+  for (const fixture of fixtures) await fixture.live(lifeOf());
 }
 
-const worst = () => new BigNumber(server.memory.exchange.bestAsk('BTC/USDT')!).times('1.01').toFixed(2);
 const pair = { currency_id: bid.currency_id, legal_id: bid.legal_id };
 let until = 999_000_000_000_000;
 async function cancelAll(): Promise<void> {
@@ -170,42 +134,7 @@ describe('a copy', () => {
   it('has what somebody has said, done and been told, with the pictures', async () => {
     await live();
     const { parts } = await copyOf(ann.owner);
-    expect(parts.account).toEqual([expect.objectContaining({ email, language: 'en' })]);
-    expect(parts.verification).toEqual([
-      expect.objectContaining({ ...papers, level: 'basic', status: 2, card_id: `QX94Z${people}77K` }),
-      expect.objectContaining({ level: 'advanced', status: 2, country: 'Germany' }),
-    ]);
-    const fields = parts.pictures.map(({ field }: { field: string | null }) => field);
-    expect(fields.sort()).toEqual(['front_pic', 'hand_pic', 'reverse_pic', null].sort());
-    for (const { base64 } of parts.pictures)
-      expect(Buffer.from(base64, 'base64').subarray(0, 3).toString('hex')).toBe('ffd8ff');
-    expect(parts.accepted_agreements).toEqual([expect.objectContaining({ agreement: 2001, version: 1 })]);
-    expect(parts.sessions).toEqual([expect.objectContaining({ network: '127.0.0.x' })]);
-    expect(parts.protection).toEqual([
-      { phrase: 'Lindenallee 14', fund_password_set_ms: expect.any(Number) },
-    ]);
-    expect(parts.wrong_tries).toMatchObject([{ of: 'fundPassword', count: 1 }]);
-    expect(parts.holds_of_withdrawals).toMatchObject([{ reason: 'own', until_ms: null }]);
-    expect(parts.notices.map(({ kind }: { kind: string }) => kind)).toContain('verification.verified');
-    expect(parts.cases.map(({ kind }: { kind: string }) => kind)).toEqual([
-      'verification.basic',
-      'verification.advanced',
-    ]);
-    expect(parts.bank_card).toEqual([expect.objectContaining({ ...bankForm, real_name: papers.name })]);
-    expect(parts.withdrawal_addresses).toMatchObject([
-      { network: 'omni', confirmed_ms: null },
-      { network: 'erc20', usable_ms: expect.any(Number) },
-      { network: 'trc20', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', label: 'Ledger', browser: 'Safari' },
-    ]);
-    expect(parts.passed_questions).toHaveLength(2);
-    expect(parts.answers_to_questions).toHaveLength(1);
-    const [order] = parts.spot_orders;
-    expect(order).toMatchObject({ symbol: 'BTC/USDT', quantity: '0.01' });
-    const filled = order.fills.reduce(
-      (sum: number, { quantity }: { quantity: string }) => sum + Number(quantity),
-      0,
-    );
-    expect(filled).toBeCloseTo(0.01, 10);
+    for (const { copied } of fixtures) copied?.(parts, lifeOf());
   });
 
   it('has every change of every balance', async () => {
@@ -264,15 +193,7 @@ describe('a closed account', () => {
     expect(before).toEqual(
       expect.arrayContaining(tablesKept('untilClosed').filter((table) => table !== 'code_guess')),
     );
-    expect(before).toEqual(
-      expect.arrayContaining([
-        'agreement_acceptance',
-        'document',
-        'questions_passed',
-        'sealed_field',
-        'verification',
-      ]),
-    );
+    expect(before).toEqual(expect.arrayContaining(fixtures.flatMap(({ kept = [] }) => kept)));
     await close();
     server.clock.advance(1000);
     await server.context.outbox.run();

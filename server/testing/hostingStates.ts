@@ -1,4 +1,4 @@
-// What pacts may assume of hosting (contracts/providerStates.ts).
+// What pacts may assume of hosting (contracts/states).
 import type { StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
 import { fundInterest } from '../domains/hosting/fundInterest.ts';

@@ -1,4 +1,4 @@
-// What pacts may assume of withdrawals that were requested, or can be (contracts/providerStates.ts).
+// What pacts may assume of withdrawals that were requested, or can be (contracts/states).
 import { payoutOf, payoutScale, receiptOf } from '../../contracts/rules/withdrawal.ts';
 import type { StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';

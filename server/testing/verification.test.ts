@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { providerStates } from '../../contracts/providerStates.ts';
+import { states } from './states.ts';
 import { startVerificationServer } from './verification.ts';
 import type { VerificationServer } from './verification.ts';
 
@@ -68,4 +70,8 @@ it('knows the code that was sent to a phone, however the call writes the number'
 
 it('refuses a state that it does not have', async () => {
   await expect(server.setState('a full moon')).rejects.toThrow("no state 'a full moon'");
+});
+
+it('has each state that pacts may assume, and no other', () => {
+  expect(Object.keys(states).sort()).toEqual(Object.keys(providerStates).sort());
 });

@@ -15,7 +15,7 @@ import { keptValidators } from './keptValidators.ts';
 import { seededRandom } from '../random.ts';
 import type { StateValues } from '../../contracts/providerStates.ts';
 import { putInto } from './states.ts';
-import type { StateParameters } from './states.ts';
+import type { StateParameters } from './stateOf.ts';
 import { openStore } from '../store/openStore.ts';
 import { migrations, product as meridian } from '../product.ts';
 import type { Place } from '../store/openStore.ts';

@@ -1,4 +1,4 @@
-// What pacts may assume of withdrawals (contracts/providerStates.ts).
+// What pacts may assume of withdrawals (contracts/states).
 import type { StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
 import { holdMinutes } from '../domains/account/withdrawalHolds.ts';

@@ -1,88 +1,16 @@
 // What a server answers, and each way of answering it badly: by the contract, so that a new call brings its own faults.
-import * as account from '../../contracts/examples/account.ts';
-import * as bank from '../../contracts/examples/bank.ts';
-import * as withdrawal from '../../contracts/examples/withdrawal.ts';
-import * as deposit from '../../contracts/examples/deposit.ts';
-import * as help from '../../contracts/examples/help.ts';
-import * as hosting from '../../contracts/examples/hosting.ts';
-import * as lever from '../../contracts/examples/lever.ts';
-import * as option from '../../contracts/examples/option.ts';
-import * as market from '../../contracts/examples/market.ts';
-import * as notices from '../../contracts/examples/notices.ts';
-import * as products from '../../contracts/examples/products.ts';
-import * as review from '../../contracts/examples/review.ts';
-import * as session from '../../contracts/examples/session.ts';
-import * as spot from '../../contracts/examples/spot.ts';
-import * as verification from '../../contracts/examples/verification.ts';
-import * as wallet from '../../contracts/examples/wallet.ts';
 import openapi from '../../contracts/openapi.json' with { type: 'json' };
 import { operationsOf, type Openapi } from '../../contracts/readOpenapi.ts';
-import * as accountReaders from '../../src/api/readers/account.ts';
-import * as accountLaterReaders from '../../src/api/readers/accountLater.ts';
-import * as bankReaders from '../../src/api/readers/bank.ts';
-import * as withdrawalReaders from '../../src/api/readers/withdrawal.ts';
-import * as depositReaders from '../../src/api/readers/deposit.ts';
-import * as helpReaders from '../../src/api/readers/help.ts';
-import * as hostingReaders from '../../src/api/readers/hosting.ts';
-import * as leverReaders from '../../src/api/readers/lever.ts';
-import * as optionReaders from '../../src/api/readers/option.ts';
-import * as marketReaders from '../../src/api/readers/market.ts';
-import * as marketLaterReaders from '../../src/api/readers/marketLater.ts';
-import * as noticesReaders from '../../src/api/readers/notices.ts';
-import * as noticesLaterReaders from '../../src/api/readers/noticesLater.ts';
-import * as productsReaders from '../../src/api/readers/products.ts';
-import * as reviewReaders from '../../src/api/readers/review.ts';
-import * as sessionReaders from '../../src/api/readers/session.ts';
-import * as sessionLaterReaders from '../../src/api/readers/sessionLater.ts';
-import * as spotReaders from '../../src/api/readers/spot.ts';
-import * as verificationReaders from '../../src/api/readers/verification.ts';
-import * as walletReaders from '../../src/api/readers/wallet.ts';
-import * as walletLaterReaders from '../../src/api/readers/walletLater.ts';
 import { Unreadable, type Reader } from '../../src/api/read.ts';
 
+/** What all modules of a folder export, each by its name. */
+const joined = (modules: Readonly<Record<string, object>>): Record<string, unknown> =>
+  Object.assign({}, ...Object.values(modules)) as Record<string, unknown>;
 /** Of each call by its operationId. */
-const whole: Record<string, unknown> = {
-  ...products,
-  questions: products.answerQuestion,
-  ...account,
-  ...bank,
-  ...withdrawal,
-  ...deposit,
-  ...help,
-  ...hosting,
-  ...lever,
-  ...option,
-  ...market,
-  ...notices,
-  ...review,
-  ...session,
-  ...spot,
-  ...verification,
-  ...wallet,
-};
-const readers: Record<string, unknown> = {
-  ...accountReaders,
-  ...accountLaterReaders,
-  ...bankReaders,
-  ...withdrawalReaders,
-  ...depositReaders,
-  ...helpReaders,
-  ...hostingReaders,
-  ...leverReaders,
-  ...optionReaders,
-  ...marketReaders,
-  ...marketLaterReaders,
-  ...noticesReaders,
-  ...noticesLaterReaders,
-  ...productsReaders,
-  ...reviewReaders,
-  ...sessionReaders,
-  ...sessionLaterReaders,
-  ...spotReaders,
-  ...verificationReaders,
-  ...walletReaders,
-  ...walletLaterReaders,
-};
+const whole = joined(import.meta.glob<object>('../../contracts/examples/*.ts', { eager: true }));
+// With what was answered before.
+whole['questions'] = whole['answerQuestion'];
+const readers = joined(import.meta.glob<object>('../../src/api/readers/*.ts', { eager: true }));
 
 interface Schema {
   $ref?: string;

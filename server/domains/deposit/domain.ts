@@ -1,3 +1,4 @@
+import { auditDeposits } from '../../audit/deposits.ts';
 import type { Domain } from '../../Domain.ts';
 import { AttemptKeeper } from '../session/AttemptKeeper.ts';
 import { Attempts } from '../session/Attempts.ts';
@@ -28,6 +29,7 @@ declare module '../../context.ts' {
 const dayMs = 86_400_000;
 /** Money that comes in over chains. */
 export const depositDomain = {
+  audit: auditDeposits,
   handlers,
   limits: { sandboxSends: (_, { sandboxSendCounts }) => keptLimit(sandboxSendCounts) },
   reasons: depositReasons,

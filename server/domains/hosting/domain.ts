@@ -1,3 +1,4 @@
+import { auditHosting } from '../../audit/hosting.ts';
 import type { Domain } from '../../Domain.ts';
 import { fundInterest } from './fundInterest.ts';
 import { handlers } from './handlers.ts';
@@ -25,6 +26,7 @@ const order = { outcome: { names: 'hosting', ownersOf: hostingOwners } };
 
 /** Fund hosting: products, orders, and the interest that is paid on them day by day. */
 export const hostingDomain = {
+  audit: auditHosting,
   handlers,
   reasons: hostingReasons,
   commands: { 'hosting.place': order, 'hosting.redeem': order },

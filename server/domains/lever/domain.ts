@@ -1,3 +1,4 @@
+import { auditContracts } from '../../audit/contracts.ts';
 import type { Domain } from '../../Domain.ts';
 import { contractsOf } from './contracts.ts';
 import { fundDemoHouse } from './demo.ts';
@@ -33,6 +34,7 @@ declare module '../../context.ts' {
 
 /** Leveraged contracts: orders, positions, and what happens to them as the index moves. */
 export const leverDomain = {
+  audit: auditContracts,
   handlers,
   reasons: leverReasons,
   commands: leverLog,

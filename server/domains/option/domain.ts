@@ -1,3 +1,4 @@
+import { auditOptions } from '../../audit/options.ts';
 import type { Domain } from '../../Domain.ts';
 import { fundDemo } from '../lever/demo.ts';
 import { fundSandbox } from '../lever/fundSandbox.ts';
@@ -32,6 +33,7 @@ declare module '../../context.ts' {
 
 /** Timed options: what people ask for, and what the ticks of the index make of it. */
 export const optionDomain = {
+  audit: auditOptions,
   handlers,
   reasons: optionReasons,
   commands: optionLog,

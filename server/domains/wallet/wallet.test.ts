@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { assets } from '../market/market.config.ts';
-import { states } from '../../testing/states.ts';
+import { putInto } from '../../testing/states.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 
@@ -122,7 +122,7 @@ it('a period without a moment, and an account that holds nothing, have no rows',
 });
 
 it('rows give their reason in the language of the session', async () => {
-  await states['a spot order was filled'](server.context, {
+  await putInto(server.context, 'a spot order was filled', {
     email: 'cid@example.com',
     token: 'x'.repeat(40),
   });

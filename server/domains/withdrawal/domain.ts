@@ -1,3 +1,4 @@
+import { auditWithdrawals } from '../../audit/withdrawals.ts';
 import type { Domain } from '../../Domain.ts';
 import { handlers } from './handlers.ts';
 import { withdrawalMigrations } from './migrations.ts';
@@ -28,6 +29,7 @@ declare module '../../context.ts' {
 
 /** Money that goes out. */
 export const withdrawalDomain = {
+  audit: auditWithdrawals,
   handlers,
   reasons: withdrawalReasons,
   commands: {

@@ -1,4 +1,4 @@
-// A savings jar: the smallest whole domain, as docs/adding-a-domain.md shows it. What somebody puts in, or takes out, is
+// A savings jar: the smallest whole domain, as docs/adding.md shows it. What somebody puts in, or takes out, is
 // held until the next full round, in which all of it moves at once. What is in it grows with each round. A withdrawal waits
 // for a desk, and is told by mail.
 import { checkAmount } from '../../../contracts/rules/amount.ts';

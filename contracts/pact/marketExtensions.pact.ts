@@ -1,0 +1,37 @@
+// What this product adds to the calls of the family: a back end may have all of it, some, or nothing.
+import { expect, it } from 'vitest';
+import { pair, pairsOf, quotations, type PairQuote, type QuotationGroup } from '../../src/api/market.ts';
+import { pair as examplePair } from '../examples/market.ts';
+import { play, read } from './interaction.ts';
+import { orNone } from './matcher.ts';
+
+const consumer = 'meridian-extensions';
+
+it('quotations says the rules of a pair, its day and how old its price is', async () => {
+  const { open_microtrade: _option, day_closes = [], ...quote } = examplePair;
+  const as_of_ms = quote.time_ms!;
+  const rules = { ...quote, as_of_ms, day_closes: orNone(day_closes.slice(0, 1)) };
+  const groups = await play(
+    {
+      consumer,
+      given: [['market is running']],
+      does: 'quotations with the rules of each pair',
+      data: [{ quotation: [rules] }],
+    },
+    () => read<QuotationGroup[]>(quotations()),
+  );
+  const { price_tick, taker_fee_rate } = examplePair;
+  expect(pairsOf(groups)).toMatchObject([{ price_tick, taker_fee_rate, as_of_ms }]);
+});
+
+it('pair says the same of one', async () => {
+  const { open_microtrade: _option, day_closes = [], ...quote } = examplePair;
+  const query = { currency_id: '1', legal_id: '3' };
+  const fromState = { currency_id: 'currency_id', legal_id: 'legal_id' } as const;
+  const rules = { ...quote, as_of_ms: quote.time_ms!, day_closes: orNone(day_closes.slice(0, 1)) };
+  const answer = await play(
+    { consumer, given: [['market is running']], does: 'pair with its rules', query, fromState, data: rules },
+    () => read<PairQuote>(pair(query)),
+  );
+  expect(answer).toMatchObject({ price_tick: examplePair.price_tick, as_of_ms: quote.time_ms });
+});

@@ -1,0 +1,43 @@
+import { code, session, someone, token } from '../stateWords.ts';
+import type { StateMeaning } from '../providerStates.ts';
+
+export const states: Readonly<Record<string, StateMeaning>> = {
+  'no session': { means: 'Nothing but what every back end has: agreements, dial codes, languages.' },
+  'an invitation': {
+    means: 'A code with which people may register.',
+    parameters: { extension_code: 'The code: MERIDIAN.' },
+    answers: { extension_code: 'The code that the registration sends.' },
+  },
+  'the session has ended': { means: 'Whatever token comes belongs to no session any more.' },
+  'a registered user': {
+    means: 'This person has an account and is not logged in.',
+    parameters: { ...someone, password: 'The password: correct horse 7.' },
+  },
+  'a registered user is logged in': {
+    means: 'This person has an account, opened if need be, and a session with this token.',
+    parameters: { ...session, password: 'The password: correct horse 7.' },
+    answers: { token },
+  },
+  'an account is guessed at': {
+    means:
+      'Strangers have tried wrong passwords of this person’s account, so that a log-in from a network that it has not been used from needs a code first, or time where it has no address for codes.',
+    parameters: { ...someone, password: 'The password: correct horse 7.' },
+  },
+  'codes are guessed at': {
+    means: 'So many wrong codes of this address have come that the next code has 12 digits.',
+    parameters: { ...someone, type: 'What the codes are for: register (default), forget, login, or bind.' },
+  },
+  'a code was sent': {
+    means: 'This code has gone to this address and is good for one use.',
+    parameters: {
+      ...someone,
+      type: 'What for: register (default), forget, or one of sendOwnCode, of a person who is logged in.',
+      code,
+    },
+    answers: { code: 'The code that the calls send.' },
+  },
+  'the agreements were accepted': {
+    means: 'The person has accepted the user agreement and the privacy policy in their first version.',
+    parameters: session,
+  },
+};

@@ -1,4 +1,0 @@
-// Walks: account.
-import { walkScreens } from '../support/walkScreens.ts';
-
-walkScreens('account');

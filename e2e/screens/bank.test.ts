@@ -1,4 +1,0 @@
-// Walks: bank.
-import { walkScreens } from '../support/walkScreens.ts';
-
-walkScreens('bank');

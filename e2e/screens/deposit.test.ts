@@ -1,4 +1,0 @@
-// Walks: deposit.
-import { walkScreens } from '../support/walkScreens.ts';
-
-walkScreens('deposit');

@@ -1,0 +1,3 @@
+import { walkScreens } from '../support/walkScreens.ts';
+
+walkScreens(0);

@@ -1,4 +1,0 @@
-// Walks: help.
-import { walkScreens } from '../support/walkScreens.ts';
-
-walkScreens('help');

@@ -1,4 +1,0 @@
-// Walks: home.
-import { walkScreens } from '../support/walkScreens.ts';
-
-walkScreens('home');

@@ -1,4 +1,0 @@
-// Walks: hosting.
-import { walkScreens } from '../support/walkScreens.ts';
-
-walkScreens('hosting');

@@ -1,4 +1,0 @@
-// Walks: lever.
-import { walkScreens } from '../support/walkScreens.ts';
-
-walkScreens('lever');

@@ -1,4 +1,0 @@
-// Walks: market.
-import { walkScreens } from '../support/walkScreens.ts';
-
-walkScreens('market');

@@ -1,4 +1,0 @@
-// Walks: option.
-import { walkScreens } from '../support/walkScreens.ts';
-
-walkScreens('option');

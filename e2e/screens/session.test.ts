@@ -1,4 +1,0 @@
-// Walks: session.
-import { walkScreens } from '../support/walkScreens.ts';
-
-walkScreens('session');

@@ -1,4 +1,0 @@
-// Walks: spot.
-import { walkScreens } from '../support/walkScreens.ts';
-
-walkScreens('spot');

@@ -1,4 +1,0 @@
-// Walks: verification.
-import { walkScreens } from '../support/walkScreens.ts';
-
-walkScreens('verification');

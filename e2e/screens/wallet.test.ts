@@ -1,4 +1,0 @@
-// Walks: wallet.
-import { walkScreens } from '../support/walkScreens.ts';
-
-walkScreens('wallet');

@@ -1,4 +1,0 @@
-// Walks: withdrawal.
-import { walkScreens } from '../support/walkScreens.ts';
-
-walkScreens('withdrawal');

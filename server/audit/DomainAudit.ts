@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Pair } from '../../contracts/market.ts';
+import type { Schema } from '../store/schema.ts';
+import type { Accounts } from './Accounts.ts';
+import type { Findings } from './Findings.ts';
+import type { Pages } from './view.ts';
+
+/** A posting as it was walked. */
+export interface Posted {
+  id: bigint;
+  debit_account: bigint;
+  credit_account: bigint;
+  units: bigint;
+  reason: string;
+  reference: string;
+}
+
+/** A hold that is open, and what of it is still held. */
+export interface OpenHold {
+  id: bigint;
+  held: bigint;
+}
+
+/** Whose account a hold has to be of. */
+export interface Wanted {
+  reference: string;
+  owner: string;
+  asset: string;
+  kind: 'change' | 'lever' | 'micro';
+}
+
+export interface AuditParts {
+  findings: Findings;
+  pages: Pages;
+}
+
+/** What has to be true of a domain's own rows, for one audit: it may keep what it has added up. */
+export interface DomainAudit {
+  /** Of postings that were just walked. */
+  posted?(
+    db: Kysely<Schema>,
+    postings: readonly Posted[],
+    parts: { accounts: Accounts; findings: Findings },
+  ): Promise<void>;
+  /** Of what does not change while others write. */
+  history?(db: Kysely<Schema>, parts: AuditParts): Promise<void>;
+  /** As of one moment, all postings of which were walked. */
+  state?(view: Kysely<Schema>, parts: AuditParts & { pairs: readonly Pair[] }): Promise<void>;
+  /** Who has to have which open hold of this reason. */
+  holds?: {
+    reason: string;
+    /**
+     * @param parts.holds by reference
+     * @returns by hold whose account it has to be of
+     */
+    check(
+      view: Kysely<Schema>,
+      parts: AuditParts & { holds: ReadonlyMap<string, OpenHold> },
+    ): Promise<Map<bigint, Wanted>>;
+  };
+}
