@@ -1083,6 +1083,5 @@ it('what of a product is taken, and whether it is paid late, is found by the pro
   const ways = await waysOf('hostingProduct', { id: '2' });
   expect(ways.map((way) => way.replace(' owed_since', ''))).toEqual([
     'hosting_order by hosting_order_owed: product',
-    'hosting_order by hosting_order_product: product state',
   ]);
 });
