@@ -319,5 +319,12 @@ export const screens: readonly Screen[] = [
     ready: 'main h2',
     isMember: true,
   },
+  {
+    domain: 'help',
+    name: 'Reserves',
+    path: '/pages/help/reserves',
+    // A plain back end publishes nothing, and says so.
+    ready: 'main h2',
+  },
   { domain: 'account', name: 'Language', path: '/pages/settings/language/language', ready: 'main li' },
 ];

@@ -37,6 +37,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   ChangeFundPassword: async () =>
     (await import('../screens/account/ChangeFundPassword.tsx')).ChangeFundPassword,
   Notices: async () => (await import('../screens/help/Notices.tsx')).Notices,
+  Reserves: async () => (await import('../screens/help/Reserves.tsx')).Reserves,
   Language: async () => (await import('../screens/account/Language.tsx')).Language,
   Verification: async () => (await import('../screens/verification/Verification.tsx')).Verification,
   BasicVerification: async () =>

@@ -10,6 +10,7 @@ import * as option from '../../contracts/examples/option.ts';
 import * as market from '../../contracts/examples/market.ts';
 import * as notices from '../../contracts/examples/notices.ts';
 import * as products from '../../contracts/examples/products.ts';
+import * as reserves from '../../contracts/examples/reserves.ts';
 import * as review from '../../contracts/examples/review.ts';
 import * as session from '../../contracts/examples/session.ts';
 import * as spot from '../../contracts/examples/spot.ts';
@@ -25,6 +26,7 @@ import * as depositReaders from '../../src/api/readers/deposit.ts';
 import * as helpReaders from '../../src/api/readers/help.ts';
 import * as hostingReaders from '../../src/api/readers/hosting.ts';
 import * as leverReaders from '../../src/api/readers/lever.ts';
+import * as reservesReaders from '../../src/api/readers/reserves.ts';
 import * as optionReaders from '../../src/api/readers/option.ts';
 import * as marketReaders from '../../src/api/readers/market.ts';
 import * as marketLaterReaders from '../../src/api/readers/marketLater.ts';
@@ -51,6 +53,7 @@ const whole: Record<string, unknown> = {
   ...help,
   ...hosting,
   ...lever,
+  ...reserves,
   ...option,
   ...market,
   ...notices,
@@ -69,6 +72,7 @@ const readers: Record<string, unknown> = {
   ...helpReaders,
   ...hostingReaders,
   ...leverReaders,
+  ...reservesReaders,
   ...optionReaders,
   ...marketReaders,
   ...marketLaterReaders,

@@ -314,7 +314,12 @@ it('an account that is owed interest is not closed, and its copy has what was ho
   await afterDays(20);
   const { store, committed } = server.context;
   const seen = await committed.read(({ ledger }) => ledger.balances(ann.owner));
-  const ledger = { balance: () => ({ available: 0n, held: 0n }), balances: () => seen, lastPostingId: 0 };
+  const ledger = {
+    balance: () => ({ available: 0n, held: 0n }),
+    balances: () => seen,
+    sums: () => [],
+    lastPostingId: 0,
+  };
   expect(await hindrances({ ledger, db: store.db }, ann.owner)).toEqual({ orders: 'account.interestOwed' });
   const rows: CopyRow[] = [];
   const person = { id: ann.userId, owner: ann.owner };
