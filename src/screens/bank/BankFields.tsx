@@ -71,6 +71,7 @@ export function AccountFields({ form, verifiedName }: FieldsProps & { verifiedNa
       />
       <TextField
         {...fieldOf('swift_code')}
+        signs="plain"
         label={<FormattedMessage id="bank.swift" defaultMessage="SWIFT (Fedwire) code" />}
         aside={country}
         hint={
@@ -132,6 +133,7 @@ export function BranchFields({ form, banks }: FieldsProps & { banks: readonly st
         />
         <TextField
           {...fieldOf('branch_number')}
+          signs="plain"
           label={
             asksIban ? (
               <FormattedMessage id="bank.branchNumber" defaultMessage="Branch number" />
@@ -168,6 +170,7 @@ export function RecipientFields({ form }: FieldsProps) {
       />
       <TextField
         {...fieldOf('postal_code')}
+        signs="plain"
         label={<FormattedMessage id="verification.address.postalCode" defaultMessage="Postal code" />}
         autoComplete="postal-code"
         autoCapitalize="characters"
