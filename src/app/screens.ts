@@ -7,6 +7,9 @@ import { screenAt } from './paths.ts';
 
 type Load = () => Promise<ComponentType>;
 
+// Once the first page stands.
+if (import.meta.env.PROD) void import('./keepApp.ts').then(({ keepApp }) => keepApp());
+
 /** Every other page says that it is not available yet. */
 export const screens: Partial<Record<ScreenName, Load>> = {
   SpotTrade: async () => (await import('../screens/spot/SpotTrade.tsx')).SpotTrade,
