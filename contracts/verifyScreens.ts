@@ -17,6 +17,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
   lever_closed: ['LeverTrade', 'LeverSimulator'],
   lever_marks: ['LeverTrade', 'LeverSimulator'],
   leverInsurance: ['LeverInfo'],
+  reserves: ['Reserves'],
   optionSettlement: ['OptionTrade'],
   resetOptionDemo: ['OptionSimulator'],
   option_order: ['OptionTrade', 'OptionSimulator'],

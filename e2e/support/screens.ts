@@ -53,6 +53,8 @@ const walks: Partial<Record<ScreenName, Walk | readonly Walk[]>> = {
   Settings: { ready: '[role=radiogroup]', isMember: true },
   // A plain back end has none, and says so.
   Notices: { ready: 'main li, main h2', isMember: true },
+  // A plain back end publishes nothing, and says so.
+  Reserves: { ready: 'main h2' },
   Verification: { ready: 'main li' },
   // A plain back end has none, and says so.
   ProductQuestions: { query: 'product=lever', ready: 'main h2' },
