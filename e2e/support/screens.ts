@@ -79,6 +79,14 @@ export const screens: readonly Screen[] = [
     isMember: true,
   },
   {
+    domain: 'option',
+    name: 'OptionSimulator',
+    path: '/pages/option/simulator',
+    ready: 'main [role=tabpanel]',
+    isMember: true,
+  },
+  { domain: 'option', name: 'OptionInfo', path: '/pages/option/info', ready: 'main table', isMember: true },
+  {
     domain: 'wallet',
     name: 'Assets',
     path: '/pages/assets/index',
