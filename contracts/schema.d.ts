@@ -2708,6 +2708,8 @@ export interface components {
             neutral_ratio?: components["schemas"]["Decimal"];
             /** @description Of the pair asked for, in its quote currency. A close no further from the entry is neutral. Absent where no pair was asked for. */
             neutral_band?: components["schemas"]["Decimal"];
+            /** @description Extension. Percent of the stake, as optionCurrencies says it to who has logged in; without it the app names no break-even to a visitor. */
+            fee_rate?: components["schemas"]["Decimal"];
         };
         OptionCurrency: {
             id: number;

@@ -4,7 +4,15 @@ import { builtScreens } from './spec/scope.ts';
 
 /** Of what this product adds to the family's calls, and of what the feed says. */
 const further: Readonly<Record<string, readonly string[]>> = {
-  siteConfig: ['Home', 'SpotTrade', 'Kline', 'Register', 'ForgotPassword', 'LeverSimulator'],
+  siteConfig: [
+    'Home',
+    'SpotTrade',
+    'Kline',
+    'Register',
+    'ForgotPassword',
+    'LeverSimulator',
+    'OptionSimulator',
+  ],
   logout: ['Settings'],
   setTextConsent: ['Agreements'],
   cancelSpotOrders: ['SpotTrade'],
@@ -18,7 +26,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
   lever_marks: ['LeverTrade', 'LeverSimulator'],
   leverInsurance: ['LeverInfo'],
   reserves: ['Reserves'],
-  optionSettlement: ['OptionTrade'],
+  optionSettlement: ['OptionTrade', 'OptionSimulator'],
   resetOptionDemo: ['OptionSimulator'],
   option_order: ['OptionTrade', 'OptionSimulator'],
   closed_microorder: ['OptionTrade', 'OptionSimulator'],

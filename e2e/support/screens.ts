@@ -41,6 +41,8 @@ const walks: Partial<Record<ScreenName, Walk | readonly Walk[]>> = {
   HostingOrders: { ready: 'main [role=tablist]' },
   HostingRules: { query: 'id=2', ready: 'main dl', isMember: true },
   OptionTrade: { ready: 'main [role=tabpanel]' },
+  OptionSimulator: { ready: 'main [role=tabpanel]' },
+  OptionInfo: { ready: 'main table' },
   Assets: { ready: '[role=tabpanel] li' },
   TradeAccount: { query: 'account=coin', ready: 'main li' },
   TransferRecord: { ready: 'main h2' },
