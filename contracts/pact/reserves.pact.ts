@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reserves } from '../../src/api/reserves.ts';
 import * as examples from '../examples/reserves.ts';
-import { play, read } from './interaction.ts';
+import { play, read, token } from './interaction.ts';
 
 const consumer = 'meridian-extensions';
 
@@ -10,7 +10,7 @@ it('reserves tells anybody what is held and owed of each coin', async () => {
   const answer = await play(
     {
       consumer,
-      given: [['no session']],
+      given: [['practice money', { token, coin: 'USDT', amount: '2000' }]],
       does: 'reserves of the operator',
       data,
     },

@@ -35,7 +35,9 @@ const asksForLogin = new Set(
 );
 /** Pages of extensions, which the specification does not list: each is about what its owner has. */
 const ownPages = ['/pages/verification/questions', '/pages/sandbox/chain'];
-const paths = [...specified().map(({ path }) => `/${path}`), ...ownPages];
+/** One that is for everybody. */
+const ownOpen = ['/pages/help/reserves'];
+const paths = [...specified().map(({ path }) => `/${path}`), ...ownPages, ...ownOpen];
 const guarded = paths.filter((path) => asksForLogin.has(path.slice(1)) || ownPages.includes(path));
 const open = paths.filter((path) => !guarded.includes(path));
 

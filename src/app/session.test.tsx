@@ -148,8 +148,8 @@ describe('the guard', () => {
     });
     const returned = types.filter(([, type]) => type === '2').map(([screen]) => screen);
     expect(returned).toEqual(['Home', 'SpotTrade', 'OptionTrade', 'FinanceHub', 'Assets']);
-    // The other listed pages, and those of extensions: the questions, and the chains of a sandbox.
-    expect(types.filter(([, type]) => type === '1')).toHaveLength(64 + 2);
+    // The other listed pages, and those of extensions: the questions, the chains of a sandbox, and what the operator holds.
+    expect(types.filter(([, type]) => type === '1')).toHaveLength(64 + 3);
   });
 
   it.each([

@@ -220,7 +220,7 @@ const optionBut = (stake: string, values?: Record<string, string>, duration = tr
   async break() {
     if (duration) await press(/^120/);
     await enter('stake', stake);
-    await press('Up');
+    await press(/^Up/);
   },
 });
 
