@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { ByPath } from './scripts/byPath.ts';
+import { BySize } from './scripts/bySize.ts';
 
 /** They put other modules in place of the app's, so they share none; the others share what they have loaded. */
 const mockingTests = [
   'src/app/guard.test.tsx',
   'src/app/PageContent.test.tsx',
   'src/app/soon.test.tsx',
-  'src/app/language.test.ts',
+  'src/app/language.test.tsx',
   'src/screens/session/usePhone.test.tsx',
 ];
 
@@ -32,14 +32,14 @@ export default defineConfig({
   test: {
     // One more than there are cores: each waits now and then for a browser, a database or a disk.
     maxWorkers: availableParallelism() + 1,
-    sequence: { sequencer: ByPath },
+    sequence: { sequencer: BySize },
     projects: [
       {
         plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'app',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'stories/{faults,traces}/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'stories/{faults,traces}/*.test.tsx'],
           exclude: mockingTests,
           setupFiles: ['scripts/appTestSetup.ts'],
           isolate: false,
@@ -55,10 +55,13 @@ export default defineConfig({
         test: { name: 'mocking', environment: 'jsdom', include: mockingTests, testTimeout: 60_000 },
       },
       {
+        plugins: [vanillaExtractPlugin()],
         test: {
           name: 'node',
           environment: 'node',
           include: [
+            // Who needs a document is a .test.tsx.
+            'src/**/*.test.ts',
             'server/**/*.test.ts',
             'contracts/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -68,6 +71,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          server: { deps: { inline: ['validator'] } },
         },
       },
       {
@@ -100,7 +104,10 @@ export default defineConfig({
           include: ['contracts/pact/**/*.pact.ts'],
           globalSetup: ['contracts/pact/clean.ts'],
           // Two that write one pact at once lose interactions of each other.
+          // Two that write one pact at once lose interactions of each other. One process for all of them: each would
+          // load the app's client and Pact's library anew.
           fileParallelism: false,
+          isolate: false,
           testTimeout: 30_000,
         },
       },

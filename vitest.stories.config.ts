@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserArgs, findBrowser } from './scripts/browser.ts';
-import { ByPath } from './scripts/byPath.ts';
+import { BySize } from './scripts/bySize.ts';
 import app from './vite.config.ts';
 
 declare module 'vitest' {
@@ -26,7 +26,7 @@ export default mergeConfig(
       // What axe is asked is asked in .storybook/looksOfStories.ts.
       provide: { 'storybook/test-provided': { a11y: false } },
       isolate: false,
-      sequence: { sequencer: ByPath },
+      sequence: { sequencer: BySize },
       // A page that waits for its next frame leaves its core to another.
       maxWorkers: Math.min(availableParallelism() + 1, 5),
       testTimeout: 30_000,

@@ -61,6 +61,7 @@ export class Keyboard {
       // Beyond the last stop lies the browser's own bar.
       if (found === undefined) return names;
       names.push(found.name);
+      if (stop % 20 === 19) await this.#page.evaluate(passAlike);
     }
     throw new Error(`The focus does not come to the page's end: ${names.slice(-8).join(', ')}`);
   }
@@ -94,6 +95,17 @@ export class Keyboard {
     await focused.evaluate((element) => element.focus({ preventScroll: true }));
     return !withFocus.equals(without);
   }
+}
+
+/**
+ * Rows of one list are alike: of a long one, as that of all countries, the rest is passed up to its last two stops. Runs in
+ * the page.
+ */
+function passAlike(): void {
+  const list = document.activeElement?.closest('ul, ol, nav');
+  const stops = [...(list?.querySelectorAll<HTMLElement>('a[href], button:not([disabled])') ?? [])];
+  const left = stops.slice(stops.indexOf(document.activeElement as HTMLElement) + 1);
+  if (left.length > 40) left.at(-3)!.focus();
 }
 
 /** Runs in the page, so it stands alone. */

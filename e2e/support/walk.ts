@@ -94,6 +94,13 @@ export async function logInOnScreen(page: Page, { email, password }: Credentials
   await submit.click();
 }
 
+/** The newest one, which covers what is needed next; a tap puts it away. */
+export async function putAwayToast(page: Page): Promise<void> {
+  const toast = page.getByRole('status').locator(':scope > *').last();
+  await toast.tap();
+  await toast.waitFor({ state: 'detached' });
+}
+
 /** A tab of the main bar. */
 export function mainTab(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });

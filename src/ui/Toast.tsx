@@ -28,6 +28,8 @@ export function Toast({ toast, onDismiss }: ToastProps) {
     return () => clearTimeout(timer);
   }, [stays]);
   const { action } = toast;
+  // What it covers is a tap away, without a wait; what has buttons waits for one of them.
+  const goesWithTap = toast.kind !== 'error' && !action;
   return (
     <div
       className={styles.toast}
@@ -35,6 +37,7 @@ export function Toast({ toast, onDismiss }: ToastProps) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onClick={goesWithTap ? onDismiss : undefined}
     >
       <span className={styles.icon}>
         <Icon name={icons[toast.kind]} size="sm" />

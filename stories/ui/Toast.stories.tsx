@@ -27,6 +27,15 @@ export const Info: Story = {
   parameters: rests({ toasts: ['Prices are live again'] }),
 };
 
+export const TappedAway: Story = {
+  tags: ['interaction'],
+  args: { onDismiss: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByText('Address copied'));
+    await expect(args.onDismiss).toHaveBeenCalledOnce();
+  },
+};
+
 /** An error stays until someone puts it away. */
 export const Failure: Story = {
   args: { toast: { kind: 'error', text: 'Copy failed, please copy manually', failure: {} } },
