@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { messagesPlugin } from './scripts/messagesPlugin.ts';
 import { pureRouterPlugin } from './scripts/pureRouterPlugin.ts';
 
@@ -10,11 +10,38 @@ const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 const fileName = (name = '', extension: string): string =>
   `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].${extension}`;
 
+/** Larger than what needs them, and not needed by most. */
+const packages = {
+  decimals: /node_modules[\\/]bignumber/,
+  forms: /node_modules[\\/](?:formik|yup|lodash-es)/,
+};
+
+/** What each module brings with it of the packages above. */
+const brought = new Map<string, readonly string[]>();
+
+function broughtBy(id: string, context: Rolldown.ChunkingContext): readonly string[] {
+  const known = brought.get(id);
+  if (known) return known;
+  const own = Object.entries(packages).flatMap(([name, test]) => (test.test(id) ? [name] : []));
+  // Two modules may need each other.
+  brought.set(id, own);
+  const imported = context.getModuleInfo(id)?.importedIds ?? [];
+  const all = new Set([...own, ...imported.flatMap((each) => broughtBy(each, context))]);
+  brought.set(id, [...all].sort());
+  return brought.get(id)!;
+}
+
 /**
- * @param joinedBelow bytes of shared code that are no chunk of their own, but joined with what is loaded by nearly the same
- *   screens. The larger, the fewer files, and the likelier two of them need each other (scripts/chunkCycles.ts).
+ * Whatever loads a page in a few large files rather than in a hundred small ones. What many screens share needs nothing that
+ * fewer share, so no two of these chunks need each other, but what brings a package is apart from what does not.
  */
-export const configOf = (joinedBelow: number): UserConfig => ({
+const common = {
+  name: (id: string, context: Rolldown.ChunkingContext) => ['common', ...broughtBy(id, context)].join('-'),
+  minShareCount: 12,
+  priority: 0.5,
+};
+
+export default defineConfig({
   plugins: [messagesPlugin(), pureRouterPlugin(), react(), vanillaExtractPlugin()],
   build: {
     outDir: 'dist/app',
@@ -35,20 +62,16 @@ export const configOf = (joinedBelow: number): UserConfig => ({
               priority: 3,
             },
             { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'decimals', test: /node_modules[\\/]bignumber/, priority: 1 },
-            { name: 'forms', test: /node_modules[\\/](?:formik|yup|lodash-es)/, priority: 1 },
+            { name: 'decimals', test: packages.decimals, priority: 1 },
+            { name: 'forms', test: packages.forms, priority: 1 },
             {
               // What every call that Home makes later needs: joined with more, it would bring the code of forms with it.
               name: 'calls',
               test: /src[\\/]api[\\/](?:named|isOrderOf|moneyCommand|pages|readLater)\.ts/,
               priority: 1,
             },
-            {
-              name: 'shared',
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: joinedBelow,
-            },
+            common,
+            { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },
       },
@@ -58,5 +81,3 @@ export const configOf = (joinedBelow: number): UserConfig => ({
     proxy: { '/api': server, '/socket.io': { target: server, ws: true } },
   },
 });
-
-export default defineConfig(configOf(0));

@@ -11,6 +11,7 @@ const all = [
   'audit',
   'dueWork',
   'contracts',
+  'options',
   'deposits',
   'outbox',
   'uploads',

@@ -11,6 +11,7 @@ export interface domains {
     notices: "notices" | "readNotices";
     option: "optionDurations" | "optionCurrencies" | "placeOption" | "options" | "optionSettlement" | "resetOptionDemo";
     products: "products" | "questions" | "answerQuestion";
+    reserves: "reserves";
     review: "reviews" | "withdrawReview";
     session: "setLanguage" | "language" | "areaCodes" | "sendEmailCode" | "sendSmsCode" | "checkMobileCode" | "checkEmailCode" | "register" | "login" | "resetPassword" | "logout" | "siteConfig";
     spot: "placeSpotOrder" | "spotOrders" | "spotFills" | "cancelSpotOrders" | "cancelSpotOrder";
@@ -1097,6 +1098,23 @@ export interface paths {
         put?: never;
         /** Answer one question. A wrong answer is explained and can be given anew as often as the caller likes; once all are right the questions are passed, and stay so for their version. */
         post: operations["answerQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/site/reserves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the operator holds of each coin and owes to people, by its own ledger, which nobody else has checked. It is worked out at most every ten seconds. Where a back end lacks it, the app says that nothing is published. */
+        get: operations["reserves"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2690,6 +2708,8 @@ export interface components {
             neutral_ratio?: components["schemas"]["Decimal"];
             /** @description Of the pair asked for, in its quote currency. A close no further from the entry is neutral. Absent where no pair was asked for. */
             neutral_band?: components["schemas"]["Decimal"];
+            /** @description Extension. Percent of the stake, as optionCurrencies says it to who has logged in; without it the app names no break-even to a visitor. */
+            fee_rate?: components["schemas"]["Decimal"];
         };
         OptionCurrency: {
             id: number;
@@ -2872,6 +2892,35 @@ export interface components {
             right: number;
             /** @description Why it is right. */
             explanation: string;
+        };
+        Reserves: {
+            /** @description When it was worked out. */
+            at_ms: number;
+            /** @description All of it is practice money. */
+            is_sandbox: boolean;
+            /** @description A row for each coin that anything is held or owed of. */
+            list: components["schemas"]["Reserve"][];
+        };
+        Reserve: {
+            currency_name: string;
+            /** @description What has come in and not left again, as the ledger has it, less what a chain took back and nobody has paid for. Bank transfers count as the coin that they were credited in. */
+            held: components["schemas"]["Decimal"];
+            /** @description What of it is owed to people, the sum of all below. */
+            owed: components["schemas"]["Decimal"];
+            /** @description In spot accounts, orders and withdrawals under way among it. */
+            spot: components["schemas"]["Decimal"];
+            /** @description In contract accounts, margins among it; gains and losses of open positions are not. */
+            contracts: components["schemas"]["Decimal"];
+            /** @description In options accounts, stakes among it. */
+            options: components["schemas"]["Decimal"];
+            /** @description In hosting. */
+            hosting: components["schemas"]["Decimal"];
+            /** @description In fiat accounts. */
+            fiat: components["schemas"]["Decimal"];
+            /** @description Deposits that have arrived and are not credited: below their minimum, or at the desk. */
+            waiting: components["schemas"]["Decimal"];
+            /** @description Due and not paid yet: interest of hosting, and gains of contracts and options that have ended. */
+            unpaid: components["schemas"]["Decimal"];
         };
         /**
          * @description The last three are final.
@@ -5406,6 +5455,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["QuestionSet"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    reserves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As of one moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Reserves"];
                     };
                 };
             };

@@ -4,7 +4,15 @@ import { builtScreens } from './spec/scope.ts';
 
 /** Of what this product adds to the family's calls, and of what the feed says. */
 const further: Readonly<Record<string, readonly string[]>> = {
-  siteConfig: ['Home', 'SpotTrade', 'Kline', 'Register', 'ForgotPassword', 'LeverSimulator'],
+  siteConfig: [
+    'Home',
+    'SpotTrade',
+    'Kline',
+    'Register',
+    'ForgotPassword',
+    'LeverSimulator',
+    'OptionSimulator',
+  ],
   logout: ['Settings'],
   setTextConsent: ['Agreements'],
   cancelSpotOrders: ['SpotTrade'],
@@ -17,7 +25,8 @@ const further: Readonly<Record<string, readonly string[]>> = {
   lever_closed: ['LeverTrade', 'LeverSimulator'],
   lever_marks: ['LeverTrade', 'LeverSimulator'],
   leverInsurance: ['LeverInfo'],
-  optionSettlement: ['OptionTrade'],
+  reserves: ['Reserves'],
+  optionSettlement: ['OptionTrade', 'OptionSimulator'],
   resetOptionDemo: ['OptionSimulator'],
   option_order: ['OptionTrade', 'OptionSimulator'],
   closed_microorder: ['OptionTrade', 'OptionSimulator'],

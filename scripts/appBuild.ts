@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build, minifySync, type Plugin, type Rolldown } from 'vite';
-import { configOf } from '../vite.config.ts';
+import appConfig from '../vite.config.ts';
 import deskConfig from '../vite.desk.config.ts';
 import { chunkCycles } from './chunkCycles.ts';
 import { writeDocsPage } from './docsPage.ts';
@@ -18,7 +18,7 @@ const textFile = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 const sizeMin = 512;
 
 export async function buildCompressed(): Promise<void> {
-  const output = await buildJoined();
+  const output = await buildApp();
   minifyFirstScript();
   const home = firstPageTemplate(appFolder, {
     laterStyles: filesOf(output, 'src/screens/home/Balance.tsx').styles,
@@ -38,20 +38,16 @@ export async function buildCompressed(): Promise<void> {
   writeFileSync(join(serverFolder, 'home.html'), home);
 }
 
-/**
- * Bytes, the fewest files first; where nothing is joined, no two chunks need each other. Joined more, Home's first
- * script would name files that none but other pages share.
- */
-const joinings = [2_500, 500, 0];
-
-/** In as few files as none of them needs another that needs it: one would run too early. */
-async function buildJoined(): Promise<Output> {
-  for (const joinedBelow of joinings) {
-    const config = { ...configOf(joinedBelow), configFile: false, logLevel: 'error' } as const;
-    const { output } = (await build(config)) as Rolldown.RolldownOutput;
-    if (chunkCycles(output.filter((each) => each.type === 'chunk')).length === 0) return output;
-  }
-  throw new Error('Chunks need each other, however the code is divided');
+/** Chunks that needed each other would run one of them too early. */
+async function buildApp(): Promise<Output> {
+  const { output } = (await build({
+    ...appConfig,
+    configFile: false,
+    logLevel: 'error',
+  })) as Rolldown.RolldownOutput;
+  const cycles = chunkCycles(output.filter((each) => each.type === 'chunk'));
+  if (cycles.length > 0) throw new Error(`Chunks need each other: ${JSON.stringify(cycles)}`);
+  return output;
 }
 
 /** Every page but Home needs the list of screens before its own code: it is asked for with the app, not after it. */

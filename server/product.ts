@@ -13,6 +13,7 @@ import { noticesDomain } from './domains/notices/domain.ts';
 import type { NoticeKinds } from './domains/notices/kinds.ts';
 import { optionDomain } from './domains/option/domain.ts';
 import { productsDomain } from './domains/products/domain.ts';
+import { reservesDomain } from './domains/reserves/domain.ts';
 import { reviewDomain } from './domains/review/domain.ts';
 import { sessionDomain } from './domains/session/domain.ts';
 import { spotDomain } from './domains/spot/domain.ts';
@@ -48,6 +49,7 @@ export const domains = [
   depositDomain,
   withdrawalDomain,
   hostingDomain,
+  reservesDomain,
   reviewDomain,
   deskDomain,
 ] as const satisfies readonly Domain[];

@@ -44,7 +44,7 @@ export const depositAddress: Record<string, string> = {
 /** Of currency 9999. */
 export const bankCardAddress: Record<string, string> = {
   ...{ bkname: 'Sample Bank AS', bkcardnumer: '4000000000000127', cardname: 'Meridian Clients OÜ' },
-  ...{ reference: 'DEP-73011408', coin: 'USDT', currency: 'EUR', min_number: '20' },
+  ...{ reference: 'DEP-73011408-1', coin: 'USDT', currency: 'EUR', min_number: '20' },
   ...{ rate: '0.9312', rate_source: 'ECB reference rate of 20 November 2026' },
 };
 

@@ -10,7 +10,7 @@ export const optionDurations: components['schemas']['OptionDuration'][] = [
   [4, 300, '92'] as const,
 ].map(([id, seconds, profit_ratio]) => ({
   ...{ id, seconds, profit_ratio, min_num: '10', status: 1 as const },
-  ...{ neutral_ratio: '900', neutral_band: '0.5' },
+  ...{ neutral_ratio: '900', neutral_band: '0.5', fee_rate: '1' },
 }));
 
 export const optionCurrencies: components['schemas']['OptionCurrency'][] = [

@@ -48,6 +48,7 @@ export const siteConfig: Schemas['SiteConfig'] = {
   has_order_value: true,
   has_cancel_all: true,
   has_demo_contracts: true,
+  has_demo_options: true,
   upload_max_bytes: 10_485_760,
   review_hours: 24,
   coin_scales: { BTC: 4, ETH: 4, USDT: 2, PEPE: 0 },

@@ -27,10 +27,13 @@ it('optionDurations answers what each duration pays', async () => {
   expect(durations).toEqual(data);
 });
 
-it('optionDurations of a pair has what neutral pays, and its band', async () => {
+it('optionDurations of a pair has what neutral pays, its band, and the fee', async () => {
   const data = [
     pick(examples.optionDurations[0]!, ...(['seconds', 'profit_ratio', 'min_num', 'status'] as const)),
-  ].map((each) => ({ ...each, ...pick(examples.optionDurations[0]!, 'neutral_ratio', 'neutral_band') }));
+  ].map((each) => ({
+    ...each,
+    ...pick(examples.optionDurations[0]!, 'neutral_ratio', 'neutral_band', 'fee_rate'),
+  }));
   const query = { match_id: '1' };
   const durations = await play(
     { consumer, given: [['no session']], does: 'optionDurations of a pair', query, data },

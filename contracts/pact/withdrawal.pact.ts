@@ -21,6 +21,7 @@ import {
   token,
   type ProviderState,
 } from './interaction.ts';
+import { sentenceOrMore } from './matcher.ts';
 import * as withdrawing from './withdrawing.ts';
 
 const fundSet: ProviderState = ['a fund password is set', { token, fund_password: '491370' }];
@@ -86,9 +87,22 @@ it('deleteWithdrawalAddress deletes one', async () => {
   expect(sentence).toBe(examples.deleteWithdrawalAddress);
 });
 
-// A back end of the family answers a sentence, or refuses: what an address is says an extension.
-const consumer = 'meridian-extensions';
 const questionOf = (address: string) => ({ currency: '3', netType: 'TRC20', address });
+
+it('checkAddress takes an address by a sentence, and may say more of it', async () => {
+  const form = questionOf(examples.tronAddress);
+  const said = await play(
+    {
+      ...{ given: [loggedIn, open], does: 'checkAddress', form, fromState: { currency: 'currency' } },
+      data: sentenceOrMore('The address is valid'),
+    },
+    () => read(checkAddress(form)),
+  );
+  expect(said).toEqual({ is_valid: true });
+});
+
+// What else an address is says an extension.
+const consumer = 'meridian-extensions';
 const ask = (does: string, given: readonly ProviderState[], address: string, data: object) => {
   const form = questionOf(address);
   return play({ consumer, given: [...given], does, form, fromState: { currency: 'currency' }, data }, () =>

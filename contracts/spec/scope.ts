@@ -5,7 +5,7 @@ import { screens } from '../../src/app/screens.ts';
  * What the product adds has pages of its own beside them.
  */
 export const builtScreens = ['Home', ...Object.keys(screens)].filter(
-  (name) => !['ProductQuestions', 'SandboxChain'].includes(name),
+  (name) => !['ProductQuestions', 'SandboxChain', 'Reserves'].includes(name),
 );
 
 /** States of built screens that come with later work, with what they wait for. */
@@ -76,6 +76,8 @@ export const insteadOfCalls: Readonly<Record<string, Readonly<Record<string, str
   LeverTrade: { pair: 'quotations' },
   LeverSimulator: { pair: 'quotations' },
   OptionTrade: { pair: 'quotations' },
+  OptionSimulator: { pair: 'quotations' },
+  OptionInfo: { pair: 'quotations' },
   // The code goes with the registration: a check before it would cost a try.
   Register: { checkEmailCode: 'register', checkMobileCode: 'register' },
 };
@@ -116,6 +118,7 @@ export const furtherCalls: Readonly<Record<string, Readonly<Record<string, strin
   },
   LeverSimulator: { siteConfig: 'whether there is a demo account: without one its orders would be real' },
   OptionTrade: { products: 'whether options are offered in the country' },
+  OptionSimulator: { siteConfig: 'whether there is a demo account: without one its orders would be real' },
   TransferRecord: { currencies: 'the filter by coin' },
   AssetRecord: {
     currencies: 'the filter by coin',

@@ -67,6 +67,8 @@ export async function openPhone(
     locale: 'en-US',
     timezoneId: 'UTC',
     baseURL: url,
+    // What a journey does to files it does to those of the network.
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(20_000);

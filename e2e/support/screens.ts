@@ -41,6 +41,8 @@ const walks: Partial<Record<ScreenName, Walk | readonly Walk[]>> = {
   HostingOrders: { ready: 'main [role=tablist]' },
   HostingRules: { query: 'id=2', ready: 'main dl', isMember: true },
   OptionTrade: { ready: 'main [role=tabpanel]' },
+  OptionSimulator: { ready: 'main [role=tabpanel]' },
+  OptionInfo: { ready: 'main table' },
   Assets: { ready: '[role=tabpanel] li' },
   TradeAccount: { query: 'account=coin', ready: 'main li' },
   TransferRecord: { ready: 'main h2' },
@@ -53,6 +55,8 @@ const walks: Partial<Record<ScreenName, Walk | readonly Walk[]>> = {
   Settings: { ready: '[role=radiogroup]', isMember: true },
   // A plain back end has none, and says so.
   Notices: { ready: 'main li, main h2', isMember: true },
+  // A plain back end publishes nothing, and says so.
+  Reserves: { ready: 'main h2' },
   Verification: { ready: 'main li' },
   // A plain back end has none, and says so.
   ProductQuestions: { query: 'product=lever', ready: 'main h2' },

@@ -56,6 +56,11 @@ it('orders that run, were redeemed and have ended are sound', async () => {
 
 it.each<[string, () => RawBuilder<unknown>[], RegExp]>([
   [
+    'what a product is said to have that it has not',
+    () => [sql`update hosting_total set units = units - 1 where product = 2`],
+    /^Of hosting product 2 runs 1 beyond what its total says$/,
+  ],
+  [
     'a day that was paid twice',
     () => [
       interest('running', 2, `reference = 'hosting:${ids.running}:1'`),

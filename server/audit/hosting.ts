@@ -10,6 +10,7 @@ import type { Schema } from '../store/schema.ts';
 import type { Accounts, Totals } from './Accounts.ts';
 import type { DomainAudit, Posted } from './DomainAudit.ts';
 import type { Findings } from './Findings.ts';
+import { Tally } from './Tally.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
 
@@ -91,15 +92,25 @@ async function checkHosting(
   db: Kysely<Schema>,
   { findings, pages, hosting }: { findings: Findings; pages: Pages; hosting: PostedHosting },
 ): Promise<void> {
+  const sums = new Tally<string>();
   await pagesById(
     { after: 0n, pages },
     (after, limit) => readOrders(db, after, limit),
     (rows) => {
-      for (const row of rows)
+      for (const row of rows) {
+        if (row.state === 'running') sums.add(`${row.product} runs`, row.units);
+        sums.add(`${row.product} is owed`, row.owed_units);
         for (const fault of faultsOf(row, hosting))
           findings.add(`Order ${row.id} of hosting (${row.asset}) ${fault}`);
+      }
     },
   );
+  for (const { product, units, owed_units } of await db.selectFrom('hosting_total').selectAll().execute()) {
+    sums.add(`${product} runs`, -units);
+    sums.add(`${product} is owed`, -owed_units);
+  }
+  for (const [what, units] of sums.nonZero())
+    findings.add(`Of hosting product ${what} ${units} beyond what its total says`);
 }
 
 type Row = Awaited<ReturnType<typeof readOrders>>[number];

@@ -40,6 +40,27 @@ test('nobody but issuance can go below zero, and a refused movement changes noth
   expect(ledger.balance(bob)).toEqual({ available: 0n, held: 0n });
 });
 
+test('sums are what accounts come to, also after what was taken back and after a load', () => {
+  const { ledger, undo } = ledgerWith(100n);
+  const sums = (of: Ledger = ledger) => of.sums().map((sum) => [sum.of, sum.kind, sum.units]);
+  ledger.hold(alice, 60n, order1);
+  const before = undo.mark();
+  ledger.transfer({ from: alice, to: bob, units: 30n, reason: 'wallet.transfer', reference: 'gift:1' });
+  const trust = accountOf('user:2', 'USDT', 'trust');
+  ledger.transfer({ from: bob, to: trust, units: 10n, reason: 'wallet.transfer', reference: 'gift:2' });
+  const moved = [
+    ['system:issuance', 'change', -100n],
+    ['users', 'change', 90n],
+    ['users', 'trust', 10n],
+  ];
+  expect(sums()).toEqual(moved);
+  const other = new Ledger({ undo: new Undo(), clock: { now: () => 1000 }, reasons });
+  other.load({ accounts: ledger.all(), holds: [], lastPostingId: 0, lastHoldId: 0 });
+  expect(sums(other)).toEqual(moved);
+  undo.rollback(before);
+  expect(sums()).toEqual([moved[0], ['users', 'change', 100n], ['users', 'trust', 0n]]);
+});
+
 test('amounts of zero and below, other assets and transfers to oneself are refused', () => {
   const { ledger } = ledgerWith(100n);
   const transfer = { from: alice, to: bob, units: 1n, reason: 'wallet.transfer', reference: '' } as const;

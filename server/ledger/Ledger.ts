@@ -8,6 +8,8 @@ import { MoneyGate } from './MoneyGate.ts';
 import { Postings } from './Postings.ts';
 import type { Posting } from './Postings.ts';
 import { issuanceOwner } from './reasons.ts';
+import { Sums } from './Sums.ts';
+import type { Sum } from './Sums.ts';
 import type { PostingReason, ReasonBook } from './reasons.ts';
 import type { Undo } from '../writer/Undo.ts';
 
@@ -53,7 +55,7 @@ interface LedgerOptions {
 type Mutable = { -readonly [Key in keyof Account]: Account[Key] } & { dirty: boolean };
 
 /** What may be read outside commands, between two groups of them. */
-export type LedgerReader = Pick<Ledger, 'balance' | 'balances' | 'lastPostingId'>;
+export type LedgerReader = Pick<Ledger, 'balance' | 'balances' | 'sums' | 'lastPostingId'>;
 
 export class Ledger {
   private readonly undo: Undo;
@@ -63,6 +65,7 @@ export class Ledger {
   readonly gate: MoneyGate;
   private readonly accounts = new Map<string, Mutable>();
   private readonly byOwner = new Map<string, Mutable[]>();
+  private readonly bySum = new Sums();
   private readonly dirty = new Set<Mutable>();
   private readonly postings: Postings;
   private readonly holds: Holds;
@@ -87,6 +90,11 @@ export class Ledger {
   /** All accounts that an owner has ever used, as they are now. */
   balances(owner: string): Account[] {
     return (this.byOwner.get(owner) ?? []).map(({ dirty: _dirty, ...account }) => account);
+  }
+
+  /** What the accounts of all people, of the house and of each part of the system come to, by kind and asset. */
+  sums(): Sum[] {
+    return this.bySum.all();
   }
 
   /** Of a person's postings those up to this id are in the balances, and no others. */
@@ -171,6 +179,7 @@ export class Ledger {
   load({ accounts, holds, lastPostingId, lastHoldId }: LedgerState): void {
     this.accounts.clear();
     this.byOwner.clear();
+    this.bySum.clear();
     this.dirty.clear();
     this.postings.restart(lastPostingId);
     this.holds.load(holds, lastHoldId);
@@ -211,6 +220,7 @@ export class Ledger {
 
   private add(account: Mutable): void {
     this.accounts.set(keyOf(account), account);
+    this.bySum.add(account, account.available + account.held);
     const owned = this.byOwner.get(account.owner);
     if (owned) owned.push(account);
     else this.byOwner.set(account.owner, [account]);
@@ -269,11 +279,13 @@ export class Ledger {
       account.dirty = true;
       this.dirty.add(account);
     }
+    this.bySum.add(account, available + held);
     // Whatever a row of the same command says of it may be somebody's.
     if (!isHouse(account.owner)) this.touchesOthers = true;
     this.undo.push(() => {
       account.available = oldAvailable;
       account.held = oldHeld;
+      this.bySum.add(account, -available - held);
     });
   }
 

@@ -12,10 +12,13 @@ export function isDecimal(text: string): boolean {
 export class BeyondUnits extends RangeError {
   /** Decimal text. */
   readonly amount: string;
+  /** The most that one can have, likewise. */
+  readonly most: string;
 
-  constructor(amount: string) {
+  constructor(amount: string, most: string) {
     super(`Too large: ${amount}`);
     this.amount = amount;
+    this.most = most;
   }
 }
 
@@ -30,7 +33,7 @@ export function toUnits(text: string, scale: number): bigint {
   const fraction = (match[2] ?? '').replace(/0+$/, '');
   if (fraction.length > scale) throw new RangeError(`More than ${scale} decimals: ${text}`);
   const units = BigInt(match[1]! + fraction.padEnd(scale, '0'));
-  if (units > int64Max) throw new BeyondUnits(text);
+  if (units > int64Max) throw new BeyondUnits(text, fromUnits(int64Max, scale));
   return units;
 }
 

@@ -1,7 +1,7 @@
 // What pacts may assume of claimed deposits.
 import type { StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
-import { referenceOf } from '../domains/deposit/claims/bankTransfers.ts';
+import { stemOf } from '../domains/deposit/claims/bankTransfers.ts';
 import { submitClaim } from '../domains/deposit/claims/submitClaim.ts';
 import { assetOf } from '../domains/market/market.config.ts';
 import { ownAddress } from './depositStates.ts';
@@ -29,7 +29,7 @@ export async function claimDeposit(
   if (way === 'bank')
     await submitClaim(parts, {
       ...{ ...said, way: 'bank', bank: bankOf(context), rateShown: undefined },
-      reference: await referenceOf({ db: store.db, writer, random }, owner),
+      stem: await stemOf({ db: store.db, writer, random }, owner),
       payer: { bkname: 'Sample Bank', bkcardnumer: '4000000000000127', cardname: 'Lena Marie Hartmann' },
     });
   else

@@ -78,6 +78,7 @@ export const pages: Readonly<Record<ScreenName, Page>> = {
   Promotion: { path: '/pages/promotion/index' },
   HelpCentre: { path: '/pages/help/center/center', isPublic: true },
   HelpArticle: { path: '/pages/help/center/detail', isPublic: true },
+  Reserves: { path: '/pages/help/reserves', isPublic: true },
   Chat: { path: '/pages/help/chat', isPublic: true },
   Chat2: { path: '/pages/help/chat2', isPublic: true },
   NewChat: { path: '/pages/help/newchat', isPublic: true },

@@ -7,6 +7,9 @@ import { screenAt } from './paths.ts';
 
 type Load = () => Promise<ComponentType>;
 
+// Once the first page stands.
+if (import.meta.env?.PROD) void import('./keepApp.ts').then(({ keepApp }) => keepApp());
+
 /** Every other page says that it is not available yet. */
 export const screens: Partial<Record<ScreenName, Load>> = {
   SpotTrade: async () => (await import('../screens/spot/SpotTrade.tsx')).SpotTrade,
@@ -20,6 +23,8 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   HostingOrders: async () => (await import('../screens/hosting/HostingOrders.tsx')).HostingOrders,
   HostingRules: async () => (await import('../screens/hosting/HostingRules.tsx')).HostingRules,
   OptionTrade: async () => (await import('../screens/option/OptionTrade.tsx')).OptionTrade,
+  OptionSimulator: async () => (await import('../screens/option/OptionSimulator.tsx')).OptionSimulator,
+  OptionInfo: async () => (await import('../screens/option/OptionInfo.tsx')).OptionInfo,
   Transfer: async () => (await import('../screens/wallet/Transfer.tsx')).Transfer,
   TransferRecord: async () => (await import('../screens/wallet/TransferRecord.tsx')).TransferRecord,
   Login: async () => (await import('../screens/session/Login.tsx')).Login,
@@ -37,6 +42,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   ChangeFundPassword: async () =>
     (await import('../screens/account/ChangeFundPassword.tsx')).ChangeFundPassword,
   Notices: async () => (await import('../screens/help/Notices.tsx')).Notices,
+  Reserves: async () => (await import('../screens/help/Reserves.tsx')).Reserves,
   Language: async () => (await import('../screens/account/Language.tsx')).Language,
   Verification: async () => (await import('../screens/verification/Verification.tsx')).Verification,
   BasicVerification: async () =>

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** Screens of this product beside those of the specification. */
-const ownScreens = ['ProductQuestions', 'SandboxChain'];
+const ownScreens = ['ProductQuestions', 'Reserves', 'SandboxChain'];
 
 it('marks the ways to pages that are not built, and no other', () => {
   const intl = createIntl({ locale: 'en' });

@@ -92,6 +92,7 @@ export function CaseBody(props: CaseBodyProps) {
         <TextField
           label="Reference of the entry on the bank statement, as it reads there"
           value={draft.statement}
+          signs="plain"
           onChange={(statement) => onDraft({ ...draft, statement })}
           maxLength={64}
         />

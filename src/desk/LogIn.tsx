@@ -77,6 +77,7 @@ export function LogIn() {
             <TextField
               label="Code"
               value={entries.code}
+              signs="plain"
               onChange={(value) => set('code')(value.replaceAll(/\D/g, '').slice(0, 6))}
               error={faults.code}
               hint="Six digits from your authenticator app. Each is taken once."

@@ -27,6 +27,8 @@ export const width = styleVariants({ block: { width: '100%' }, auto: {} });
 
 export const size = styleVariants({
   md: { ...typeStyles.button, minHeight: vars.size.button, padding: `${vars.space[2]} ${vars.space[6]}` },
+  /** Of three beside each other, with a second line. */
+  tight: { ...typeStyles.button, minHeight: vars.size.button, padding: vars.space[2] },
   dense: {
     ...typeStyles.bodyStrong,
     minHeight: vars.size.touch,

@@ -12,6 +12,7 @@ const card = style({
 });
 
 export const callout = styleVariants({
+  neutral: [base, card, { borderColor: 'transparent', backgroundColor: vars.surface.pressed }],
   plain: [base, { gap: vars.space[5] }],
   warning: [base, card, { borderStyle: 'solid' }],
   dashed: [base, card, { borderStyle: 'dashed' }],

@@ -44,3 +44,6 @@ export const on = style({
   boxShadow: `inset 0 0 0 ${vars.size.hairline} ${vars.accent.line}`,
   color: vars.accent.text,
 });
+
+export const lines = style({ display: 'grid', justifyItems: 'center' });
+export const note = style({ ...typeStyles.micro });

@@ -9,11 +9,13 @@ type ChipProps = {
   /** On or off; left out where the chip only opens or does something. */
   pressed?: boolean;
   trailing?: IconName;
+  /** A line beneath, smaller. */
+  note?: ReactNode;
   disabled?: boolean;
 };
 
 /** A small choice among a few that stand side by side. */
-export function Chip({ children, onClick, pressed, trailing, disabled }: ChipProps) {
+export function Chip({ children, onClick, pressed, trailing, note, disabled }: ChipProps) {
   return (
     <button
       type="button"
@@ -22,7 +24,14 @@ export function Chip({ children, onClick, pressed, trailing, disabled }: ChipPro
       disabled={disabled}
       onClick={onClick}
     >
-      {children}
+      {note === undefined ? (
+        children
+      ) : (
+        <span className={styles.lines}>
+          <span>{children}</span>
+          <span className={styles.note}>{note}</span>
+        </span>
+      )}
       {trailing ? <Icon name={trailing} size="xs" /> : null}
     </button>
   );

@@ -1,9 +1,23 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
+import { typeStyles } from '../theme/typeStyles.ts';
 
-/** Three in a row, fewer where large text or a long figure needs the width. */
-export const grid = style({
+/** Fewer in a row where large text or a long figure needs the width. */
+const columnsOf = (least: string) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(5.5rem, 28%)), 1fr))',
+  gridTemplateColumns: `repeat(auto-fit, minmax(min(100%, ${least}), 1fr))`,
   gap: vars.space[3],
+  borderRadius: vars.radius.control,
 });
+
+export const grid = styleVariants({
+  three: columnsOf('max(5.5rem, 28%)'),
+  four: columnsOf('max(4rem, 22%)'),
+  /** Of three beside a field, a figure of a few digits each. */
+  beside: columnsOf('max(3.25rem, 28%)'),
+});
+
+/** As high as the field. */
+globalStyle(`${grid.beside} > *`, { minHeight: vars.size.touch });
+
+export const error = style({ ...typeStyles.caption, margin: 0, color: vars.danger.text });

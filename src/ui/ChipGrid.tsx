@@ -1,11 +1,36 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import * as styles from './ChipGrid.css.ts';
 
+interface ChipGridProps {
+  label: string;
+  /** How many stand in a row where there is room for them. */
+  columns?: keyof typeof styles.grid;
+  /** What is wrong with the choice, beneath it: the form that they are in then leads to them. */
+  error?: ReactNode;
+  children: ReactNode;
+}
+
 /** A few choices that are all in sight, in columns. */
-export function ChipGrid({ label, children }: { label: string; children: ReactNode }) {
+export function ChipGrid({ label, columns = 'three', error, children }: ChipGridProps) {
+  const errorId = useId();
+  const isWrong = error !== undefined;
   return (
-    <div role="group" aria-label={label} className={styles.grid}>
-      {children}
-    </div>
+    <>
+      <div
+        role="group"
+        aria-label={label}
+        className={styles.grid[columns]}
+        tabIndex={isWrong ? -1 : undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+      >
+        {children}
+      </div>
+      {isWrong ? (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </>
   );
 }

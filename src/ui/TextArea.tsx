@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import * as styles from './Field.css.ts';
+import { signsOf, type Signs } from './signsOf.ts';
 
 interface TextAreaProps extends FieldProps {
   autoComplete?: string;
   maxLength?: number;
+  /** Plain where digits, a code or an address are meant. */
+  signs?: Signs;
   /** How many lines are in sight. */
   rows?: number;
   /** At the end of the hint's line: a word that leads to more. */
@@ -20,7 +23,7 @@ interface TextAreaProps extends FieldProps {
 /** Text of several lines, as an address. */
 export function TextArea(props: TextAreaProps) {
   const { label, name, value, onChange, hint, error, disabled, autoComplete, maxLength, rows = 3 } = props;
-  const { help, grows = false, action, messages } = props;
+  const { help, grows = false, action, messages, signs = 'any' } = props;
   return (
     <Field label={label} hint={hint} error={error} disabled={disabled} help={help} messages={messages}>
       {(ties) => (
@@ -30,7 +33,7 @@ export function TextArea(props: TextAreaProps) {
             className={grows ? styles.growing : styles.lines}
             name={name}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            {...signsOf(signs, onChange)}
             disabled={disabled}
             autoComplete={autoComplete}
             spellCheck={false}

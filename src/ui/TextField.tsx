@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Field, type FieldProps } from './Field.tsx';
 import * as styles from './Field.css.ts';
+import { signsOf, type Signs } from './signsOf.ts';
 
 interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel';
@@ -8,6 +9,8 @@ interface TextFieldProps extends FieldProps {
   autoComplete?: string;
   autoCapitalize?: 'none' | 'characters' | 'words';
   maxLength?: number;
+  /** Plain where digits, a code or an address are meant. */
+  signs?: Signs;
   /** The focus goes elsewhere. */
   onLeave?: () => void;
   /** At the end of the label's line: what is known of it so far. */
@@ -21,7 +24,7 @@ interface TextFieldProps extends FieldProps {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { label, name, value, onChange, hint, error, disabled, end } = props;
-  const { aside, suggestions = [] } = props;
+  const { aside, suggestions = [], signs = 'any' } = props;
   const listId = useId();
   const { type = 'text', inputMode, autoComplete, autoCapitalize, maxLength, onLeave } = props;
   return (
@@ -34,7 +37,7 @@ export function TextField(props: TextFieldProps) {
             type={type}
             name={name}
             value={value}
-            onChange={(event) => onChange(event.target.value)}
+            {...signsOf(signs, onChange)}
             onBlur={onLeave}
             disabled={disabled}
             inputMode={inputMode}

@@ -152,6 +152,7 @@ const waysOut = (): string[] =>
 const replaced: Record<string, string> = {
   'Kline quotations': 'nothing on it is about anything else than its pair',
   'LeverInfo quotations': 'nothing on it is about anything else than its contract',
+  'OptionInfo quotations': 'nothing on it is about anything else than its pair',
   'LeverInfo leverTerms': 'a contract is nothing without its terms',
   'Settings balances': 'without rates values appear in USDT, and it says so',
 };
@@ -224,6 +225,7 @@ const quiet: Record<string, string> = {
 /** What is said all the same, as the page is nothing without it. */
 const loud: Record<string, string> = {
   'LeverSimulator siteConfig': 'before it is known that there is a demo account nothing is asked of it',
+  'OptionSimulator siteConfig': 'before it is known that there is a demo account nothing is asked of it',
 };
 
 /** What is an answer like any other, and what it says. */

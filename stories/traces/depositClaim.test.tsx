@@ -265,7 +265,7 @@ describe('the records of deposits', () => {
     await press(/^Bank card/);
     await press('Cancel deposit');
     expect(sentOf('withdrawReview')).toEqual([]);
-    await reads('DEP-73011408');
+    await reads('DEP-73011408-1');
     await press('Cancel deposit');
     await reads(failureMessage('Deposit cancelled by its owner'));
     expect(sentOf('withdrawReview').map(({ fields }) => fields)).toEqual([

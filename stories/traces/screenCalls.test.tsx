@@ -137,7 +137,7 @@ const commands: Record<string, () => Promise<void>> = {
   'OptionTrade placeOption': async () => {
     await press(/^120/);
     await enter('stake', '10');
-    await press('Up');
+    await press(/^Up/);
     await press(/^Up · /);
   },
   'LeverTrade openPosition': () => openLever(),
@@ -195,6 +195,7 @@ const commands: Record<string, () => Promise<void>> = {
 };
 for (const command of [...['openPosition', 'closePosition', 'cancelLeverOrder', 'setStops', 'addMargin']])
   commands[`LeverSimulator ${command}`] = commands[`LeverTrade ${command}`]!;
+commands['OptionSimulator placeOption'] = commands['OptionTrade placeOption']!;
 commands['DepositClaim requestDeposit'] = async () => {
   await openClaim();
   await enter('amount', '1500');

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 export const Off: Story = { args: { pressed: false } };
 export const On: Story = { args: { pressed: true } };
 export const WithChevron: Story = { args: { children: 'EUR', trailing: laterIcons.chevronDown } };
+export const WithNote: Story = { args: { pressed: true, note: '+88%' } };
 export const Disabled: Story = { args: { disabled: true } };
 
 const statesIn = (canvasElement: HTMLElement) =>

@@ -226,6 +226,15 @@ it('an address that is none of the sandbox is refused at its field', async () =>
   }
 });
 
+it('an amount that no account can have is told the most that one can', async () => {
+  const form = { currency: usdt, network: 'trc20', address: await addressOf(), amount: '999999999999999' };
+  const answer = await server.call('sandboxSend', form, { token: ann.token });
+  expect(answer.data).toMatchObject({
+    reason: 'wallet.amountBeyond',
+    fields: { amount: 'Enter at most 92,233,720,368.54775807' },
+  });
+});
+
 it('outside a sandbox nothing is open that no file names, and there is no made-up chain', async () => {
   const real = await startTestApp({ isSandbox: false, messaging: channelsToKeep });
   try {

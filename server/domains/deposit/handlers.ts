@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts';
 import { assets } from '../market/market.config.ts';
 import { addressOf } from './addresses.ts';
 import type { DepositNetwork } from './depositNetworks.ts';
-import { bankAddress, referenceOf } from './claims/bankTransfers.ts';
+import { bankAddress, nextReference, stemOf } from './claims/bankTransfers.ts';
 import { takeClaim } from './claims/requestDeposit.ts';
 import { listClaimed, listDeposits } from './depositLists.ts';
 import type { DepositFilter } from './depositLists.ts';
@@ -61,7 +61,8 @@ const depositAddress: Handler<'depositAddress'> = async (context, { input, user,
   const { owner } = user();
   if (input.currency === bankCurrency) {
     if (!deposits.bank) throw new Refusal('deposit.addressMissing');
-    return bankAddress(deposits.bank, await referenceOf({ db: store.db, writer, random }, owner), locale);
+    const stem = await stemOf({ db: store.db, writer, random }, owner);
+    return bankAddress(deposits.bank, await nextReference(store.db, owner, stem), locale);
   }
   const asset = assets.find(({ id }) => String(id) === input.currency);
   const networks = asset ? deposits.networksOf(asset.code) : [];

@@ -18,6 +18,18 @@ export async function shortAssets(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ asset }) => asset);
 }
 
+/** By coin what was credited, is not on its chain any more, and is not paid for yet. */
+export async function shortUnits(db: Kysely<Schema>): Promise<Map<string, bigint>> {
+  const rows = await db
+    .selectFrom('deposit')
+    .select('asset')
+    .select(sql<bigint | string>`sum(short_units - covered_units)`.as('units'))
+    .where(isShort)
+    .groupBy('asset')
+    .execute();
+  return new Map(rows.map(({ asset, units }) => [asset, BigInt(units)]));
+}
+
 /** What was credited stays its owner's. The house pays as far as it can; the rest is told until it is paid. */
 export async function cover(tx: MoneyTx, row: DepositRow): Promise<void> {
   await pay(tx, { ...row, short_units: row.units, covered_units: 0n });

@@ -149,6 +149,7 @@ describe('hosting', () => {
     const [first, second] = await Promise.all([ask('host', fields), ask('host', fields)]);
     expect(second.data).toEqual(first.data);
     expect(await spot()).toBe('9400');
+    expect((await ask('host', { ...fields, amount: '600.0' })).data).toEqual(first.data);
     expect(await ask('host', { ...fields, amount: '700' })).toMatchObject({
       data: { reason: 'hosting.idTaken' },
     });
@@ -166,6 +167,14 @@ describe('hosting', () => {
     expect(data).toMatchObject({ reason, ...(nearest !== '' && { values: { nearest } }) });
     expect(Object.keys(data.fields)).toEqual(['amount']);
     expect(await spot()).toBe('10000');
+  });
+
+  it.each([
+    ['finer than any coin', '1000.123456789', 'Enter a plain number with at most 18 digits and 8 decimals'],
+    ['longer', '9999999999999999999', 'Enter a plain number with at most 18 digits and 8 decimals'],
+  ])('an amount that is %s is told what can be written', async (_, amount, sentence) => {
+    const { data } = await ask('host', { config_id: '2', amount });
+    expect(data.fields).toEqual({ amount: sentence });
   });
 
   it('in what is not on offer is refused', async () => {
@@ -305,7 +314,12 @@ it('an account that is owed interest is not closed, and its copy has what was ho
   await afterDays(20);
   const { store, committed } = server.context;
   const seen = await committed.read(({ ledger }) => ledger.balances(ann.owner));
-  const ledger = { balance: () => ({ available: 0n, held: 0n }), balances: () => seen, lastPostingId: 0 };
+  const ledger = {
+    balance: () => ({ available: 0n, held: 0n }),
+    balances: () => seen,
+    sums: () => [],
+    lastPostingId: 0,
+  };
   expect(await hindrances({ ledger, db: store.db }, ann.owner)).toEqual({ orders: 'account.interestOwed' });
   const rows: CopyRow[] = [];
   const person = { id: ann.userId, owner: ann.owner };
@@ -341,8 +355,8 @@ describe('redeeming early', () => {
     await afterDays(1);
     const answer = await ask('redeemEarly', { id: String(id), expected_refund: refund });
     expect(answer).toMatchObject({
-      message: 'The refund has changed to 944',
-      data: { reason: 'hosting.refundChanged', values: { amount: '944' } },
+      message: 'The refund has changed to 944 USDT',
+      data: { reason: 'hosting.refundChanged', values: { amount: '944', asset: 'USDT' } },
     });
     expect(await orderOf(id)).toMatchObject({ status: 1 });
     expect(await ask('redeemEarly', { id: String(id), expected_refund: '944.000' })).toMatchObject({

@@ -1,4 +1,5 @@
 // What people do with hosting, as commands: each is logged, and done once however often it comes.
+import { BigNumber } from 'bignumber.js';
 import { checkHosting } from '../../../contracts/rules/hosting.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { accountOf } from '../../ledger/account.ts';
@@ -10,7 +11,7 @@ import { assetOf } from '../market/market.config.ts';
 import type { Products } from '../products/Products.ts';
 import { sentenceIn } from './hostingConfig.ts';
 import type { HostingProduct } from './hostingConfig.ts';
-import { delayedSince, findOrder, hostedIn, redemptionOf, referenceOf } from './hostingRows.ts';
+import { addToTotal, delayedSince, findOrder, hostedIn, redemptionOf, referenceOf } from './hostingRows.ts';
 import { giveBack, keep, payDays, scheduleNext } from './payInterest.ts';
 import type { HostingOrderRow } from './tables.ts';
 
@@ -33,7 +34,8 @@ interface Offer {
 export const placing = (offer: Offer): MoneyCommand<Placing, number, number> => ({
   name: 'hosting.place',
   repetition: ({ clientId }) => clientId,
-  record: ({ product, amount }) => ({ product, amount }),
+  // 2000.0 asks for what 2000 does.
+  record: ({ product, amount }) => ({ product, amount: new BigNumber(amount).toFixed() }),
   run: async (tx, input) => {
     await offer.products.requireOffered(tx.db, input.owner, 'hosting');
     const product = await requireOpen(tx, offer, input.product);
@@ -92,6 +94,7 @@ async function place(
   const hold = ledger.hold(to, units, { reason: 'hosting.principal', reference });
   const row = rowOf({ ...input, id, units, hold: hold.id, now }, product, dayMs);
   await db.insertInto('hosting_order').values(row).execute();
+  await addToTotal(db, row);
   scheduleNext(tx, row);
   return id;
 }
@@ -148,9 +151,9 @@ export const redeeming: MoneyCommand<Redeeming, number, number> = {
     if (expected !== undefined && !isSameAmount(expected, refund, scale))
       throw new Refusal('hosting.refundChanged', {
         fields: { expected_refund: refund },
-        values: { amount: refund },
+        values: { amount: refund, asset: row.asset },
       });
-    await keep(tx, giveBack(tx, paid, { state: 'redeemed', penalty: toUnits(penalty, scale) }));
+    await keep(tx, row, giveBack(tx, paid, { state: 'redeemed', penalty: toUnits(penalty, scale) }));
     return id;
   },
   outcome: (id) => id,

@@ -25,13 +25,42 @@ export async function hostingOwners(db: Db, ids: readonly bigint[]): Promise<Map
 
 /** All people together have as much in it. */
 export async function hostedIn(db: Db, product: number): Promise<bigint> {
-  const { units } = await db
-    .selectFrom('hosting_order')
-    .select(({ fn }) => fn.sum<bigint | string | null>('units').as('units'))
+  const total = await db
+    .selectFrom('hosting_total')
+    .select('units')
     .where('product', '=', BigInt(product))
-    .where('state', '=', 'running')
-    .executeTakeFirstOrThrow();
-  return BigInt(units ?? 0);
+    .executeTakeFirst();
+  return total?.units ?? 0n;
+}
+
+const runs = ({ state, units }: HostingOrderRow): bigint => (state === 'running' ? units : 0n);
+
+/** Adds to what all orders of a product come to what one has changed. @param before nothing of a new one */
+export async function addToTotal(db: Db, after: HostingOrderRow, before?: HostingOrderRow): Promise<void> {
+  const units = runs(after) - (before ? runs(before) : 0n);
+  const owed_units = after.owed_units - (before?.owed_units ?? 0n);
+  if (units === 0n && owed_units === 0n) return;
+  const { product, asset } = after;
+  await db
+    .insertInto('hosting_total')
+    .values({ product, asset, units, owed_units })
+    .onConflict((conflict) =>
+      conflict.column('product').doUpdateSet((eb) => ({
+        units: eb('hosting_total.units', '+', eb.ref('excluded.units')),
+        owed_units: eb('hosting_total.owed_units', '+', eb.ref('excluded.owed_units')),
+      })),
+    )
+    .execute();
+}
+
+/** By coin what people have in hosting, and what interest is owed to them. */
+export async function hostingTotals(db: Db): Promise<Map<string, { units: bigint; owed: bigint }>> {
+  const totals = new Map<string, { units: bigint; owed: bigint }>();
+  for (const { asset, units, owed_units } of await db.selectFrom('hosting_total').selectAll().execute()) {
+    const sum = totals.get(asset) ?? { units: 0n, owed: 0n };
+    totals.set(asset, { units: sum.units + units, owed: sum.owed + owed_units });
+  }
+  return totals;
 }
 
 /** Since when interest of it is late, of whomever; undefined while none is. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { rowIdType } from '../../store/dialect.ts';
 import type { Migrations } from '../../store/migrations.ts';
 
@@ -51,6 +52,23 @@ export const hostingMigrations: Migrations = {
         .addColumn('units', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('hosting_day_key', ['owner', 'day', 'product'])
         .execute();
+    },
+  },
+  '0079-hosting-totals': {
+    up: async (db) => {
+      await db.schema
+        .createTable('hosting_total')
+        .addColumn('product', rowIdType(db), (column) => column.primaryKey().notNull())
+        .addColumn('asset', 'text', (column) => column.notNull())
+        .addColumn('units', 'bigint', (column) => column.notNull())
+        .addColumn('owed_units', 'bigint', (column) => column.notNull())
+        .execute();
+      await sql`
+        insert into hosting_total (product, asset, units, owed_units)
+        select product, min(asset), sum(case when state = 'running' then units else 0 end), sum(owed_units)
+        from hosting_order group by product`.execute(db);
+      // Nothing adds up what runs any more.
+      await db.schema.dropIndex('hosting_order_product').execute();
     },
   },
 };

@@ -6,6 +6,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import { Question } from '../../ops/Question.ts';
 import { assetOf } from '../market/market.config.ts';
 import { interestOwner } from './hostingReasons.ts';
+import { hostingTotals } from './hostingRows.ts';
 
 export function observeHosting({ metrics, readiness, committed, hosting, store: { db } }: Context): void {
   const coins = [...new Set(hosting.offered.map(({ asset }) => asset))];
@@ -18,20 +19,13 @@ export function observeHosting({ metrics, readiness, committed, hosting, store: 
         ),
     ),
   );
-  for (const [name, help, column] of [
+  for (const [name, help, sum] of [
     ['hosting_principal', 'What people have in hosting', 'units'],
-    ['hosting_owed', 'Interest of hosting that is due and could not be paid', 'owed_units'],
+    ['hosting_owed', 'Interest of hosting that is due and could not be paid', 'owed'],
   ] as const)
     metrics.gauges(name, help, 'asset', async () => {
-      const rows = await db
-        .selectFrom('hosting_order')
-        .select('asset')
-        .select(({ fn }) => fn.sum<bigint | string>(column).as('units'))
-        .$if(column === 'units', (query) => query.where('state', '=', 'running'))
-        .$if(column === 'owed_units', (query) => query.where('owed_since', 'is not', null))
-        .groupBy('asset')
-        .execute();
-      return new Map(rows.map(({ asset, units }) => [asset, amount(asset, BigInt(units))]));
+      const totals = await hostingTotals(db);
+      return new Map(Array.from(totals, ([asset, total]) => [asset, amount(asset, total[sum])]));
     });
   const isPaid = new Question(async () => {
     const owed = db.selectFrom('hosting_order').select('id').where('owed_since', 'is not', null);

@@ -6,7 +6,15 @@ import { toUnits } from '../../ledger/units.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { assetOf } from '../market/market.config.ts';
 import { interestOwner } from './hostingReasons.ts';
-import { amountOf, daysPastOf, findOrder, paymentOf, referenceOf, termsOf } from './hostingRows.ts';
+import {
+  addToTotal,
+  amountOf,
+  daysPastOf,
+  findOrder,
+  paymentOf,
+  referenceOf,
+  termsOf,
+} from './hostingRows.ts';
 import type { HostingOrderRow } from './tables.ts';
 
 declare module '../../writer/DueQueue.ts' {
@@ -26,7 +34,7 @@ export async function payWhatIsDue(tx: MoneyTx, { order }: { order: number }): P
   const paid = await payDays(tx, row);
   const isOver = paid.state === 'running' && paid.due_days === paid.days;
   const after = isOver ? giveBack(tx, paid, { state: 'matured', penalty: 0n }) : paid;
-  await keep(tx, after);
+  await keep(tx, row, after);
   scheduleNext(tx, after);
 }
 
@@ -39,7 +47,9 @@ export function scheduleNext(tx: MoneyTx, row: HostingOrderRow): void {
   tx.schedule('hosting.payment', Math.ceil(Math.min(...times)), { order: Number(row.id) });
 }
 
-export async function keep(tx: MoneyTx, { id, ...values }: HostingOrderRow): Promise<void> {
+export async function keep(tx: MoneyTx, before: HostingOrderRow, after: HostingOrderRow): Promise<void> {
+  const { id, ...values } = after;
+  await addToTotal(tx.db, after, before);
   await tx.db.updateTable('hosting_order').set(values).where('id', '=', id).execute();
 }
 

@@ -9,6 +9,7 @@ declare module '../../store/schema.ts' {
   interface Schema {
     hosting_order: HostingOrderTable;
     hosting_day: HostingDayTable;
+    hosting_total: HostingTotalTable;
   }
 }
 
@@ -62,9 +63,19 @@ export interface HostingDayTable {
   units: Int;
 }
 
+/** What all orders of a product come to, kept as they change. */
+export interface HostingTotalTable {
+  product: Int;
+  asset: string;
+  /** Of those that run. */
+  units: Int;
+  /** Interest that is due and was not paid. */
+  owed_units: Int;
+}
+
 export type HostingOrderRow = Selectable<HostingOrderTable>;
 
-export const hostingTables: ColumnMeanings<'hosting_order' | 'hosting_day'> = {
+export const hostingTables: ColumnMeanings<'hosting_order' | 'hosting_day' | 'hosting_total'> = {
   hosting_order: {
     id: 'id',
     owner: 'text',
@@ -98,4 +109,5 @@ export const hostingTables: ColumnMeanings<'hosting_order' | 'hosting_day'> = {
     days: 'count',
     units: units(own),
   },
+  hosting_total: { product: 'id', asset: 'text', units: units(own), owed_units: units(own) },
 };

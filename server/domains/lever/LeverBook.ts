@@ -256,6 +256,17 @@ export class LeverBook {
     return isSilent(mark, now) ? undefined : mark;
   }
 
+  /** By quote asset the gains of what is closed that wait until the house has them. */
+  gainsUnpaid(): Map<string, bigint> {
+    const gains = new Map<string, bigint>();
+    for (const trade of this.unpaid.all()) {
+      const gain = trade.fixed ? this.standing.gainOf(trade) : 0n;
+      const quote = quoteOf(trade.symbol);
+      if (gain > 0n) gains.set(quote, (gains.get(quote) ?? 0n) + gain);
+    }
+    return gains;
+  }
+
   /** Starts over from rows. */
   load(trades: readonly LeverTrade[], last: { trade: number; fill: number; mark: number }): void {
     this.trades.clear();

@@ -37,6 +37,10 @@ export class Unpaid {
     return false;
   }
 
+  all(): Iterable<LeverTrade> {
+    return this.waiting;
+  }
+
   clear(): void {
     this.waiting.clear();
   }

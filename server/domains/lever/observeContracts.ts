@@ -56,13 +56,10 @@ export function observeContracts({ metrics, committed }: Context, book: LeverBoo
     'asset',
     () =>
       committed.read(() => {
-        const sums = new Map(Array.from(byQuote.keys(), (quote) => [quote, 0]));
-        for (const trade of book.trades.all()) {
-          const gain = trade.fixed ? book.standing.gainOf(trade) : 0n;
-          const { quote } = book.contracts.get(trade.symbol)!;
-          if (gain > 0n) sums.set(quote, sums.get(quote)! + amountOf(byQuote.get(quote)!, gain));
-        }
-        return sums;
+        const gains = book.gainsUnpaid();
+        return new Map(
+          Array.from(byQuote, ([quote, one]) => [quote, amountOf(one, gains.get(quote) ?? 0n)] as const),
+        );
       }),
   );
   metrics.gauge('lever_closes_waiting', 'Positions that close at the first mark that is known again', () =>

@@ -82,6 +82,14 @@ export class OptionBook {
     return this.orders.values();
   }
 
+  /** By asset the gains of what is decided that wait until the house has them. */
+  gainsUnpaid(): Map<string, bigint> {
+    const gains = new Map<string, bigint>();
+    for (const { status, result, asset, profit } of this.orders.values())
+      if (status === settlingStatus && result === 1) gains.set(asset, (gains.get(asset) ?? 0n) + profit);
+    return gains;
+  }
+
   freeOf(owner: string, asset: string): bigint {
     return this.money.free({ owner, asset });
   }

@@ -3,13 +3,16 @@ import { Rounds } from '../../Rounds.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import type { Index } from '../market/indexPrice/indexOf.ts';
 import type { OptionBook } from './OptionBook.ts';
+import { sweepTicks, tickKeptMs } from './sweepTicks.ts';
 
 /** Ticks of one pair are no closer than this. */
 const tickMs = 200;
+const sweepEveryMs = 10 * 60_000;
 
 interface OptionClockOptions {
   book: OptionBook;
   writer: Writer;
+  clock: { now(): number };
   market: {
     index(symbol: string): Index | undefined;
     /** While something runs prices move as if somebody watched. */
@@ -23,11 +26,18 @@ interface OptionClockOptions {
 export class OptionClock {
   private readonly options: OptionClockOptions;
   private readonly rounds: Rounds;
+  private sweptAt = 0;
+  /** By pair: what is older has been looked at, however much of it stays. */
+  private readonly sweptUpTo = new Map<string, number>();
 
   constructor(options: OptionClockOptions) {
     this.options = options;
     const { onFault } = options;
-    this.rounds = new Rounds({ pauseMs: tickMs, round: () => this.tick(), onFault });
+    this.rounds = new Rounds({
+      pauseMs: tickMs,
+      round: () => this.tick().then(() => this.sweepInTime()),
+      onFault,
+    });
   }
 
   start(): void {
@@ -46,5 +56,33 @@ export class OptionClock {
     const indexOf = (symbol: string) => market.index(symbol);
     for (let isMore = true; isMore && !this.rounds.isStopped;)
       isMore = await writer.runHouse('option.tick', (tx) => book.tick(tx, indexOf));
+  }
+
+  private async sweepInTime(): Promise<void> {
+    const now = this.options.clock.now();
+    if (Math.abs(now - this.sweptAt) < sweepEveryMs) return;
+    await this.sweep();
+    this.sweptAt = now;
+  }
+
+  /** Drops what no result goes by, in pieces. */
+  async sweep(): Promise<void> {
+    const { book, writer, clock } = this.options;
+    for (const { symbol } of book.pairs.values())
+      for (let isMore = true; isMore && !this.rounds.isStopped;)
+        isMore = await writer.run('option.sweepTicks', async ({ db }) => {
+          const from = this.sweptUpTo.get(symbol) ?? 0;
+          const swept = await sweepTicks(db, { symbol, from, end: this.sweepEnd(symbol, clock.now()) });
+          this.sweptUpTo.set(symbol, swept.upTo);
+          return swept.isMore;
+        });
+  }
+
+  /** What runs may have to be settled by anything since it was accepted, however long ago. */
+  private sweepEnd(symbol: string, now: number): number {
+    let end = now - tickKeptMs;
+    for (const order of this.options.book.all())
+      if (order.symbol === symbol) end = Math.min(end, order.createdAt);
+    return end;
   }
 }

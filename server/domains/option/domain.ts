@@ -48,9 +48,9 @@ export const optionDomain = {
     const optionBook = new OptionBook(optionPairsOf(pairs), ledger, undo);
     return { engines: { optionBook }, participants: [new OptionStore(optionBook, clock)] };
   },
-  openServices: ({ market, writer, gate, onFault, config, metrics, committed }, { optionBook }) => {
+  openServices: ({ market, writer, gate, onFault, config, metrics, committed, clock }, { optionBook }) => {
     const optionClock = new OptionClock({
-      ...{ book: optionBook, writer, market, onFault },
+      ...{ book: optionBook, writer, clock, market, onFault },
       isOpen: () => gate.isOpen,
     });
     metrics.gauge('options_running', 'Timed options that run or are being settled', () =>

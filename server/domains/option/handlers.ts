@@ -21,7 +21,7 @@ const optionDurations: Handler<'optionDurations'> = ({ optionBook }, { input }) 
   const pair = input.match_id === undefined ? undefined : optionBook.pairs.get(Number(input.match_id));
   return durations.map(({ id, seconds, ratio, minimum }) => ({
     ...{ id, seconds, profit_ratio: ratio, min_num: minimum, status: 1 as const },
-    ...{ neutral_ratio: neutralRatio, neutral_band: pair?.bands.get(seconds) },
+    ...{ neutral_ratio: neutralRatio, neutral_band: pair?.bands.get(seconds), fee_rate: stakes.feeRate },
   }));
 };
 

@@ -35,4 +35,13 @@ export const optionMigrations: Migrations = {
         .execute();
     },
   },
+  '0077-option-entries': {
+    up: async (db) => {
+      await db.schema
+        .createIndex('option_order_entry')
+        .on('option_order')
+        .columns(['symbol', 'opened_at', 'seconds'])
+        .execute();
+    },
+  },
 };

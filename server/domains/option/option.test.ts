@@ -68,7 +68,7 @@ describe('the terms', () => {
     expect(data[0]).toEqual({
       ...{ id: 1, seconds: 60, profit_ratio: '85', min_num: '10', status: 1 },
       // 67,214.5 × 0.55 × √(60 ÷ 31,536,000) × 0.12, two digits of it.
-      ...{ neutral_ratio: '900', neutral_band: '6.1' },
+      ...{ neutral_ratio: '900', neutral_band: '6.1', fee_rate: '1' },
     });
     expect((await server.call('optionDurations')).data[0]).not.toHaveProperty('neutral_band');
   });

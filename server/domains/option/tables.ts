@@ -38,7 +38,7 @@ export interface OptionOrderTable {
   status: Int;
 }
 
-/** Append-only: what the index said while somebody had an option on the pair. */
+/** What the index said while somebody had an option on the pair: never changed, and dropped where no order goes by it. */
 export interface OptionTickTable {
   symbol: string;
   at: Int;

@@ -28,6 +28,9 @@ export const durations: readonly Duration[] = [
   { id: 4, seconds: 300, ratio: '92', minimum: '10' },
 ];
 
+/** No duration is ever longer: what an order was settled by is looked for no further. */
+export const secondsMost = 900;
+
 /** What neutral gains, percent of the stake, whatever the duration. */
 export const neutralRatio = '900';
 

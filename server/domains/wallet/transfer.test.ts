@@ -137,10 +137,11 @@ it('is refused by the first rule that it breaks, with the field and the nearest 
 });
 
 it('amounts that are no plain decimal text, and accounts that no hand moves, are refused at their field', async () => {
+  const written = 'Enter a plain number with at most 18 digits and 8 decimals';
   for (const number of ['', '-1', '1e3', '1,000', '0x10', '1.000000001', ' 1', 'NaN', '00'])
     expect(await move(number, 'change', 'lever'), number).toMatchObject({
       status: 400,
-      data: { fields: { number: 'Enter an amount' } },
+      data: { fields: { number: number === '' ? 'Enter an amount' : written } },
     });
   for (const account of ['trust', 'insurance', '', 'CHANGE'])
     expect(await move('1', 'change', account), account).toMatchObject({

@@ -5,7 +5,7 @@ import * as later from '../readLater.ts';
 
 export const OptionDuration = /* @__PURE__ */ is.record(
   { seconds: is.integer, profit_ratio: is.decimal, min_num: is.decimal, status: is.numberCode<0 | 1> },
-  { neutral_ratio: is.figure, neutral_band: is.figure },
+  { neutral_ratio: is.figure, neutral_band: is.figure, fee_rate: is.figure },
 );
 export type OptionDuration = is.ReadBy<typeof OptionDuration>;
 

@@ -62,6 +62,7 @@ export type ScreenName =
   | 'Promotion'
   | 'HelpCentre'
   | 'HelpArticle'
+  | 'Reserves'
   | 'Chat'
   | 'Chat2'
   | 'NewChat'

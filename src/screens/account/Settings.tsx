@@ -50,6 +50,7 @@ export function Settings() {
         bankCards: pathOf('BankCard'),
         language: pathOf('Language'),
         agreements: pathOf('Agreements'),
+        reserves: pathOf('Reserves'),
       }}
     />
   );

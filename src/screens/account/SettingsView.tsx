@@ -50,7 +50,8 @@ export interface SettingsViewProps {
     | 'addresses'
     | 'bankCards'
     | 'language'
-    | 'agreements',
+    | 'agreements'
+    | 'reserves',
     string
   >;
 }
@@ -261,6 +262,11 @@ export function SettingsView(props: SettingsViewProps) {
             icon={laterIcons.document}
             href={links.agreements}
             title={<FormattedMessage id="agreements.title" defaultMessage="Agreements and privacy" />}
+          />
+          <SettingRow
+            icon={laterIcons.receipt}
+            href={links.reserves}
+            title={<FormattedMessage id="hosting.reserves" defaultMessage="What is held and owed" />}
           />
           <ListRow
             size="dense"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { bankCountry, needsIban } from '../../../contracts/rules/bankAccount.ts';
 import type { BankValues } from '../../../contracts/rules/bank.ts';
@@ -25,6 +26,37 @@ function useFieldOf(form: FieldsProps['form']) {
     const { name: own, value, onChange, error } = form.field(name);
     return { name: own, value, onChange, error };
   };
+}
+
+/** Which bank it is; one without IBANs says what stands in for them. */
+function SwiftField({
+  field,
+  country,
+  asksIban,
+}: {
+  field: ReturnType<ReturnType<typeof useFieldOf>>;
+  country: ReactNode;
+  asksIban: boolean;
+}) {
+  return (
+    <TextField
+      {...field}
+      signs="plain"
+      label={<FormattedMessage id="bank.swift" defaultMessage="SWIFT (Fedwire) code" />}
+      aside={country}
+      hint={
+        asksIban ? undefined : (
+          <FormattedMessage
+            id="bank.noIban"
+            defaultMessage="Banks in this country have no IBAN. Account number and branch code take its place."
+          />
+        )
+      }
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={20}
+    />
+  );
 }
 
 /** Which account it is: of a bank that has IBANs one of these, of any other its own number. */
@@ -69,22 +101,7 @@ export function AccountFields({ form, verifiedName }: FieldsProps & { verifiedNa
           />
         }
       />
-      <TextField
-        {...fieldOf('swift_code')}
-        label={<FormattedMessage id="bank.swift" defaultMessage="SWIFT (Fedwire) code" />}
-        aside={country}
-        hint={
-          asksIban ? undefined : (
-            <FormattedMessage
-              id="bank.noIban"
-              defaultMessage="Banks in this country have no IBAN. Account number and branch code take its place."
-            />
-          )
-        }
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={20}
-      />
+      <SwiftField field={fieldOf('swift_code')} country={country} asksIban={asksIban} />
       {asksIban ? (
         <GroupedField
           {...iban}
@@ -132,6 +149,7 @@ export function BranchFields({ form, banks }: FieldsProps & { banks: readonly st
         />
         <TextField
           {...fieldOf('branch_number')}
+          signs="plain"
           label={
             asksIban ? (
               <FormattedMessage id="bank.branchNumber" defaultMessage="Branch number" />
@@ -168,6 +186,7 @@ export function RecipientFields({ form }: FieldsProps) {
       />
       <TextField
         {...fieldOf('postal_code')}
+        signs="plain"
         label={<FormattedMessage id="verification.address.postalCode" defaultMessage="Postal code" />}
         autoComplete="postal-code"
         autoCapitalize="characters"

@@ -30,6 +30,7 @@ export function HashField({ form, network, name, value, onChange, error }: HashF
       <TextArea
         label={<FormattedMessage id="deposit.hash" defaultMessage="Transaction hash" />}
         name={name}
+        signs="plain"
         value={value}
         onChange={onChange}
         error={error}

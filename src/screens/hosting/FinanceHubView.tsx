@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { totalRate } from '../../../contracts/rules/hosting.ts';
 import type { HostingProduct, HostingReport, HostingTab } from '../../api/hosting.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { TotalValue } from '../../components/amounts/TotalValue.tsx';
 import { coinMark } from '../../components/coins/coinMark.ts';
 import { FastCalendar } from './FastCalendar.tsx';
 import { HostedFacts } from './HostedFacts.tsx';
-import { dayRateOf, inPercent } from '../../components/hosting/hostingTerms.ts';
+import { dayRateOf, hostingTerms, inPercent } from '../../components/hosting/hostingTerms.ts';
 import { LockNotice } from './LockNotice.tsx';
 import { isOpen } from './ProductCard.tsx';
 import { ProductTitle } from './ProductTitle.tsx';
@@ -62,9 +63,12 @@ function OfferRow({ product, href }: { product: HostingProduct; href: string | u
       caption={
         isOpen(product) ? (
           <FormattedMessage
-            id="claim.minimum"
-            defaultMessage="Min. {amount}"
-            values={{ amount: <Amount value={least} coin={coin} /> }}
+            id="hosting.offer.terms"
+            defaultMessage="Min. {amount} · est. total {rate}"
+            values={{
+              amount: <Amount value={least} coin={coin} />,
+              rate: formats.feeRate(product.max_interest_rate ?? totalRate(hostingTerms(product))),
+            }}
           />
         ) : (
           (product.paused ?? (
@@ -126,7 +130,7 @@ function Offer({
 }
 
 function Hub(props: FinanceHubViewProps & { products: readonly HostingProduct[]; report: HostingReport }) {
-  const { products, report, tab, orders, asOfMs, isHidden, onTab, onToggleHidden } = props;
+  const { products, report, tab, orders, asOfMs, isHidden, links, onTab, onToggleHidden } = props;
   const intl = useIntl();
   return (
     <>
@@ -156,6 +160,11 @@ function Hub(props: FinanceHubViewProps & { products: readonly HostingProduct[];
         onChange={onTab}
       />
       {tab === 'offer' ? <Offer {...props} products={products} /> : orders}
+      <Stack gutter padBlock="4">
+        <Link href={links.reserves}>
+          <FormattedMessage id="hosting.reserves" defaultMessage="What is held and owed" />
+        </Link>
+      </Stack>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function HostedFacts({ report, isHidden, hasOrders = false }: HostedFacts
       {hasOrders ? (
         <StatTile
           size="sm"
-          label={<FormattedMessage id="lever.orders" defaultMessage="Orders" />}
+          label={<FormattedMessage id="hosting.orders" defaultMessage="Orders" />}
           value={
             <FormattedMessage
               id="hosting.orders.running"

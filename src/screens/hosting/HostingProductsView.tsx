@@ -22,6 +22,7 @@ export interface HostingLinks {
   products: string;
   orders: string;
   rules: string;
+  reserves: string;
 }
 
 interface HostingProductsViewProps {

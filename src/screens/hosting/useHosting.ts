@@ -16,6 +16,7 @@ export function useHosting() {
     products: pathOf('HostingProducts'),
     orders: pathOf('HostingOrders'),
     rules: pathOf('HostingRules'),
+    reserves: pathOf('Reserves'),
   };
   return {
     products: mapRemote(remoteOf(products), (list) => list.filter(isOffered)),

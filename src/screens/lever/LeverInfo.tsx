@@ -2,25 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isNoSuchCall } from '../../api/ApiError.ts';
-import type { CandleHistory } from '../../api/CandleSeries.ts';
 import { leverInsurance, leverInsurancePages } from '../../api/lever.ts';
 import { usePages } from '../../components/lists/usePages.ts';
-import { fixedSource } from '../../components/live/fixedSource.ts';
 import { useSource } from '../../components/live/source.ts';
 import { useFirstFreshness } from '../../components/live/useFirstFreshness.ts';
+import { noHistory } from '../../components/market/noHistory.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/remote.ts';
 import { newestRows } from './Insurance.tsx';
 import { LeverInfoView } from './LeverInfoView.tsx';
 import { useContract } from './useContract.ts';
-
-/** Before it is known which pair is meant. */
-const noHistory = fixedSource<CandleHistory>({
-  state: 'loading',
-  candles: [],
-  hasEarlier: false,
-  earlier: 'idle',
-});
 
 /** A contract in full: that of the address, or the first one. */
 export function LeverInfo() {

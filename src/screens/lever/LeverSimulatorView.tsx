@@ -1,12 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { NotReported } from '../../components/amounts/Amount.tsx';
+import { DemoBar } from '../../components/products/DemoBar.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Callout } from '../../ui/Callout.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { demoAccount } from './demoWords.tsx';
 import { LeverTradeView, type LeverTradeViewProps } from './LeverTradeView.tsx';
 import { useAccountFigures } from './useAccountFigures.ts';
 import { useAsked } from './useAsked.ts';
@@ -27,53 +22,23 @@ function DemoFrame({ practice, symbol, isOffline, ...account }: SimulatorProps) 
   const { equity } = useAccountFigures(account);
   const resetting = useAsked<true>(practice.onReset);
   return (
-    <Stack gutter padBlock="3">
-      <Callout
-        tone="dashed"
-        title={demoAccount}
-        text={
-          <FormattedMessage
-            id="lever.demo.balance"
-            defaultMessage="{amount}, not real money"
-            values={{
-              amount: equity === undefined ? <NotReported /> : `${formats.total(equity)}\u00a0${coin}`,
-            }}
-          />
-        }
-        actions={
-          <>
-            <Button variant="secondary" size="sm" disabled={isOffline} onClick={() => resetting.ask(true)}>
-              <FormattedMessage id="lever.demo.reset" defaultMessage="Reset" />
-            </Button>
-            <Button variant="secondary" size="sm" href={practice.exit}>
-              <FormattedMessage id="lever.demo.exit" defaultMessage="Exit demo" />
-            </Button>
-          </>
-        }
-      />
-      {resetting.asked ? (
-        <ConfirmSheet
-          title={<FormattedMessage id="lever.demo.reset.title" defaultMessage="Reset the demo account?" />}
-          keep={<FormattedMessage id="address.keep" defaultMessage="Keep it" />}
-          commit={<FormattedMessage id="lever.demo.reset.commit" defaultMessage="Reset demo" />}
-          variant="danger"
-          busy={
-            resetting.isSending ? (
-              <FormattedMessage id="lever.demo.reset.busy" defaultMessage="Resetting" />
-            ) : undefined
-          }
-          onKeep={resetting.keep}
-          onCommit={() => resetting.send()}
-        >
-          <Text as="p" tone="secondary">
-            <FormattedMessage
-              id="lever.demo.reset.text"
-              defaultMessage="All open demo positions and orders end without a result, and the demo balance starts over. History stays. Your real money is not touched."
-            />
-          </Text>
-        </ConfirmSheet>
-      ) : null}
-    </Stack>
+    <DemoBar
+      amount={equity === undefined ? <NotReported /> : `${formats.total(equity)}\u00a0${coin}`}
+      resetText={
+        <FormattedMessage
+          id="lever.demo.reset.text"
+          defaultMessage="All open demo positions and orders end without a result, and the demo balance starts over. History stays. Your real money is not touched."
+        />
+      }
+      reset={{
+        isAsked: resetting.asked === true,
+        isSending: resetting.isSending,
+        onAsk: (isAsked) => (isAsked ? resetting.ask(true) : resetting.keep()),
+        onReset: () => resetting.send(),
+      }}
+      exit={practice.exit}
+      isOffline={isOffline}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Candle } from '../../../contracts/candles.ts';
-import type { CandleHistory } from '../../api/CandleSeries.ts';
 import { pairsOf, quotations, unreadPairsOf, type PairQuote } from '../../api/market.ts';
 import { EarlyChart } from '../../components/chart/EarlyChart.tsx';
 import { laterChart } from '../../components/chart/laterChart.ts';
@@ -10,6 +9,7 @@ import { favourites, useFavourites } from '../../components/market/favourites.ts
 import { fixedSource } from '../../components/live/fixedSource.ts';
 import { useSource } from '../../components/live/source.ts';
 import { useFirstFreshness } from '../../components/live/useFirstFreshness.ts';
+import { noHistory } from '../../components/market/noHistory.ts';
 import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { useLater } from '../../ui/later.ts';
@@ -21,12 +21,6 @@ import { useVote } from './useVote.ts';
 /** The candles need not wait for what makes them move. */
 const earlyChart = ready(EarlyChart);
 /** Before it is known which pair is meant. */
-const noHistory = fixedSource<CandleHistory>({
-  state: 'loading',
-  candles: [],
-  hasEarlier: false,
-  earlier: 'idle',
-});
 const noCandle = fixedSource<Candle | undefined>(undefined);
 
 /** A market in depth: the pair and the period of the address, or the first pair. */

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { breakEvenPercent } from '../../../contracts/rules/option.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
 import { ControlRow } from '../../ui/ControlRow.tsx';
@@ -10,6 +10,7 @@ import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { directionNames } from './OptionPills.tsx';
+import { BackName, BreakEven } from './OutcomePanel.tsx';
 import { durationOf, outcomesOf, type OptionTerms, type OptionTicket } from './optionTicket.ts';
 
 interface ConfirmOptionProps {
@@ -28,50 +29,27 @@ interface ConfirmOptionProps {
 const variants = { up: 'buy', down: 'sell', neutral: 'primary' } as const;
 
 /** What each way of closing brings, fee included. */
-export function useOutcomeRows(terms: OptionTerms, order: OptionTicket): KeyValueRow[] {
+function useOutcomeRows(terms: OptionTerms, order: OptionTicket): KeyValueRow[] {
   const amounts = useAmounts();
-  const formats = useFormats();
   const outcomes = outcomesOf(terms, order, order.direction);
   const band = durationOf(terms, order.seconds)?.neutral_band;
-  const { name } = terms.currency;
-  const said = (value: string | undefined) => (value === undefined ? '—' : amounts.signed(value, name));
-  const isNeutral = order.direction === 'neutral';
-  const size = band === undefined ? '' : formats.exact(band);
+  const { name, micro_trade_fee: feeRate } = terms.currency;
+  const said = (value: string | undefined) => (value === undefined ? noValue : amounts.signed(value, name));
   return [
     {
       label: <FormattedMessage id="option.ifRight" defaultMessage="If right" />,
       value: said(outcomes?.right),
     },
-    ...(isNeutral
+    ...(order.direction === 'neutral'
       ? []
-      : [
-          {
-            label:
-              band === undefined ? (
-                <FormattedMessage id="option.within" defaultMessage="Within the band" />
-              ) : (
-                <FormattedMessage id="option.within.size" defaultMessage="Within ±{size}" values={{ size }} />
-              ),
-            value: said(outcomes?.back),
-          },
-        ]),
+      : [{ label: <BackName band={band} />, value: said(outcomes?.back) }]),
     {
       label: <FormattedMessage id="option.ifWrong" defaultMessage="If wrong" />,
       value: said(outcomes?.wrong),
     },
     {
       label: <FormattedMessage id="option.breakEven" defaultMessage="Break-even" />,
-      value: outcomes ? (
-        <FormattedMessage
-          id="option.breakEven.share"
-          defaultMessage="{percent}% of orders must be right"
-          values={{
-            percent: formats.exact(breakEvenPercent(outcomes.ratio, terms.currency.micro_trade_fee)),
-          }}
-        />
-      ) : (
-        '—'
-      ),
+      value: <BreakEven outcomes={outcomes} feeRate={feeRate} />,
     },
   ];
 }

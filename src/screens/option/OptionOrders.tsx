@@ -18,6 +18,7 @@ export interface OptionOrdersProps {
   onProve: ((order: OptionOrder) => void) | undefined;
   serverNow: () => number;
   isOffline: boolean;
+  isDemo: boolean;
 }
 
 type Tab = 'running' | 'history';
@@ -25,12 +26,16 @@ type Tab = 'running' | 'history';
 const rowHeight = 190;
 const timeMsOf = ({ settled_ms, created_ms }: OptionOrder): number => settled_ms ?? created_ms ?? NaN;
 
-function Running({ orders, ...props }: OptionOrdersProps & { orders: readonly OptionOrder[] }) {
+function Running({ orders, isDemo, ...props }: OptionOrdersProps & { orders: readonly OptionOrder[] }) {
   const now = useServerTime(props.serverNow, props.isOffline);
   if (orders.length === 0)
     return (
       <EmptySentence gutter>
-        <FormattedMessage id="option.none" defaultMessage="No order awaits delivery." />
+        {isDemo ? (
+          <FormattedMessage id="option.none.demo" defaultMessage="No demo order yet." />
+        ) : (
+          <FormattedMessage id="option.none" defaultMessage="No order awaits delivery." />
+        )}
       </EmptySentence>
     );
   return orders.map((order) => <RunningOption key={order.id} order={order} now={now} />);
@@ -57,7 +62,7 @@ function Past({ list, onMorePast, onProve }: OptionOrdersProps & { list: PagedRo
 
 /** What runs, and what is over. */
 export function OptionOrders(props: OptionOrdersProps) {
-  const { running, past } = props;
+  const { running, past, isDemo } = props;
   const intl = useIntl();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('running');
@@ -72,7 +77,11 @@ export function OptionOrders(props: OptionOrdersProps) {
         tabs={[
           {
             id: 'running',
-            label: <FormattedMessage id="option.running" defaultMessage="Awaiting delivery" />,
+            label: isDemo ? (
+              <FormattedMessage id="option.running.demo" defaultMessage="Demo orders" />
+            ) : (
+              <FormattedMessage id="option.running" defaultMessage="Awaiting delivery" />
+            ),
             count: running.state === 'ready' ? running.data.length : undefined,
           },
           { id: 'history', label: <FormattedMessage id="spot.tabs.history" defaultMessage="History" /> },

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OptionSide } from '../../api/option.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
-import { Figures } from '../../components/amounts/Figures.tsx';
 import { FieldProblem } from '../../components/forms/FieldProblem.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { AmountField } from '../../ui/AmountField.tsx';
@@ -11,14 +10,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { ChipGrid } from '../../ui/ChipGrid.tsx';
 import { Form } from '../../ui/Form.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/icons.ts';
 import { Link } from '../../ui/Link.tsx';
 import * as laterIcons from '../../ui/laterIcons.ts';
 import { MessagesTogether } from '../../ui/MessagesTogether.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { useOutcomeRows } from './ConfirmOption.tsx';
+import { OutcomePanel } from './OutcomePanel.tsx';
 import { directionNames } from './OptionPills.tsx';
+import * as styles from './OptionTicketForm.css.ts';
 import { durationOf, outcomesOf, stakeScale, type OptionTerms } from './optionTicket.ts';
 import { optionProblemText } from './problemText.ts';
 import type { OptionForm } from './useOptionTicket.ts';
@@ -29,6 +30,7 @@ interface OptionTicketProps {
   /** Why nothing can be bought, whatever stands in the ticket. */
   reason: ReactNode;
   isSending: boolean;
+  isDemo: boolean;
   /** Undefined on the demo account. */
   transfer: string | undefined;
 }
@@ -39,10 +41,19 @@ function Durations({ form, terms }: Pick<OptionTicketProps, 'form' | 'terms'>) {
   const formats = useFormats();
   return (
     <Stack gap="2">
-      <Text as="h2" variant="label">
-        <FormattedMessage id="option.durations" defaultMessage="Duration and payout" />
-      </Text>
-      <ChipGrid label={intl.formatMessage({ id: 'option.durations', defaultMessage: 'Duration and payout' })}>
+      <Stack direction="row" justify="between" align="baseline" gap="4">
+        <Text as="h2" variant="label">
+          <FormattedMessage id="option.durations" defaultMessage="Duration and payout" />
+        </Text>
+        <Text variant="caption" tone="secondary">
+          <FormattedMessage id="option.durations.profit" defaultMessage="Profit if right" />
+        </Text>
+      </Stack>
+      <ChipGrid
+        columns="four"
+        label={intl.formatMessage({ id: 'option.durations', defaultMessage: 'Duration and payout' })}
+        error={form.errors.seconds}
+      >
         {terms.durations
           .filter(({ status }) => status === 1)
           .map(({ seconds, profit_ratio: ratio }) => (
@@ -50,20 +61,22 @@ function Durations({ form, terms }: Pick<OptionTicketProps, 'form' | 'terms'>) {
               key={seconds}
               pressed={form.ticket.seconds === seconds}
               onClick={() => form.change({ seconds })}
+              note={
+                <FormattedMessage
+                  id="option.payout"
+                  defaultMessage="+{ratio}%"
+                  values={{ ratio: formats.exact(ratio) }}
+                />
+              }
             >
               <FormattedMessage
-                id="option.duration.payout"
-                defaultMessage="{seconds} s · +{ratio}%"
-                values={{ seconds: formats.quantity(String(seconds), '1'), ratio: formats.exact(ratio) }}
+                id="option.seconds"
+                defaultMessage="{seconds} s"
+                values={{ seconds: formats.quantity(String(seconds), '1') }}
               />
             </Chip>
           ))}
       </ChipGrid>
-      {form.errors.seconds === undefined ? null : (
-        <Text as="p" variant="caption" tone="danger">
-          {form.errors.seconds}
-        </Text>
-      )}
     </Stack>
   );
 }
@@ -91,56 +104,77 @@ function Stake({ form, terms }: Pick<OptionTicketProps, 'form' | 'terms'>) {
   const { stake } = form.ticket;
   const least = durationOf(terms, form.ticket.seconds)?.min_num ?? currency.micro_min;
   return (
-    <Stack gap="2">
-      <AmountField
-        size="dense"
-        name="stake"
-        label={
-          <FormattedMessage
-            id="option.stake.min"
-            defaultMessage="Stake, min. {min}"
-            values={{ min: formats.exact(least) }}
-          />
-        }
-        value={stake}
-        onChange={(next) => form.change({ stake: next })}
-        onStep={(direction) => {
-          const next = new BigNumber(/^\d*\.?\d+$/.test(stake) ? stake : 0).plus(10 * direction);
-          form.change({ stake: BigNumber.max(next, 0).toFixed() });
-        }}
-        decimals={stakeScale}
-        spareDecimals={1}
-        error={useStakeProblem({ form })}
-      />
-      <ChipGrid label={intl.formatMessage({ id: 'option.stakes', defaultMessage: 'Stakes to choose from' })}>
-        {currency.micro_numbers.map(({ number }) => (
-          <Chip key={number} pressed={stake === number} onClick={() => form.change({ stake: number })}>
-            {formats.exact(number)}
-          </Chip>
-        ))}
-      </ChipGrid>
-    </Stack>
+    <div className={styles.stake}>
+      <div className={styles.stakeField}>
+        <AmountField
+          size="dense"
+          name="stake"
+          label={
+            <FormattedMessage
+              id="option.stake.min"
+              defaultMessage="Stake, min. {min}"
+              values={{ min: formats.exact(least) }}
+            />
+          }
+          value={stake}
+          onChange={(next) => form.change({ stake: next })}
+          onStep={(direction) => {
+            const next = new BigNumber(/^\d*\.?\d+$/.test(stake) ? stake : 0).plus(10 * direction);
+            form.change({ stake: BigNumber.max(next, 0).toFixed() });
+          }}
+          decimals={stakeScale}
+          spareDecimals={1}
+          error={useStakeProblem({ form })}
+        />
+      </div>
+      <div className={styles.stakes}>
+        <ChipGrid
+          columns="beside"
+          label={intl.formatMessage({ id: 'option.stakes', defaultMessage: 'Stakes to choose from' })}
+        >
+          {currency.micro_numbers.map(({ number }) => (
+            <Chip key={number} pressed={stake === number} onClick={() => form.change({ stake: number })}>
+              {formats.exact(number)}
+            </Chip>
+          ))}
+        </ChipGrid>
+      </div>
+    </div>
   );
 }
 
-const looks: Record<OptionSide, { variant: 'buy' | 'sell' | 'secondary'; icon: string }> = {
+const looks: Record<OptionSide, { variant: 'buy' | 'sell' | 'secondary'; icon: IconName }> = {
   up: { variant: 'buy', icon: laterIcons.arrowUp },
   neutral: { variant: 'secondary', icon: laterIcons.arrowRight },
   down: { variant: 'sell', icon: laterIcons.arrowDown },
 };
 
+/** Where a close has to be for a side to be right, against the entry. */
+function Where({ side, size }: { side: OptionSide; size: string }) {
+  if (side === 'up')
+    return <FormattedMessage id="option.over" defaultMessage="over +{size}" values={{ size }} />;
+  return side === 'down' ? (
+    <FormattedMessage id="option.under" defaultMessage="under −{size}" values={{ size }} />
+  ) : (
+    <FormattedMessage id="option.inside" defaultMessage="within ±{size}" values={{ size }} />
+  );
+}
+
 /** Up, neutral where it is offered, and down. */
-function Sides({ form, terms, reason, isSending }: OptionTicketProps) {
+function Sides({ form, terms, reason, isSending, isDemo }: OptionTicketProps) {
+  const formats = useFormats();
   const duration = durationOf(terms, form.ticket.seconds);
+  const band = duration?.neutral_band;
   const hasNeutral = terms.durations.some(({ neutral_ratio: ratio }) => ratio !== undefined);
   const isPoor = form.problem?.reason === 'wallet.insufficientBalance';
   const sides = (['up', 'neutral', 'down'] as const).filter((side) => side !== 'neutral' || hasNeutral);
   return (
-    <Stack direction="row" gap="3" equal>
+    <div className={styles.sides}>
       {sides.map((side) => (
         <Button
           key={side}
           variant={looks[side].variant}
+          size="tight"
           width="block"
           disabled={reason !== undefined || isPoor || (side === 'neutral' && duration?.neutral_ratio === '')}
           loading={
@@ -150,21 +184,54 @@ function Sides({ form, terms, reason, isSending }: OptionTicketProps) {
           }
           onClick={() => form.submit(side)}
         >
-          {directionNames[side].label}
+          <Stack align="center">
+            <Stack direction="row" gap="2" align="center">
+              <Icon name={looks[side].icon} size="sm" />
+              {directionNames[side].label}
+            </Stack>
+            <Text as="span" variant="micro" num>
+              {isDemo ? <FormattedMessage id="lever.demo" defaultMessage="Demo" /> : null}
+              {isDemo && band !== undefined ? ' ' : null}
+              {band === undefined ? null : <Where side={side} size={formats.exact(band)} />}
+            </Text>
+          </Stack>
         </Button>
       ))}
-    </Stack>
+    </div>
+  );
+}
+
+/** What there is to stake, and what it costs beside the stake. */
+function Costs({ form, terms, isDemo }: Pick<OptionTicketProps, 'form' | 'terms' | 'isDemo'>) {
+  const formats = useFormats();
+  const { currency } = terms;
+  const rate = formats.feeRate(currency.micro_trade_fee);
+  return (
+    <div className={styles.costs}>
+      <span>
+        {isDemo ? (
+          <FormattedMessage id="option.available.demo" defaultMessage="Demo, available" />
+        ) : (
+          <FormattedMessage id="spot.ticket.available" defaultMessage="Available" />
+        )}{' '}
+        <strong className={styles.cost}>
+          <Amount value={currency.user_wallet.micro_balance} coin={currency.name} isReport />
+        </strong>
+      </span>
+      <span>
+        <FormattedMessage id="spot.ticket.fee" defaultMessage="Fee {rate}" values={{ rate }} />{' '}
+        <strong className={styles.cost}>
+          <Amount value={outcomesOf(terms, form.ticket)?.fee} coin={currency.name} />
+        </strong>
+      </span>
+    </div>
   );
 }
 
 /** Duration, stake, what each way of closing brings, and a button for each direction. */
 export function OptionTicketForm(props: OptionTicketProps) {
-  const { form, terms, reason, transfer } = props;
+  const { form, terms, reason, isDemo, transfer } = props;
   const intl = useIntl();
-  const formats = useFormats();
-  const { currency } = terms;
-  const outcomes = outcomesOf(terms, form.ticket);
-  const rate = formats.feeRate(currency.micro_trade_fee);
   const isPoor = form.problem?.reason === 'wallet.insufficientBalance';
   return (
     <Form
@@ -173,24 +240,11 @@ export function OptionTicketForm(props: OptionTicketProps) {
       onSubmit={() => undefined}
     >
       <MessagesTogether>
-        <Stack gap="4">
+        <Stack gap="3">
           <Durations {...props} />
           <Stake {...props} />
-          <Figures
-            rows={[
-              {
-                name: <FormattedMessage id="spot.ticket.available" defaultMessage="Available" />,
-                value: (
-                  <Amount value={currency.user_wallet.micro_balance} coin={currency.name} isReport fits />
-                ),
-              },
-              {
-                name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate }),
-                value: <Amount value={outcomes?.fee} coin={currency.name} fits />,
-              },
-            ]}
-          />
-          <KeyValue frame="panel" rows={useOutcomeRows(terms, { ...form.ticket, direction: 'up' })} />
+          <Costs {...props} />
+          <OutcomePanel terms={terms} ticket={form.ticket} isDemo={isDemo} />
           <Text as="p" variant="caption" tone="secondary">
             <FormattedMessage
               id="option.rule"

@@ -1,34 +1,27 @@
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CandleHistory } from '../../api/CandleSeries.ts';
 import type { PairQuote } from '../../api/market.ts';
 import type { OptionOrder, OptionSettlement } from '../../api/option.ts';
-import type { Source } from '../../api/Source.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
 import { decideFirst } from '../../components/command/decideFirst.tsx';
 import type { CommandForm } from '../../components/command/useCommandForm.ts';
 import { useQuestion } from '../../components/command/useQuestion.ts';
-import { useSource } from '../../components/live/source.ts';
-import { PairHeader, type Freshness, type LiveQuote } from '../../components/market/PairHeader.tsx';
 import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
-import { PriceSource } from '../../components/market/PriceSource.tsx';
-import { priceStep } from '../../components/market/ownStep.ts';
-import { Sparkline } from '../../components/market/Sparkline.tsx';
 import { orderLeads } from '../../components/orders/orderLeads.tsx';
+import { demoFailed } from '../../components/products/demoWords.tsx';
 import { ProductClosed } from '../../components/products/ProductClosed.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { DemoFrame } from '../../ui/DemoFrame.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { InSight } from '../../ui/InSight.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import type { ToastMessage } from '../../ui/toaster.ts';
+import { AccountBar, PracticeBar, type Practice } from './AccountBars.tsx';
 import { ConfirmOption } from './ConfirmOption.tsx';
 import { SettledOption } from './OptionCard.tsx';
+import { drawnOf, OptionCurve, type OptionPrices } from './OptionCurve.tsx';
 import { OptionOrders, type OptionOrdersProps } from './OptionOrders.tsx';
 import { directionNames } from './OptionPills.tsx';
 import type { OptionTerms, OptionTicket } from './optionTicket.ts';
@@ -37,27 +30,28 @@ import { SettlementSheet } from './SettlementSheet.tsx';
 import { useOptionTicket } from './useOptionTicket.ts';
 
 export interface OptionTradeViewProps
-  extends PairChoice, Omit<OptionOrdersProps, 'onProve'>, CommandForm<OptionTicket, OptionOrder> {
-  isDemo: boolean;
-  /** Enters or leaves the demo account; undefined where there is none. */
-  onSwitch: (() => void) | undefined;
+  extends
+    PairChoice,
+    Omit<OptionOrdersProps, 'onProve' | 'isDemo'>,
+    OptionPrices,
+    CommandForm<OptionTicket, OptionOrder> {
+  /** Of the demo account alone. */
+  practice?: Practice;
+  links: {
+    info: string;
+    /** Undefined on the demo account, which has no more. */
+    transfer?: string;
+    /** To the demo account; undefined where there is none. */
+    practise?: string | undefined;
+  };
   /** Not offered to whoever is verified in that country. */
   isClosed: boolean;
-  /** Of the venue that prices come from. */
-  sourceName: string | undefined;
   terms: RemoteState<OptionTerms>;
-  live: Source<LiveQuote | undefined>;
-  freshness: Freshness;
-  /** Of minutes, the oldest first. */
-  history: CandleHistory;
   asks: boolean;
   onAsks: (asks: boolean) => void;
   /** Opens and closes the proof of an order; undefined where no ticks are published. */
   onProve: ((order: OptionOrder | undefined) => void) | undefined;
   proof: { order: OptionOrder; settlement: RemoteState<OptionSettlement> } | undefined;
-  /** The demo account starts over; asked first. */
-  reset: { isAsked: boolean; isSending: boolean; onAsk: (isAsked: boolean) => void; onReset: () => void };
-  transfer: string;
   toast: (message: ToastMessage) => () => void;
   onBack: () => void;
   offlineBar: ReactNode;
@@ -72,64 +66,6 @@ function Loading() {
       <Skeleton shape="rows" count={2} />
     </Stack>
   );
-}
-
-/** Whose money it is, and the way to the other account. */
-function AccountBar({ isDemo, onSwitch, reset, now }: OptionTradeViewProps & { now: OptionTerms }) {
-  const { currency } = now;
-  const balance = <Amount value={currency.user_wallet.micro_balance} coin={currency.name} isReport />;
-  return (
-    <Notice
-      tone={isDemo ? 'warning' : 'neutral'}
-      lead={
-        isDemo ? (
-          <FormattedMessage id="lever.demo.account" defaultMessage="Demo account" />
-        ) : (
-          <FormattedMessage id="option.account.real" defaultMessage="Real account" />
-        )
-      }
-      action={
-        onSwitch === undefined ? undefined : (
-          <Stack direction="row" gap="3" wrap>
-            <Button variant="secondary" size="sm" onClick={onSwitch}>
-              {isDemo ? (
-                <FormattedMessage id="lever.demo.exit" defaultMessage="Exit demo" />
-              ) : (
-                <FormattedMessage id="option.demo.try" defaultMessage="Try demo" />
-              )}
-            </Button>
-            {isDemo ? (
-              <Button variant="text" size="sm" onClick={() => reset.onAsk(true)}>
-                <FormattedMessage id="option.demo.reset" defaultMessage="Start over" />
-              </Button>
-            ) : null}
-          </Stack>
-        )
-      }
-    >
-      {isDemo ? (
-        <FormattedMessage
-          id="option.account.demo.text"
-          defaultMessage="{balance}. No real money is moved."
-          values={{ balance }}
-        />
-      ) : (
-        <FormattedMessage
-          id="option.account.real.text"
-          defaultMessage="{balance}. Losses are real."
-          values={{ balance }}
-        />
-      )}
-    </Notice>
-  );
-}
-
-const minutes = 60;
-
-function Curve({ history, live, quote }: OptionTradeViewProps & { quote: PairQuote }) {
-  const last = useSource(live, 500)?.now_price ?? quote.now_price;
-  const closes = useMemo(() => history.candles.slice(-minutes).map(({ close }) => close), [history.candles]);
-  return <Sparkline size="page" closes={[...closes, last]} last={last} direction="flat" />;
 }
 
 /** An order whose answer did not come: it is looked up, and not sent again by itself. */
@@ -196,7 +132,8 @@ type DeskProps = OptionTradeViewProps & { quote: PairQuote; now: OptionTerms };
 
 /** The price, whose money it is, the ticket, and its second step. */
 function Desk(props: DeskProps) {
-  const { quote, now, live, freshness, asks, isDemo, submission, made, onSeen } = props;
+  const { quote, now, freshness, asks, practice, submission, made, onSeen, running } = props;
+  const isDemo = practice !== undefined;
   const intl = useIntl();
   const { question, isConfirmed } = useQuestion<OptionTicket>();
   const isDelayed = freshness.level === 'delayed';
@@ -218,30 +155,24 @@ function Desk(props: DeskProps) {
   useEffect(() => {
     if (made) say(made);
   }, [made]);
+  const drawn = running.state === 'ready' ? drawnOf(running.data, quote.symbol) : undefined;
   const page = (
-    <Stack gutter gap="4" padBlock="3">
-      <AccountBar {...props} />
-      <Curve {...props} />
+    <Stack gutter gap="3" padBlock="3">
+      {isDemo ? null : <AccountBar practise={props.links.practise} currency={now.currency} />}
+      <OptionCurve {...props} order={drawn} />
       <LastOrder {...props} coin={now.currency.name} />
       <OptionTicketForm
         form={form}
         terms={now}
         reason={reasonOf(props, quote, now)}
         isSending={submission.state === 'sending'}
-        transfer={isDemo ? undefined : props.transfer}
+        {...{ isDemo }}
+        transfer={props.links.transfer}
       />
     </Stack>
   );
   return (
     <>
-      <PairHeader
-        quote={live}
-        fallback={quote}
-        base={quote.currency_name}
-        tick={priceStep(quote)}
-        freshness={freshness}
-        note={quote.source ? <PriceSource source={quote.source} name={props.sourceName} /> : undefined}
-      />
       {page}
       {question ? (
         <ConfirmOption
@@ -259,62 +190,54 @@ function Desk(props: DeskProps) {
   );
 }
 
-/** Asks before the demo account starts over. */
-function ResetSheet({ reset }: Pick<OptionTradeViewProps, 'reset'>) {
-  return (
-    <ConfirmSheet
-      title={<FormattedMessage id="option.reset.title" defaultMessage="Start the demo account over?" />}
-      keep={<FormattedMessage id="common.cancel" defaultMessage="Cancel" />}
-      commit={<FormattedMessage id="option.demo.reset" defaultMessage="Start over" />}
-      variant="danger"
-      busy={reset.isSending ? <FormattedMessage id="common.sending" defaultMessage="Sending" /> : undefined}
-      onKeep={() => reset.onAsk(false)}
-      onCommit={reset.onReset}
-    >
-      <Notice tone="warning">
-        <FormattedMessage
-          id="option.reset.text"
-          defaultMessage="Running demo orders end without a result, and the balance is set to 10,000. History stays."
-        />
-      </Notice>
-    </ConfirmSheet>
-  );
-}
-
 /** Trades options on one pair, with real money or to practise. */
 export function OptionTradeView(props: OptionTradeViewProps) {
-  const { isDemo, isClosed, terms, onProve, proof, reset, onBack, offlineBar, tabBar } = props;
-  const failedTitle = (
+  const { practice, isClosed, terms, onProve, proof, links, onBack, offlineBar, tabBar } = props;
+  const intl = useIntl();
+  const isDemo = practice !== undefined;
+  const failedTitle = isDemo ? (
+    demoFailed
+  ) : (
     <FormattedMessage id="option.failed" defaultMessage="We could not load these options" />
   );
-  const orders = <OptionOrders {...props} onProve={onProve} />;
-  const isRefused = isClosed && !isDemo;
   return (
     <>
       <PairScreen
         choice={props}
         kind={isDemo ? <FormattedMessage id="lever.demo" defaultMessage="Demo" /> : undefined}
+        actions={
+          <IconButton
+            icon="info"
+            label={intl.formatMessage({ id: 'option.info.open', defaultMessage: 'How options work' })}
+            href={links.info}
+          />
+        }
         offlineBar={offlineBar}
+        above={
+          isDemo ? (
+            <PracticeBar
+              practice={practice}
+              currency={terms.state === 'ready' ? terms.data.currency : undefined}
+              isOffline={props.isOffline}
+            />
+          ) : undefined
+        }
         tabBar={tabBar}
         skeleton={<Loading />}
         failedTitle={failedTitle}
-        below={isRefused ? undefined : isDemo ? <DemoFrame>{orders}</DemoFrame> : orders}
+        below={isClosed ? undefined : <OptionOrders {...props} {...{ isDemo, onProve }} />}
       >
         {(quote) =>
-          isRefused ? (
+          isClosed ? (
             <ProductClosed onBack={onBack} />
           ) : (
             <Remote of={terms} skeleton={<Loading />} failedTitle={failedTitle}>
-              {(now) => {
-                const desk = <Desk key={quote.symbol} {...props} quote={quote} now={now} />;
-                return isDemo ? <DemoFrame>{desk}</DemoFrame> : desk;
-              }}
+              {(now) => <Desk key={quote.symbol} {...props} quote={quote} now={now} />}
             </Remote>
           )
         }
       </PairScreen>
       {proof ? <SettlementSheet {...proof} onClose={() => onProve?.(undefined)} /> : null}
-      {reset.isAsked ? <ResetSheet reset={reset} /> : null}
     </>
   );
 }

@@ -49,6 +49,8 @@ export function IdentifierField(props: IdentifierFieldProps) {
         )
       }
       name={name}
+      // An address is shown as it was typed.
+      signs={isEmail ? 'any' : 'plain'}
       type={isEmail ? 'email' : 'text'}
       inputMode={isEmail ? 'email' : 'text'}
       autoComplete={isEmail && use === 'register' ? 'email' : 'username'}

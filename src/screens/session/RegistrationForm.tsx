@@ -48,6 +48,7 @@ function Invitation({ form, isSandbox }: PartProps & { isSandbox: boolean }) {
   return (
     <TextField
       {...form.field('invitation')}
+      signs="plain"
       label={<FormattedMessage id="register.invitation" defaultMessage="Invitation code" />}
       autoCapitalize="characters"
       hint={

@@ -62,6 +62,7 @@ export function CardIdField({ field, country }: FieldProps) {
   return (
     <TextField
       {...field}
+      signs="plain"
       label={<FormattedMessage id="verification.cardId" defaultMessage="ID or passport number" />}
       hint={
         known === undefined ? (

@@ -59,6 +59,7 @@ export function AddressField({ parts, target, onNetwork }: AddressFieldProps) {
         <TextArea
           label={<FormattedMessage id="deposit.address" defaultMessage="Address" />}
           name={name}
+          signs="plain"
           value={value}
           onChange={(text) => {
             setIsPasteClosed(false);

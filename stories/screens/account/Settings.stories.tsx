@@ -41,6 +41,7 @@ const meta = {
       bankCards: '#bankCards',
       language: '#language',
       agreements: '#agreements',
+      reserves: '#reserves',
     },
   },
 } satisfies Meta<typeof SettingsView>;

@@ -295,7 +295,7 @@ export const BankCard: Story = {
     shows: [
       ...['Transfer amount', '500', 'EUR', 'Min. 20.00 EUR', 'Rate: ECB reference rate of 20 November 2026'],
       ...['0.9312 EUR / USDT', 'You receive', '536.94158075 USDT', 'Sample Bank AS'],
-      ...['Meridian Clients OÜ', '4000 0000 0000 0127', 'DEP-73011408', 'Pay in your own name.'],
+      ...['Meridian Clients OÜ', '4000 0000 0000 0127', 'DEP-73011408-1', 'Pay in your own name.'],
       'I have transferred 500.00 EUR',
     ],
     has: ['Bank name', 'Cardholder name', 'Card number', 'Reference'].map(

@@ -150,7 +150,7 @@ export const BankCard: Story = {
   args: { subject: fromBank, draft: bankClaim },
   parameters: rests({
     shows: [
-      ...['Bank card', 'to Sample Bank AS •• 0127', 'DEP-73011408', 'Transfer amount', 'Min. 20.00 EUR'],
+      ...['Bank card', 'to Sample Bank AS •• 0127', 'DEP-73011408-1', 'Transfer amount', 'Min. 20.00 EUR'],
       ...[
         'Paid from',
         'DE44 5001 0517 5407 3249 31',

@@ -31,6 +31,7 @@ const meta = {
       products: '#products',
       orders: '#orders',
       rules: '#rules',
+      reserves: '#reserves',
     },
     sheets: undefined,
     onTab: fn(),
@@ -65,11 +66,11 @@ export const Ready: Story = {
       ...[
         'Your money is locked for the full term.',
         'USDT · 15 days',
-        'Min. 500.00 USDT',
+        'Min. 500.00 USDT · est. total 6.00%',
         '0.40%',
         'per day',
       ],
-      'Compare all 5',
+      ...['Compare all 5', 'What is held and owed'],
     ],
   }),
 };

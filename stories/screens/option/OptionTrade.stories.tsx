@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { pair, quotations } from '../../../contracts/examples/market.ts';
+import { pair } from '../../../contracts/examples/market.ts';
 import {
   demoOption,
-  optionCurrencies,
-  optionDurations,
   optionSettlement,
   returnedOption,
   rightOption,
@@ -13,43 +11,29 @@ import {
   withinOption,
   wrongOption,
 } from '../../../contracts/examples/option.ts';
-import type { CandleHistory } from '../../../src/api/CandleSeries.ts';
-import { pairsOf } from '../../../src/api/market.ts';
 import { optionOrder, type OptionRow } from '../../../src/api/option.ts';
 import type { Submit } from '../../../src/components/forms/submission.ts';
-import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import { QuestionsRequired as QuestionsDialog } from '../../../src/components/products/QuestionsRequired.tsx';
 import { VerificationRequired } from '../../../src/components/verification/VerificationRequired.tsx';
-import { emptyTicket, type OptionTicket } from '../../../src/screens/option/optionTicket.ts';
+import type { OptionTicket } from '../../../src/screens/option/optionTicket.ts';
 import { OptionTradeView } from '../../../src/screens/option/OptionTradeView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import { letGo, rests } from '../../rests.ts';
-import { clearToasts, said, showRefusal, toaster, withToasts } from '../../toasts.tsx';
-import { tabBar } from '../tabBar.tsx';
-
-const at = Date.UTC(2026, 10, 21, 14, 23, 41);
-const expires = runningOption.expires_ms!;
-const history: CandleHistory = {
-  state: 'ready',
-  candles: ['97350.1', '97361', '97340.4', '97380.2', '97398.6'].map((close, index) => ({
-    ...{ open: close, high: close, low: close, close, volume: '1', time: at - (5 - index) * 60_000 },
-  })),
-  hasEarlier: false,
-  earlier: 'idle',
-};
-const terms = { durations: optionDurations, currency: optionCurrencies[0]! };
-const withBalance = (micro_balance: string) => ({
-  ...terms,
-  currency: { ...terms.currency, user_wallet: { micro_balance, lock_micro_balance: '0' } },
-});
-const past = (rows: readonly OptionRow[]) =>
-  ready({ rows: rows.map(optionOrder), count: undefined, more: 'none' as const });
-const ticket = (figures: Partial<OptionTicket>): OptionTicket => ({ ...emptyTicket, ...figures });
-const filledIn = (figures: Partial<OptionTicket>) => ({
-  draft: { initial: ticket(figures), onValues: fn() },
-});
-const ten = filledIn({ seconds: 120, stake: '10' });
+import { clearToasts, said, withToasts } from '../../toasts.tsx';
+import {
+  at,
+  desk,
+  expires,
+  filledIn,
+  isOff,
+  openHistory,
+  past,
+  press,
+  ten,
+  ticket,
+  withBalance,
+} from './desk.tsx';
 
 const meta = {
   title: 'screens/option/OptionTrade',
@@ -58,60 +42,18 @@ const meta = {
   decorators: [withToasts],
   beforeEach: clearToasts,
   args: {
-    symbol: 'BTC/USDT',
-    pair: ready(pair),
-    pairs: ready(pairsOf(quotations)),
-    onPickPair: fn(),
-    isDemo: false,
-    onSwitch: fn(),
-    isClosed: false,
-    sourceName: undefined,
-    terms: ready(terms),
-    live: fixedSource(pair),
-    freshness: { level: 'live', ageSeconds: 0 },
-    history,
-    asks: true,
-    onAsks: fn(),
-    running: ready([optionOrder(runningOption)]),
-    past: past([rightOption, wrongOption, withinOption, returnedOption]),
-    onMorePast: fn(),
-    onProve: fn(),
-    proof: undefined,
-    reset: { isAsked: false, isSending: false, onAsk: fn(), onReset: fn() },
-    serverNow: () => expires - 74_000,
-    isOffline: false,
-    submission: { state: 'idle' },
-    onSubmit: fn<Submit<OptionTicket>>(async () => undefined),
-    onRefused: showRefusal,
-    ...{ onRepeat: fn(), onCheck: fn(), onAccept: fn(), onDismiss: fn(), onSeen: fn() },
-    ...filledIn({}),
-    transfer: '#transfer',
-    toast: toaster.show,
-    onBack: fn(),
-    offlineBar: null,
-    tabBar: tabBar('OptionTrade'),
+    ...desk,
+    links: { info: '#info', transfer: '#transfer', practise: '#simulator' },
   },
 } satisfies Meta<typeof OptionTradeView>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const press = async (canvas: HTMLElement, name: string | RegExp): Promise<void> => {
-  await userEvent.click(within(canvas).getByRole('button', { name }));
-  letGo();
-};
-/** The tabs have no prop: the view keeps which one is open. */
 const inHistory = (rows: readonly OptionRow[], shows: readonly (string | RegExp)[]): Story => ({
   args: { past: past(rows) },
   parameters: rests({ shows }),
-  play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('tab', { name: /History/ }));
-    letGo();
-  },
+  play: ({ canvasElement }) => openHistory(canvasElement),
 });
-const isOff = async (canvas: HTMLElement): Promise<void> => {
-  for (const name of ['Up', 'Neutral', 'Down'])
-    await expect(within(canvas).getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-};
 
 export const Loading: Story = {
   args: { pair: loading, running: loading, past: loading },
@@ -135,7 +77,8 @@ export const Ready: Story = {
     shows: [
       'Real account',
       'Simulated prices',
-      '120 s · +88%',
+      '120 s',
+      '+88%',
       '+8.70',
       '−0.10',
       '−10.10',
@@ -148,20 +91,21 @@ export const Ready: Story = {
 export const Demo: Story = {
   args: {
     ...ten,
-    isDemo: true,
+    practice: { exit: '#options', reset: { isAsked: false, isSending: false, onAsk: fn(), onReset: fn() } },
     terms: ready(withBalance('10000')),
     running: ready([optionOrder({ ...runningOption, account_type: 'simulation_account' })]),
   },
-  parameters: rests({ shows: ['Demo account', '10,000.00', 'Exit demo', 'No real money is moved.'] }),
+  parameters: rests({ shows: ['Demo account', '10,000.00', 'Exit demo', 'not real money'] }),
 };
 
 export const DurationMissing: Story = {
   args: filledIn({ stake: '10' }),
   parameters: rests({ shows: ['Choose a time option first'] }),
   play: async ({ canvasElement, args }) => {
-    await press(canvasElement, 'Up');
+    await press(canvasElement, /^Up/);
     await screen.findByText('Choose a time option first');
     await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(within(canvasElement).getByRole('group', { name: 'Duration and payout' })).toHaveFocus();
     letGo();
   },
 };
@@ -170,7 +114,7 @@ export const StakeMissing: Story = {
   args: filledIn({ seconds: 120 }),
   parameters: rests({ shows: ['Enter an amount'] }),
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Down');
+    await press(canvasElement, /^Down/);
     await screen.findByText('Enter an amount');
     letGo();
   },
@@ -249,7 +193,7 @@ export const ConfirmOrder: Story = {
     dialog: 'Confirm your order',
   }),
   play: async ({ canvasElement, args }) => {
-    await press(canvasElement, 'Up');
+    await press(canvasElement, /^Up/);
     await screen.findByRole('dialog');
     await expect(args.onSubmit).not.toHaveBeenCalled();
     letGo();
@@ -277,7 +221,7 @@ export const SubmitFailed: Story = {
   },
   parameters: rests({ shows: ['10'], toasts: ['Options on this pair are closed'] }),
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Up');
+    await press(canvasElement, /^Up/);
     await screen.findByText('Options on this pair are closed');
     letGo();
   },
@@ -319,7 +263,7 @@ export const Delayed: Story = {
   args: { ...ten, asks: false, freshness: { level: 'delayed', ageSeconds: 7 } },
   parameters: rests({ shows: ['Prices are 7 seconds old.'], dialog: 'Confirm your order' }),
   play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Up');
+    await press(canvasElement, /^Up/);
     await screen.findByRole('dialog');
     letGo();
   },

@@ -664,7 +664,7 @@ export const DepositClaimed: Story = {
 export const DepositOfBank: Story = {
   render: rowsOf(deposits.bankDeposit),
   parameters: rests({
-    shows: ['Bank card', '18:52 · DEP-73011408', '500.00 EUR', 'Under review', 'found by its reference'],
+    shows: ['Bank card', '18:52 · DEP-73011408-1', '500.00 EUR', 'Under review', 'found by its reference'],
     hides: ['+500', '536.94'],
   }),
 };
@@ -715,7 +715,7 @@ export const BankDetail: Story = {
   parameters: rests({
     dialog: 'Deposit',
     shows: [
-      ...['You transferred', '500.00 EUR', '0.9312 EUR / USDT', 'DEP-73011408', '536.94158075'],
+      ...['You transferred', '500.00 EUR', '0.9312 EUR / USDT', 'DEP-73011408-1', '536.94158075'],
       'Cancel deposit',
     ],
   }),
@@ -742,7 +742,7 @@ export const ConfirmCancelDeposit: Story = {
   play: askToCancel,
   parameters: rests({
     dialog: 'Cancel this deposit?',
-    shows: ['DEP-73011408', '500.00 EUR', 'We stop looking for this transfer.', 'Keep deposit'],
+    shows: ['DEP-73011408-1', '500.00 EUR', 'We stop looking for this transfer.', 'Keep deposit'],
   }),
 };
 

@@ -1,8 +1,10 @@
 // Where money is transferred to from a bank card, what it is worth, and how it is told whose it is.
+import type { Kysely } from 'kysely';
 import type { LocaleId } from '../../../../contracts/locales.ts';
 import { refusalText } from '../../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../../contracts/messages/messages.ts';
 import type { Random } from '../../../random.ts';
+import type { Schema } from '../../../store/schema.ts';
 import { addressOf } from '../addresses.ts';
 import type { AddressSource } from '../addresses.ts';
 
@@ -30,26 +32,40 @@ export const sandboxBank: BankConfig = {
   ...{ asset: 'USDT', currency: 'EUR', rate: '0.9312', rateSource: 'deposit.sandboxRate', minimum: '20' },
 };
 
-/** The chain of deposit_address whose addresses transfers name. */
+/** The chain of deposit_address whose addresses transfers begin with. */
 const bankChain = 'bank';
 const digits = 8;
 
-/** References are made up, and belong to one person for good. */
-const references = (random: Random): AddressSource => ({
+/** They are made up, and belong to one person for good. */
+const stems = (random: Random): AddressSource => ({
   next: () => {
     const number = random.bytes(6).readUIntBE(0, 6) % 10 ** digits;
     return Promise.resolve(`DEP-${String(number).padStart(digits, '0')}`);
   },
 });
 
-/** What this person's transfers name. */
-export async function referenceOf(
+/** What all transfers of this person begin with. */
+export async function stemOf(
   { db, writer, random }: Pick<Parameters<typeof addressOf>[0], 'db' | 'writer'> & { random: Random },
   owner: string,
 ): Promise<string> {
-  const reference = await addressOf({ db, writer, source: references(random) }, owner, bankChain);
-  if (reference === undefined) throw new Error('There is no reference left');
-  return reference;
+  const stem = await addressOf({ db, writer, source: stems(random) }, owner, bankChain);
+  if (stem === undefined) throw new Error('There is no reference left');
+  return stem;
+}
+
+/** What the next transfer of this person names: the number after that of the last claim. */
+export async function nextReference(db: Kysely<Schema>, owner: string, stem: string): Promise<string> {
+  const last = await db
+    .selectFrom('deposit_claim')
+    .select('reference')
+    .where('owner', '=', owner)
+    .where('way', '=', 'bank')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const [, count = '0'] = /^DEP-\d{8}-(\d{1,9})$/.exec(last?.reference ?? '') ?? [];
+  return `${stem}-${Number(count) + 1}`;
 }
 
 /** As depositAddress answers currency 9999. */

@@ -251,17 +251,23 @@ describe('the claim of a transaction', () => {
 });
 
 describe('the claim of a bank transfer', () => {
-  it('says where to, what for and at which rate, with a reference that stays its owner’s', async () => {
+  it('says where to, what for and at which rate, with a reference of the next transfer alone', async () => {
     const ask = async (person = ann) =>
       (await server.call('depositAddress', { currency: bank }, { ...person, language: 'en' })).data;
     const said = await ask();
     expect(said).toEqual({
       ...{ bkname: 'Sandbox Bank', bkcardnumer: '0000000000000000', cardname: 'Sandbox, no real money' },
       ...{ coin: 'USDT', currency: 'EUR', rate: '0.9312', rate_source: 'Made up for this sandbox' },
-      ...{ min_number: '20', reference: expect.stringMatching(/^DEP-\d{8}$/) },
+      ...{ min_number: '20', reference: expect.stringMatching(/^DEP-\d{8}-1$/) },
     });
     expect(await ask()).toEqual(said);
     expect((await ask(bob)).reference).not.toBe(said.reference);
+    expect(await claimBank()).toMatchObject({ type: 'ok' });
+    expect(await rowsOf()).toMatchObject([{ reference: said.reference }]);
+    const next = said.reference.replace(/1$/, '2');
+    expect(await ask()).toEqual({ ...said, reference: next });
+    expect(await claimBank()).toMatchObject({ type: 'ok' });
+    expect(await rowsOf()).toMatchObject([{ reference: next }, { reference: said.reference }]);
   });
 
   it('is credited as shown, once two people have read the same entry of the statement, which serves once', async () => {

@@ -7,7 +7,7 @@ import { assets } from '../../market/market.config.ts';
 import { findAddress } from '../addresses.ts';
 import type { DepositNetwork } from '../depositNetworks.ts';
 import type { Deposits } from '../Deposits.ts';
-import { referenceOf } from './bankTransfers.ts';
+import { stemOf } from './bankTransfers.ts';
 import { submitClaim } from './submitClaim.ts';
 import type { NewClaim } from './submitClaim.ts';
 
@@ -40,10 +40,10 @@ async function bankClaim(
   { rate, bkname = '', bkcardnumer = '', cardname = '' }: InputOf<'requestDeposit'>,
 ): Promise<NewClaim> {
   if (!bank) throw new Refusal('deposit.addressMissing');
-  const reference = await referenceOf({ db, writer, random }, said.owner);
+  const stem = await stemOf({ db, writer, random }, said.owner);
   return {
     ...said,
-    ...{ way: 'bank', bank, reference, rateShown: rate, payer: { bkname, bkcardnumer, cardname } },
+    ...{ way: 'bank', bank, stem, rateShown: rate, payer: { bkname, bkcardnumer, cardname } },
   };
 }
 

@@ -24,6 +24,7 @@ import { findOwn } from '../../verification/Documents.ts';
 import { tell } from '../depositEvents.ts';
 import type { DepositNetwork } from '../depositNetworks.ts';
 import { lastDepositId } from '../lastDepositId.ts';
+import { nextReference } from './bankTransfers.ts';
 import type { BankConfig } from './bankTransfers.ts';
 import { claimReference, openClaimsOf, payerOf, proofField } from './claimRows.ts';
 import type { ClaimRow } from './claimRows.ts';
@@ -49,7 +50,8 @@ export interface ChainClaim extends Said {
 export interface BankClaim extends Said {
   way: 'bank';
   bank: BankConfig;
-  reference: string;
+  /** What the references of its owner begin with. */
+  stem: string;
   payer: Payer;
   /** The rate that was shown; undefined where the form has none. */
   rateShown: string | undefined;
@@ -110,7 +112,7 @@ async function keepClaim(tx: MoneyTx, sealer: Sealer, claim: NewClaim): Promise<
   // One picture proves one transfer.
   if (!picture || picture.field !== null)
     throw new Refusal('deposit.proofRequired', { fields: { imgs: '' } });
-  const own = claim.way === 'bank' ? bankRow(claim) : await chainRow(tx, claim);
+  const own = claim.way === 'bank' ? await bankRow(tx, claim) : await chainRow(tx, claim);
   const id = timedId(await lastDepositId(tx.db), tx.now);
   const reference = claimReference(id);
   const review =
@@ -182,7 +184,7 @@ function refuseProblems(problems: readonly ClaimProblem[]): void {
 }
 
 /** @throws Refusal where the rate is another one than was shown, or credits nothing */
-function bankRow({ bank, amount, reference, rateShown }: BankClaim) {
+async function bankRow({ db }: MoneyTx, { owner, bank, amount, stem, rateShown }: BankClaim) {
   if (rateShown !== undefined && rateShown !== bank.rate)
     throw new Refusal('deposit.rateChanged', { fields: { rate: '' }, values: { rate: bank.rate } });
   const { scale } = assetOf(bank.asset);
@@ -195,7 +197,7 @@ function bankRow({ bank, amount, reference, rateShown }: BankClaim) {
   if (units === 0n) throw new Refusal('wallet.amountRequired', { fields: { amount: '' } });
   return {
     ...{ asset: bank.asset, units, bank_units: bankUnits(amount), bank_currency: bank.currency },
-    ...{ rate: bank.rate, reference },
+    ...{ rate: bank.rate, reference: await nextReference(db, owner, stem) },
   };
 }
 

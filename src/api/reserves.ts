@@ -1,0 +1,15 @@
+// What the operator holds and owes, by its own ledger.
+import { queryOptions } from '@tanstack/react-query';
+import { call, client } from './client.ts';
+import * as read from './readers/reserves.ts';
+
+export type Reserves = read.Reserves;
+/** Of one coin; decimals are text. */
+export type Reserve = read.Reserve;
+
+/** Extension: without it the app says that nothing is published. */
+export const reserves = () =>
+  queryOptions({
+    queryKey: ['reserves', 'reserves'],
+    queryFn: ({ signal }) => call(client.GET('/site/reserves', { signal }), read.reserves),
+  });

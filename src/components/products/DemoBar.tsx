@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/Callout.tsx';
+import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+import { demoAccount } from './demoWords.tsx';
+
+/** How the demo account begins anew; asked first. */
+export interface DemoReset {
+  isAsked: boolean;
+  isSending: boolean;
+  onAsk: (isAsked: boolean) => void;
+  onReset: () => void;
+}
+
+interface DemoBarProps {
+  /** What there is of it. */
+  amount: ReactNode;
+  /** What ends with a reset. */
+  resetText: ReactNode;
+  reset: DemoReset;
+  /** Where it is left for the real one. */
+  exit: string;
+  isOffline: boolean;
+}
+
+function ResetSheet({ resetText, reset }: Pick<DemoBarProps, 'resetText' | 'reset'>) {
+  return (
+    <ConfirmSheet
+      title={<FormattedMessage id="lever.demo.reset.title" defaultMessage="Reset the demo account?" />}
+      keep={<FormattedMessage id="address.keep" defaultMessage="Keep it" />}
+      commit={<FormattedMessage id="lever.demo.reset.commit" defaultMessage="Reset demo" />}
+      variant="danger"
+      busy={
+        reset.isSending ? (
+          <FormattedMessage id="lever.demo.reset.busy" defaultMessage="Resetting" />
+        ) : undefined
+      }
+      onKeep={() => reset.onAsk(false)}
+      onCommit={reset.onReset}
+    >
+      <Text as="p" tone="secondary">
+        {resetText}
+      </Text>
+    </ConfirmSheet>
+  );
+}
+
+/** Says that nothing of the page is real money, what there is of it, and the ways out. */
+export function DemoBar(props: DemoBarProps) {
+  const { amount, reset, exit, isOffline } = props;
+  return (
+    <Stack gutter padBlock="3">
+      <Callout
+        tone="dashed"
+        title={demoAccount}
+        text={
+          <FormattedMessage
+            id="lever.demo.balance"
+            defaultMessage="{amount}, not real money"
+            values={{ amount }}
+          />
+        }
+        actions={
+          <>
+            <Button variant="secondary" size="sm" disabled={isOffline} onClick={() => reset.onAsk(true)}>
+              <FormattedMessage id="lever.demo.reset" defaultMessage="Reset" />
+            </Button>
+            <Button variant="secondary" size="sm" href={exit}>
+              <FormattedMessage id="lever.demo.exit" defaultMessage="Exit demo" />
+            </Button>
+          </>
+        }
+      />
+      {reset.isAsked ? <ResetSheet {...props} /> : null}
+    </Stack>
+  );
+}

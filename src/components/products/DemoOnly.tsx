@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { AppBar } from '../../ui/AppBar.tsx';
+import { Empty } from '../../ui/Empty.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Screen } from '../../ui/Screen.tsx';
+import { useShell } from '../shell/useShell.ts';
+import { demoAccount, demoFailed } from './demoWords.tsx';
+
+interface DemoOnlyProps {
+  /** The site says that it has one. */
+  isOffered: boolean;
+  /** What the site says of itself, until it is known. */
+  asked: RemoteState<unknown>;
+  children: ReactNode;
+}
+
+/**
+ * A page of the demo account. A back end without one would take its orders for real ones, so nothing is asked for before
+ * it is known that there is one.
+ */
+export function DemoOnly({ isOffered, asked, children }: DemoOnlyProps) {
+  const { offlineBar, tabBar } = useShell();
+  if (isOffered) return children;
+  return (
+    <Screen
+      top={
+        <>
+          <AppBar variant="root" title={demoAccount} />
+          {offlineBar}
+        </>
+      }
+      tabBar={tabBar}
+    >
+      <Remote of={asked} failedTitle={demoFailed}>
+        {() => (
+          <Empty
+            title={
+              <FormattedMessage id="lever.demo.missing" defaultMessage="There is no demo account here" />
+            }
+          />
+        )}
+      </Remote>
+    </Screen>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { isNoSuchCall } from '../../api/ApiError.ts';
+import { reserves } from '../../api/reserves.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { remoteOf } from '../../ui/remote.ts';
+import { ReservesView } from './ReservesView.tsx';
+
+/** What the operator holds and owes, for everybody to see. */
+export function Reserves() {
+  const { back, offlineBar } = useShell();
+  const read = useQuery(reserves());
+  return (
+    <ReservesView
+      reserves={isNoSuchCall(read.error) ? undefined : remoteOf(read)}
+      onRefresh={() => read.refetch()}
+      onBack={back}
+      offlineBar={offlineBar}
+    />
+  );
+}

@@ -1,0 +1,184 @@
+import { BigNumber } from 'bignumber.js';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { brand } from '../../../contracts/brand.ts';
+import type { Reserve, Reserves } from '../../api/reserves.ts';
+import { accountNames } from '../../components/wallet/accountNames.tsx';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { SandboxNotice } from '../../components/wallet/SandboxNotice.tsx';
+import { noValue } from '../../intl/format.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Section } from '../../ui/Section.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { SubScreen } from '../../ui/SubScreen.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+interface ReservesViewProps {
+  /** Undefined where the back end publishes nothing. */
+  reserves: RemoteState<Reserves> | undefined;
+  onRefresh: () => Promise<unknown>;
+  onBack: () => void;
+  offlineBar: ReactNode;
+}
+
+/** What of the debt is held, in percent points, never rounded up; undefined where one is unknown or nothing is owed. */
+function shareOf({ held, owed }: Reserve): string | undefined {
+  if (held === undefined || owed === undefined || new BigNumber(owed).lte(0)) return undefined;
+  return new BigNumber(held).times(100).div(owed).decimalPlaces(2, BigNumber.ROUND_FLOOR).toFixed();
+}
+
+const isShort = ({ held, owed }: Reserve): boolean =>
+  held !== undefined && owed !== undefined && new BigNumber(held).lt(owed);
+
+/** What is owed, by where it lies; what is zero is left out. */
+function partsOf(row: Reserve): KeyValueRow[] {
+  const parts = [
+    [row.spot, accountNames.change],
+    [row.contracts, accountNames.lever],
+    [row.options, accountNames.micro],
+    [row.hosting, accountNames.trust],
+    [row.fiat, <FormattedMessage key="fiat" id="ledger.account.fiat" defaultMessage="Fiat" />],
+    [
+      row.waiting,
+      <FormattedMessage key="waiting" id="reserves.waiting" defaultMessage="Deposits not credited yet" />,
+    ],
+    [
+      row.unpaid,
+      <FormattedMessage key="unpaid" id="reserves.unpaid" defaultMessage="Due and not paid yet" />,
+    ],
+  ] as const;
+  return parts.flatMap(([value, label]) =>
+    value !== undefined && new BigNumber(value).isZero()
+      ? []
+      : [{ label, value: <Amount isReport value={value} coin={row.currency_name} unit="never" /> }],
+  );
+}
+
+function Coin({ row }: { row: Reserve }) {
+  const formats = useFormats();
+  const { currency_name: coin, held, owed } = row;
+  const share = shareOf(row);
+  return (
+    <Section title={coin}>
+      <Stack gutter gap="3" padBlock="3">
+        <KeyValue
+          frame="panel"
+          rows={[
+            ...partsOf(row),
+            {
+              label: <FormattedMessage id="reserves.owed" defaultMessage="Owed to users" />,
+              value: <Amount isReport value={owed} coin={coin} unit="never" />,
+              variant: 'total',
+            },
+            {
+              label: <FormattedMessage id="reserves.held" defaultMessage="Held" />,
+              value: <Amount isReport value={held} coin={coin} unit="never" />,
+              variant: 'total',
+            },
+            {
+              label: <FormattedMessage id="reserves.share" defaultMessage="Held of what is owed" />,
+              value: share === undefined ? noValue : formats.feeRate(share),
+            },
+          ]}
+        />
+        {isShort(row) ? (
+          <Notice tone="danger">
+            <FormattedMessage id="reserves.short" defaultMessage="Less is held than is owed." />
+          </Notice>
+        ) : null}
+      </Stack>
+    </Section>
+  );
+}
+
+function Coins({ data }: { data: Reserves }) {
+  const dates = useDates();
+  const { at_ms: atMs, is_sandbox: isSandbox, list } = data;
+  return (
+    <>
+      {isSandbox ? (
+        <SandboxNotice>
+          <FormattedMessage
+            id="reserves.sandbox"
+            defaultMessage="All of this is practice money, and so is what the house holds."
+          />
+        </SandboxNotice>
+      ) : null}
+      <Stack gutter padBlock="4" gap="3">
+        <Text as="p" tone="secondary">
+          <FormattedMessage
+            id="reserves.source"
+            defaultMessage="From {brand}’s own ledger, as of {time}. Nobody else has checked these figures; this is not an audit."
+            values={{ brand: brand.name, time: dates.full(atMs) }}
+          />
+        </Text>
+      </Stack>
+      {list.length === 0 ? (
+        <Empty
+          title={<FormattedMessage id="reserves.none" defaultMessage="Nothing is held or owed" />}
+          text={
+            <FormattedMessage
+              id="reserves.none.text"
+              defaultMessage="Coins appear here with the first deposit."
+            />
+          }
+        />
+      ) : (
+        list.map((row) => <Coin key={row.currency_name} row={row} />)
+      )}
+      <Stack gutter padBlock="4" gap="3">
+        <Text as="p" variant="caption" tone="secondary">
+          <FormattedMessage
+            id="reserves.meaning.owed"
+            defaultMessage="Owed: all that users have, whatever it is locked for. Open positions count by their margin, not by gains or losses that are not settled."
+          />
+        </Text>
+        <Text as="p" variant="caption" tone="secondary">
+          <FormattedMessage
+            id="reserves.meaning.held"
+            defaultMessage="Held: what has come in and not gone out again, by this ledger. It does not prove where the coins lie. Bank transfers count as the coin they were credited in."
+          />
+        </Text>
+      </Stack>
+    </>
+  );
+}
+
+/** By coin what is held and owed, with whose word that is. */
+export function ReservesView({ reserves, onRefresh, onBack, offlineBar }: ReservesViewProps) {
+  return (
+    <SubScreen
+      title={<FormattedMessage id="reserves.title" defaultMessage="Held and owed" />}
+      onBack={onBack}
+      beneathBar={offlineBar}
+      onRefresh={onRefresh}
+    >
+      {reserves === undefined ? (
+        <Empty
+          title={<FormattedMessage id="reserves.unpublished" defaultMessage="No figures published" />}
+          text={
+            <FormattedMessage
+              id="reserves.unpublished.text"
+              defaultMessage="This server does not say what is held and owed."
+            />
+          }
+        />
+      ) : (
+        <Remote
+          of={reserves}
+          failedTitle={
+            <FormattedMessage id="reserves.failed" defaultMessage="The figures could not be loaded" />
+          }
+        >
+          {(data) => <Coins data={data} />}
+        </Remote>
+      )}
+    </SubScreen>
+  );
+}

@@ -1,0 +1,72 @@
+import { FormattedMessage } from 'react-intl';
+import type { OptionCurrency } from '../../api/option.ts';
+import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
+import { DemoBar, type DemoReset } from '../../components/products/DemoBar.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Callout } from '../../ui/Callout.tsx';
+
+const balanceOf = (currency: OptionCurrency) => (
+  <Amount value={currency.user_wallet.micro_balance} coin={currency.name} isReport />
+);
+
+/** Says that it is one's own money, and leads to the demo account. */
+export function AccountBar({
+  practise,
+  currency,
+}: {
+  practise: string | undefined;
+  currency: OptionCurrency;
+}) {
+  return (
+    <Callout
+      tone="neutral"
+      title={<FormattedMessage id="option.account.real" defaultMessage="Real account" />}
+      text={
+        <FormattedMessage
+          id="option.account.real.text"
+          defaultMessage="{balance}. Losses are real."
+          values={{ balance: balanceOf(currency) }}
+        />
+      }
+      actions={
+        practise === undefined ? undefined : (
+          <Button variant="secondary" size="sm" href={practise}>
+            <FormattedMessage id="option.demo.try" defaultMessage="Try demo" />
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** How the demo account begins anew, and where it is left for the real one. */
+export interface Practice {
+  exit: string;
+  reset: DemoReset;
+}
+
+/** Says that nothing of the page is real money. */
+export function PracticeBar({
+  practice,
+  currency,
+  isOffline,
+}: {
+  practice: Practice;
+  /** Undefined until it is known. */
+  currency: OptionCurrency | undefined;
+  isOffline: boolean;
+}) {
+  return (
+    <DemoBar
+      amount={currency === undefined ? <NotReported /> : balanceOf(currency)}
+      resetText={
+        <FormattedMessage
+          id="option.reset.text"
+          defaultMessage="Running demo orders end without a result, and the balance is set to 10,000. History stays. Your real money is not touched."
+        />
+      }
+      {...practice}
+      isOffline={isOffline}
+    />
+  );
+}

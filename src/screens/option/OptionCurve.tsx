@@ -1,0 +1,186 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { CandleHistory } from '../../api/CandleSeries.ts';
+import type { PairQuote } from '../../api/market.ts';
+import type { OptionOrder } from '../../api/option.ts';
+import type { Source } from '../../api/Source.ts';
+import { useText } from '../../components/live/source.ts';
+import { Delta } from '../../components/market/Delta.tsx';
+import { priceStep } from '../../components/market/ownStep.ts';
+import type { Freshness, LiveQuote } from '../../components/market/PairHeader.tsx';
+import { Price } from '../../components/market/Price.tsx';
+import { PriceSource } from '../../components/market/PriceSource.tsx';
+import { useDates } from '../../intl/useDates.ts';
+import { useFormats } from '../../intl/useFormats.ts';
+import { measured } from '../../ui/measured.ts';
+import { StaleBadge } from '../../ui/StaleBadge.tsx';
+import { useServerTime } from './OptionCard.tsx';
+import { curveShape, pointsOf, type CurveShape, type DrawnOrder, type PricePoint } from './optionCurve.ts';
+import * as styles from './OptionCurve.css.ts';
+
+export interface OptionPrices {
+  live: Source<LiveQuote | undefined>;
+  freshness: Freshness;
+  /** Of minutes, the oldest first. */
+  history: CandleHistory;
+  /** Of the venue that prices come from. */
+  sourceName: string | undefined;
+  serverNow: () => number;
+  isOffline: boolean;
+}
+
+/** Of the orders that run on a pair, the one that ends first. */
+export function drawnOf(running: readonly OptionOrder[], symbol: string): DrawnOrder | undefined {
+  const entered = running.flatMap((order) => {
+    const { open_price: price, opened_ms: at, expires_ms: expiresAt, neutral_band: band } = order;
+    if (order.symbol_name !== symbol || price === undefined) return [];
+    return at === undefined || expiresAt === undefined ? [] : [{ entry: { at, price }, expiresAt, band }];
+  });
+  return entered.sort((one, other) => one.expiresAt - other.expiresAt)[0];
+}
+
+/** One in a second; the longest duration and what a chart shows before it. */
+const seenMost = 600;
+
+/** Prices since the page is open, finer than its minutes. */
+function useSeen({ live, serverNow }: Pick<OptionPrices, 'live' | 'serverNow'>): readonly PricePoint[] {
+  const [seen, setSeen] = useState<readonly PricePoint[]>([]);
+  useEffect(
+    () =>
+      live.subscribe(() => {
+        const price = live.snapshot()?.now_price;
+        const at = serverNow();
+        if (price === undefined) return;
+        setSeen((known) =>
+          at - (known.at(-1)?.at ?? 0) < 1000 ? known : [...known.slice(1 - seenMost), { at, price }],
+        );
+      }),
+    [live, serverNow],
+  );
+  return seen;
+}
+
+function Drawing({ shape }: { shape: CurveShape }) {
+  const { points, last, entry, band, expiry } = shape;
+  const line = { fill: 'none', strokeWidth: 1, vectorEffect: 'non-scaling-stroke' } as const;
+  return (
+    <svg className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <polygon className={styles.area} points={`${points} ${last.left},100 ${points.split(',')[0]},100`} />
+      {band && entry ? (
+        <rect
+          className={styles.band}
+          x={entry.left}
+          y={band.top}
+          width={Math.max(0, (expiry ?? 100) - entry.left)}
+          height={band.bottom - band.top}
+          opacity={0.12}
+        />
+      ) : null}
+      <path {...line} className={styles.nowLine} d={`M0 ${last.top}H100`} strokeDasharray="3 3" />
+      <polyline {...line} className={styles.line} points={points} strokeWidth={1.5} strokeLinejoin="round" />
+      {entry ? <path {...line} className={styles.entryLine} d={`M${entry.left} ${entry.top}H100`} /> : null}
+      {expiry === undefined ? null : <path {...line} className={styles.expiryLine} d={`M${expiry} 0V100`} />}
+    </svg>
+  );
+}
+
+/** Two labels that stand closer than this cover each other, in percent of the height. */
+const labelRoom = 17;
+
+function apart(entry: number, last: number): number {
+  if (Math.abs(entry - last) >= labelRoom) return entry;
+  const away = entry >= last ? last + labelRoom : last - labelRoom;
+  return away > 95 ? last - labelRoom : away < 5 ? last + labelRoom : away;
+}
+
+const at = ({ left, top }: { left?: number; top?: number }) =>
+  measured({
+    ...(left !== undefined && { [styles.left]: `${left}%` }),
+    ...(top !== undefined && { [styles.top]: `${top}%` }),
+  });
+
+function Plot({
+  shape,
+  order,
+  last,
+  tick,
+}: {
+  shape: CurveShape;
+  order: DrawnOrder | undefined;
+  last: string;
+  tick: string;
+}) {
+  const intl = useIntl();
+  const dates = useDates();
+  const formats = useFormats();
+  const label = order
+    ? intl.formatMessage(
+        {
+          id: 'option.chart.order',
+          defaultMessage: 'Price, entry {entry}, band {band}, expiry {time}',
+        },
+        {
+          entry: formats.price(order.entry.price, tick),
+          band: order.band === undefined ? '—' : `±${formats.exact(order.band)}`,
+          time: dates.clock(order.expiresAt),
+        },
+      )
+    : intl.formatMessage({ id: 'option.chart', defaultMessage: 'Price over the last minutes' });
+  return (
+    <div className={styles.frame} role="img" aria-label={label}>
+      <div className={styles.plot}>
+        <Drawing shape={shape} />
+        <span className={styles.lastDot} {...at(shape.last)} />
+        {shape.entry ? <span className={styles.entryDot} {...at(shape.entry)} /> : null}
+      </div>
+      <div className={styles.prices} aria-hidden="true">
+        <span className={styles.room}>{formats.price(last, tick)}</span>
+        {order && shape.entry ? (
+          <span className={styles.entryTag} {...at({ top: apart(shape.entry.top, shape.last.top) })}>
+            {formats.price(order.entry.price, tick)}
+          </span>
+        ) : null}
+        <span className={styles.lastTag} {...at({ top: shape.last.top })}>
+          {formats.price(last, tick)}
+        </span>
+      </div>
+      <div className={styles.times} aria-hidden="true">
+        {shape.times.map(({ at: time, left }) => (
+          <span key={time} className={styles.time} {...at({ left })}>
+            {dates.shortClock(time)}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The price and how old it is, and its way; while an order runs also its entry, its band and its expiry. */
+export function OptionCurve(props: OptionPrices & { quote: PairQuote; order: DrawnOrder | undefined }) {
+  const { quote, order, live, freshness, history, sourceName, serverNow, isOffline } = props;
+  const { now_price: last, change } = useText(live) ?? quote;
+  const now = useServerTime(serverNow, isOffline);
+  const seen = useSeen(props);
+  const points = useMemo(() => pointsOf(history.candles, seen), [history.candles, seen]);
+  const shape = curveShape(points, { last, now, order });
+  const tick = priceStep(quote);
+  return (
+    <>
+      <div className={styles.head}>
+        <Price
+          value={last}
+          tick={tick}
+          size="headline"
+          tone={freshness.level === 'stale' ? 'stale' : 'primary'}
+        />
+        {freshness.level === 'live' ? (
+          <Delta change={change} />
+        ) : (
+          <StaleBadge seconds={freshness.ageSeconds} level={freshness.level} />
+        )}
+        {quote.source ? <PriceSource source={quote.source} name={sourceName} /> : null}
+      </div>
+      {shape ? <Plot {...{ shape, order, last, tick }} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { optionDurations } from '../../api/option.ts';
+import { useSource } from '../../components/live/source.ts';
+import { useFirstFreshness } from '../../components/live/useFirstFreshness.ts';
+import { noHistory } from '../../components/market/noHistory.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { remoteOf } from '../../ui/remote.ts';
+import { OptionInfoView } from './OptionInfoView.tsx';
+import { useOptionPair } from './useOptionPair.ts';
+
+/** How options on a pair work: that of the address, or the first one. */
+export function OptionInfo() {
+  const [query, setQuery] = useSearchParams();
+  const { feed, site, pathOf, back, serverNow, isOffline, offlineBar } = useShell();
+  const choice = useOptionPair(query.get('symbol'));
+  const { symbol, named } = choice;
+  const durations = useQuery({
+    ...optionDurations({ match_id: String(named?.id ?? 0) }),
+    enabled: named !== undefined,
+  });
+  const own: Record<string, string> = symbol === '' ? {} : { symbol };
+  const series = symbol === '' ? undefined : feed.candles(symbol, '1min');
+  return (
+    <OptionInfoView
+      {...choice}
+      // Back and reload keep the pair.
+      onPickPair={(next) => setQuery({ symbol: next }, { replace: true })}
+      durations={remoteOf(durations)}
+      live={feed.quote(symbol)}
+      sourceName={site?.market_source_name}
+      freshness={useFirstFreshness(feed.status)}
+      history={useSource(series?.history ?? noHistory)}
+      onRetryHistory={() => series?.retry()}
+      serverNow={serverNow}
+      isOffline={isOffline}
+      onBack={back}
+      links={{
+        chart: pathOf('Kline', own),
+        trade: pathOf('OptionTrade', own),
+        practise: site?.has_demo_options === true ? pathOf('OptionSimulator', own) : undefined,
+      }}
+      offlineBar={offlineBar}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { OptionDuration } from '../../api/option.ts';
+import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { Remote } from '../../ui/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
+import { DurationTable } from './DurationTable.tsx';
+import { OptionCurve, type OptionPrices } from './OptionCurve.tsx';
+import { PastPeriods } from './PastPeriods.tsx';
+import { SettlementRule } from './SettlementRule.tsx';
+
+export interface OptionInfoViewProps extends PairChoice, OptionPrices {
+  durations: RemoteState<readonly OptionDuration[]>;
+  onRetryHistory: () => void;
+  /** To the demo account where there is one, too. */
+  links: { chart: string; trade: string; practise: string | undefined };
+  offlineBar: ReactNode;
+  onBack: () => void;
+}
+
+function OrderBar({ links }: Pick<OptionInfoViewProps, 'links'>) {
+  const intl = useIntl();
+  return (
+    <Stack
+      as="nav"
+      label={intl.formatMessage({ id: 'option.info.actions', defaultMessage: 'Trade these options' })}
+      direction="row"
+      gap="3"
+      equal
+    >
+      <Button variant={links.practise === undefined ? 'primary' : 'secondary'} href={links.trade}>
+        <FormattedMessage id="lever.trade" defaultMessage="Trade" />
+      </Button>
+      {links.practise === undefined ? null : (
+        <Button href={links.practise}>
+          <FormattedMessage id="option.demo.try" defaultMessage="Try demo" />
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+function Loading() {
+  return (
+    <Stack gutter padBlock="3" gap="5">
+      <Skeleton shape="block" />
+      <TextSkeleton />
+      <TextSkeleton />
+    </Stack>
+  );
+}
+
+/** Options on a pair before one is bought: what they pay, how often that has to be right, and how they settle. */
+export function OptionInfoView(props: OptionInfoViewProps) {
+  const { pair, durations, links, isUnknown = false, onNone, onBack, offlineBar } = props;
+  const intl = useIntl();
+  const isNamed = !isUnknown && !onNone;
+  return (
+    <PairScreen
+      choice={props}
+      kind={<FormattedMessage id="option.kind" defaultMessage="timed options" />}
+      onBack={onBack}
+      actions={
+        isNamed ? (
+          <IconButton
+            icon={laterIcons.chart}
+            label={intl.formatMessage({ id: 'spot.chart', defaultMessage: 'Chart' })}
+            href={links.chart}
+          />
+        ) : undefined
+      }
+      offlineBar={offlineBar}
+      bottom={pair.state === 'failed' || !isNamed ? undefined : <OrderBar links={links} />}
+      skeleton={<Loading />}
+      failedTitle={<FormattedMessage id="option.failed" defaultMessage="We could not load these options" />}
+    >
+      {(quote) => (
+        <>
+          <Stack gutter padBlock="3" gap="4">
+            <Notice
+              tone="warning"
+              lead={
+                <FormattedMessage
+                  id="option.info.risk"
+                  defaultMessage="You can lose the whole stake within minutes."
+                />
+              }
+            >
+              <FormattedMessage
+                id="option.info.risk.text"
+                defaultMessage="On average these orders cost money. The table says how often you must be right."
+              />
+            </Notice>
+            <OptionCurve {...props} quote={quote} order={undefined} />
+          </Stack>
+          <Remote
+            of={durations}
+            skeleton={<Loading />}
+            failedTitle={
+              <FormattedMessage id="option.failed" defaultMessage="We could not load these options" />
+            }
+          >
+            {(each) => (
+              <>
+                <DurationTable durations={each.filter(({ status }) => status === 1)} />
+                <PastPeriods
+                  key={quote.symbol}
+                  {...props}
+                  durations={each.filter(({ status }) => status === 1)}
+                />
+              </>
+            )}
+          </Remote>
+          <SettlementRule />
+        </>
+      )}
+    </PairScreen>
+  );
+}

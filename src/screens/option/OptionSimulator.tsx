@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { isNoSuchCall } from '../../api/ApiError.ts';
+import { siteConfig } from '../../api/session.ts';
+import { DemoOnly } from '../../components/products/DemoOnly.tsx';
+import { useShell } from '../../components/shell/useShell.ts';
+import { ready, remoteOf } from '../../ui/remote.ts';
+import { OptionSimulatorView } from './OptionSimulatorView.tsx';
+import { useOptionReset } from './useOptionReset.ts';
+import { useOptionView } from './useOptionView.ts';
+
+function Demo() {
+  const { pathOf } = useShell();
+  const view = useOptionView('simulation_account');
+  const named: Record<string, string> = view.symbol === '' ? {} : { symbol: view.symbol };
+  return (
+    <OptionSimulatorView
+      {...view}
+      practice={{ exit: pathOf('OptionTrade', named), reset: useOptionReset() }}
+      links={{ info: pathOf('OptionInfo', named) }}
+    />
+  );
+}
+
+/** Trades the same options with the money of the demo account. */
+export function OptionSimulator() {
+  const { site } = useShell();
+  const asked = useQuery(siteConfig());
+  return (
+    <DemoOnly
+      isOffered={site?.has_demo_options === true}
+      asked={isNoSuchCall(asked.error) ? ready(undefined) : remoteOf(asked)}
+    >
+      <Demo />
+    </DemoOnly>
+  );
+}

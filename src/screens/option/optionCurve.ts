@@ -1,0 +1,108 @@
+// What the chart of an option shows: the price by time, and of one order its entry, its band and its expiry.
+import { BigNumber } from 'bignumber.js';
+import type { Candle } from '../../../contracts/candles.ts';
+import { unitsOf } from '../../components/amounts/units.ts';
+import { heightOf, sparklineBox } from '../../components/market/sparklineShape.ts';
+
+export interface PricePoint {
+  /** ms since 1970 UTC. */
+  at: number;
+  /** Decimal text. */
+  price: string;
+}
+
+/** The order that is drawn. */
+export interface DrawnOrder {
+  entry: PricePoint;
+  expiresAt: number;
+  /** Decimal text; undefined where it is not told. */
+  band: string | undefined;
+}
+
+const minute = 60_000;
+/** How far back a chart reaches, and how far it goes on. */
+const backMs = 4 * minute;
+const aheadMs = 40_000;
+/** Beside the line of expiry. */
+const edgeMs = 5000;
+
+/** Where something is, in percent of the plot from its start and from its top. */
+export interface Place {
+  left: number;
+  top: number;
+}
+
+export interface CurveShape {
+  /** Of an SVG polyline in a box of 100 by 100. */
+  points: string;
+  last: Place;
+  entry: Place | undefined;
+  /** Of the band's upper and lower edge. */
+  band: { top: number; bottom: number } | undefined;
+  /** From the start. */
+  expiry: number | undefined;
+  times: { at: number; left: number }[];
+}
+
+/** Closes of minutes, each where its minute ended, and what was seen since. */
+export function pointsOf(candles: readonly Candle[], seen: readonly PricePoint[]): PricePoint[] {
+  const first = seen[0]?.at ?? Infinity;
+  const closes = candles
+    .map(({ time, close }) => ({ at: time + minute, price: close }))
+    .filter(({ at }) => at < first);
+  return [...closes, ...seen];
+}
+
+/** Undefined where there are too few prices for a line. */
+export function curveShape(
+  all: readonly PricePoint[],
+  { last, now, order }: { last: string; now: number; order: DrawnOrder | undefined },
+): CurveShape | undefined {
+  const from = Math.min(now, order?.entry.at ?? now) - backMs;
+  const to = Math.max(now + aheadMs, (order?.expiresAt ?? 0) + edgeMs);
+  const known = all.filter(({ at }) => at < now);
+  // The line comes in from beyond the edge.
+  const first = known.findLastIndex(({ at }) => at < from);
+  const points = [...known.slice(Math.max(first, 0)), { at: now, price: last }];
+  if (points.length < 2) return undefined;
+  const edges = order && edgesOf(order);
+  const prices = [
+    ...points.map(({ price }) => price),
+    ...(order ? [order.entry.price] : []),
+    ...(edges ?? []),
+  ];
+  const units = prices.map(unitsOf);
+  const range = {
+    low: units.reduce((one, other) => (one < other ? one : other)),
+    high: units.reduce((one, other) => (one > other ? one : other)),
+  };
+  const topOf = (price: string) => round((heightOf(unitsOf(price), range) / sparklineBox.height) * 100);
+  const leftOf = (at: number) => round(((at - from) / (to - from)) * 100);
+  const placeOf = ({ at, price }: PricePoint): Place => ({ left: leftOf(at), top: topOf(price) });
+  return {
+    points: points.map((point) => `${leftOf(point.at)},${topOf(point.price)}`).join(' '),
+    last: placeOf(points.at(-1)!),
+    entry: order && placeOf(order.entry),
+    band: edges && { top: topOf(edges[0]), bottom: topOf(edges[1]) },
+    expiry: order && leftOf(order.expiresAt),
+    times: wholeMinutes(from, now).map((at) => ({ at, left: leftOf(at) })),
+  };
+}
+
+function edgesOf({ entry, band }: DrawnOrder): [upper: string, lower: string] | undefined {
+  if (band === undefined) return undefined;
+  const price = new BigNumber(entry.price);
+  return [price.plus(band).toFixed(), price.minus(band).toFixed()];
+}
+
+/** Few enough to be read beside each other. */
+const marksMost = 4;
+
+function wholeMinutes(from: number, to: number): number[] {
+  const step = Math.ceil((to - from) / minute / marksMost) * minute;
+  const marks: number[] = [];
+  for (let at = Math.ceil(from / step) * step; at <= to; at += step) marks.push(at);
+  return marks;
+}
+
+const round = (percent: number): number => Math.round(percent * 100) / 100;

@@ -1,0 +1,36 @@
+// How periods of a duration have ended, counted from closes of minutes: one began with each minute.
+import { BigNumber } from 'bignumber.js';
+import type { Candle } from '../../../contracts/candles.ts';
+import { sideOf, type OptionDirection } from '../../../contracts/rules/option.ts';
+
+export interface PastPeriods {
+  count: number;
+  /** Of all of them, in percent points as decimal text. */
+  shares: Record<OptionDirection, string>;
+}
+
+/**
+ * @param candles of minutes, the oldest first; the last one may be forming and is left out
+ * @returns undefined where they say nothing of such a period
+ */
+export function pastPeriods(
+  candles: readonly Candle[],
+  { seconds, band }: { seconds: number; band: string },
+): PastPeriods | undefined {
+  const closed = candles.slice(0, -1);
+  const closes = new Map(closed.map(({ time, close }) => [time, close]));
+  const counts: Record<OptionDirection, number> = { up: 0, neutral: 0, down: 0 };
+  let count = 0;
+  for (const { time, close: open } of closed) {
+    const close = closes.get(time + seconds * 1000);
+    if (close === undefined) continue;
+    counts[sideOf({ open, close, band })] += 1;
+    count += 1;
+  }
+  if (count === 0) return undefined;
+  const shareOf = (part: number) => new BigNumber(part).times(100).div(count).decimalPlaces(1).toFixed();
+  return {
+    count,
+    shares: { up: shareOf(counts.up), neutral: shareOf(counts.neutral), down: shareOf(counts.down) },
+  };
+}

@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isNoSuchCall } from '../../api/ApiError.ts';
+import { sendsClientIds } from '../../api/clientIds.ts';
+import {
+  optionCurrencies,
+  optionDurations,
+  optionOrder,
+  optionPages,
+  options,
+  optionSettlement,
+  placeOption,
+  type OptionOrder,
+} from '../../api/option.ts';
+import { products } from '../../api/products.ts';
+import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
+import { useCommandForm } from '../../components/command/useCommandForm.ts';
+import { usePages } from '../../components/lists/usePages.ts';
+import { useSource } from '../../components/live/source.ts';
+import { useFirstFreshness } from '../../components/live/useFirstFreshness.ts';
+import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
+import { noHistory } from '../../components/market/noHistory.ts';
+import { isClosed } from '../../components/products/isClosed.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { useStored } from '../../stored/useStored.ts';
+import { failed, joinRemotes, mapRemote, remoteOf } from '../../ui/remote.ts';
+import { optionAsks } from './optionAsks.ts';
+import type { OptionTradeViewProps } from './OptionTradeView.tsx';
+import {
+  isAlikeOption,
+  optionForm,
+  storedOptionTicket,
+  type OptionAccount,
+  type OptionTicket,
+} from './optionTicket.ts';
+import { useOptionPair } from './useOptionPair.ts';
+
+/** Buys options, and looks one up whose answer did not come. */
+function useOptionOrders(
+  symbol: string,
+  account: OptionAccount,
+  ids: { match_id: string; currency_id: string },
+) {
+  const queryClient = useQueryClient();
+  const { site } = useShell();
+  const rowsOf = async (more: { client_order_id: string } | { match_id: string }) => {
+    const query = options({ status: '1', limit: '50', account_type: account, ...more });
+    const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
+    return data.map(optionOrder);
+  };
+  return useCommandForm({
+    name: `option.ticket.${account}`,
+    fields: storedOptionTicket,
+    of: symbol,
+    fieldOf: { number: 'stake', seconds: 'seconds' },
+    changes: [['option'], ['wallet']],
+    mutation: placeOption(),
+    formOf: (ticket: OptionTicket, clientOrderId) =>
+      optionForm(ticket, ids, { clientOrderId, site, account }),
+    async find(clientOrderId) {
+      if (!sendsClientIds(site)) return undefined;
+      const rows = await rowsOf({ client_order_id: clientOrderId });
+      return rows.find((row) => row.client_order_id === clientOrderId);
+    },
+    async findAlike(ticket, sinceMs) {
+      const rows = await rowsOf({ match_id: ids.match_id });
+      return rows.filter(
+        (row) =>
+          isAlikeOption(row, ticket, ids.match_id) &&
+          Date.parse(`${row.created_at.replace(' ', 'T')}Z`) >= sinceMs - clockToleranceMs,
+      );
+    },
+  });
+}
+
+/** Of one state each, as the wire lists them: what is being settled stands above what runs. */
+function useOrders(account: OptionAccount) {
+  const query = { limit: '40', account_type: account } as const;
+  const running = useQuery(options({ status: '1', ...query }));
+  const settling = useQuery(options({ status: '2', ...query }));
+  const past = usePages(optionPages({ status: '3', account_type: account }));
+  usePendingPoll((running.data?.length ?? 0) > 0, ['option', 'wallet']);
+  return {
+    running: joinRemotes(remoteOf(settling), remoteOf(running), (before, now) => [...before, ...now]),
+    past: mapRemote(past.list, (paged) => ({ ...paged, rows: paged.rows.map(optionOrder) })),
+    onMorePast: past.onMore,
+  };
+}
+
+/** What both accounts of options show, and whose money the page is about. */
+export function useOptionView(account: OptionAccount): Omit<OptionTradeViewProps, 'links' | 'practice'> {
+  const [query, setQuery] = useSearchParams();
+  const { feed, site, tabBar, offlineBar, isOffline, toast, serverNow, back } = useShell();
+  const choice = useOptionPair(query.get('symbol'));
+  const { symbol, named } = choice;
+  const durations = useQuery({
+    ...optionDurations({ match_id: String(named?.id ?? 0) }),
+    enabled: named !== undefined,
+  });
+  const currencies = useQuery(optionCurrencies({ account_type: account }));
+  const currency = currencies.data?.[0];
+  const ids = { match_id: String(named?.id ?? 0), currency_id: String(currency?.id ?? 0) };
+  const [proved, setProved] = useState<OptionOrder>();
+  const settlement = useQuery({ ...optionSettlement(String(proved?.id)), enabled: proved !== undefined });
+  const isReal = account === 'real_account';
+  const offered = useQuery({ ...products(), enabled: isReal });
+  return {
+    ...choice,
+    ...useOrders(account),
+    ...useOptionOrders(symbol, account, ids),
+    onPickPair: (next) => setQuery({ symbol: next }, { replace: true }),
+    isClosed: isReal && isClosed(offered.data, 'option'),
+    terms:
+      currencies.data?.length === 0
+        ? failed(
+            new Error('Nothing can be staked'),
+            () => void currencies.refetch(),
+            currencies.dataUpdatedAt,
+          )
+        : joinRemotes(remoteOf(durations), remoteOf(currencies), (each, [first]) => ({
+            durations: each,
+            currency: first!,
+          })),
+    live: feed.quote(symbol),
+    sourceName: site?.market_source_name,
+    freshness: useFirstFreshness(feed.status),
+    history: useSource(symbol === '' ? noHistory : feed.candles(symbol, '1min').history),
+    asks: useStored(optionAsks) ?? true,
+    onAsks: (next) => optionAsks.set(next),
+    onProve: isNoSuchCall(settlement.error) ? undefined : setProved,
+    proof: proved && { order: proved, settlement: remoteOf(settlement) },
+    ...{ serverNow, isOffline, toast, onBack: back, offlineBar, tabBar },
+  };
+}

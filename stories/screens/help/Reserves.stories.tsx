@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { reserves } from '../../../contracts/examples/reserves.ts';
+import { ReservesView } from '../../../src/screens/help/ReservesView.tsx';
+import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { rests } from '../../rests.ts';
+
+const at = Date.UTC(2026, 10, 21, 14, 23, 41);
+const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
+const [usdt] = reserves.list;
+
+const meta = {
+  title: 'screens/help/Reserves',
+  component: ReservesView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    reserves: ready(reserves),
+    onRefresh: fn(() => Promise.resolve()),
+    onBack: fn(),
+    offlineBar: undefined,
+  },
+} satisfies Meta<typeof ReservesView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  args: { reserves: loading },
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Held and owed'] }),
+};
+
+export const Failed: Story = {
+  args: { reserves: failed(fault, fn(), at) },
+  parameters: rests({ shows: ['The figures could not be loaded', 'Try again'] }),
+};
+
+export const Empty: Story = {
+  args: { reserves: ready({ ...reserves, list: [] }) },
+  parameters: rests({ shows: ['Nothing is held or owed', 'this is not an audit'] }),
+};
+
+/** 1,284,500.5 ÷ 1,231,067.25 is 104.3404…, which is not rounded up; what is zero is left out. */
+export const Ready: Story = {
+  parameters: rests({
+    shows: [
+      ...[
+        'From Meridian’s own ledger, as of',
+        'Nobody else has checked these figures; this is not an audit.',
+      ],
+      ...['USDT', '1,284,500.50', '1,231,067.25', '104.34%', '99,900.00'],
+      ...['Deposits not credited yet', '145.00', 'Due and not paid yet', '12.00'],
+      ...['BTC', '41.20481122', '100.00%'],
+    ],
+    hides: ['Sandbox.', 'Fiat', 'Less is held than is owed.'],
+  }),
+};
+
+export const Sandbox: Story = {
+  args: { reserves: ready({ ...reserves, is_sandbox: true }) },
+  parameters: rests({ shows: ['Sandbox.', 'All of this is practice money'] }),
+};
+
+/** A unit less than all of it is not all of it. */
+export const Short: Story = {
+  args: { reserves: ready({ ...reserves, list: [{ ...usdt!, held: '1231067.24999999' }] }) },
+  parameters: rests({ shows: ['99.99%', 'Less is held than is owed.'] }),
+};
+
+export const Unreported: Story = {
+  args: { reserves: ready({ ...reserves, list: [{ ...usdt!, held: undefined, hosting: undefined }] }) },
+  parameters: rests({ shows: ['Hosting account', '— not reported'], hides: ['104.34%', 'Less is held'] }),
+};
+
+export const Offline: Story = {
+  args: { offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
+  parameters: rests({ shows: ['1,284,500.50', 'as of'] }),
+};
+
+/** A back end of the family. */
+export const Unpublished: Story = {
+  args: { reserves: undefined },
+  parameters: rests({ shows: ['No figures published'], hides: ['USDT'] }),
+};

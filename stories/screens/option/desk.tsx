@@ -1,0 +1,91 @@
+// The page of options in its states, of the own account and of the demo.
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { pair, quotations } from '../../../contracts/examples/market.ts';
+import {
+  optionCurrencies,
+  optionDurations,
+  returnedOption,
+  rightOption,
+  runningOption,
+  withinOption,
+  wrongOption,
+} from '../../../contracts/examples/option.ts';
+import type { CandleHistory } from '../../../src/api/CandleSeries.ts';
+import { pairsOf } from '../../../src/api/market.ts';
+import { optionOrder, type OptionRow } from '../../../src/api/option.ts';
+import type { Submit } from '../../../src/components/forms/submission.ts';
+import { fixedSource } from '../../../src/components/live/fixedSource.ts';
+import { emptyTicket, type OptionTicket } from '../../../src/screens/option/optionTicket.ts';
+import { ready } from '../../../src/ui/remote.ts';
+import { letGo } from '../../rests.ts';
+import { showRefusal, toaster } from '../../toasts.tsx';
+import { tabBar } from '../tabBar.tsx';
+
+export const at = Date.UTC(2026, 10, 21, 14, 23, 41);
+export const expires = runningOption.expires_ms!;
+export const history: CandleHistory = {
+  state: 'ready',
+  candles: ['97350.1', '97361', '97340.4', '97380.2', '97398.6'].map((close, index) => ({
+    ...{ open: close, high: close, low: close, close, volume: '1', time: at - (5 - index) * 60_000 },
+  })),
+  hasEarlier: false,
+  earlier: 'idle',
+};
+export const terms = { durations: optionDurations, currency: optionCurrencies[0]! };
+export const withBalance = (micro_balance: string) => ({
+  ...terms,
+  currency: { ...terms.currency, user_wallet: { micro_balance, lock_micro_balance: '0' } },
+});
+export const past = (rows: readonly OptionRow[]) =>
+  ready({ rows: rows.map(optionOrder), count: undefined, more: 'none' as const });
+export const ticket = (figures: Partial<OptionTicket>): OptionTicket => ({ ...emptyTicket, ...figures });
+export const filledIn = (figures: Partial<OptionTicket>) => ({
+  draft: { initial: ticket(figures), onValues: fn() },
+});
+export const ten = filledIn({ seconds: 120, stake: '10' });
+
+/** Nothing is typed yet. */
+export const desk = {
+  symbol: 'BTC/USDT',
+  pair: ready(pair),
+  pairs: ready(pairsOf(quotations)),
+  onPickPair: fn(),
+  isClosed: false,
+  sourceName: undefined,
+  terms: ready(terms),
+  live: fixedSource(pair),
+  freshness: { level: 'live', ageSeconds: 0 } as const,
+  history,
+  asks: true,
+  onAsks: fn(),
+  running: ready([optionOrder(runningOption)]),
+  past: past([rightOption, wrongOption, withinOption, returnedOption]),
+  onMorePast: fn(),
+  onProve: fn(),
+  proof: undefined,
+  serverNow: () => expires - 74_000,
+  isOffline: false,
+  submission: { state: 'idle' } as const,
+  onSubmit: fn<Submit<OptionTicket>>(async () => undefined),
+  onRefused: showRefusal,
+  ...{ onRepeat: fn(), onCheck: fn(), onAccept: fn(), onDismiss: fn(), onSeen: fn() },
+  ...filledIn({}),
+  toast: toaster.show,
+  onBack: fn(),
+  offlineBar: null,
+  tabBar: tabBar('OptionTrade'),
+};
+
+export const press = async (canvas: HTMLElement, name: string | RegExp): Promise<void> => {
+  await userEvent.click(within(canvas).getByRole('button', { name }));
+  letGo();
+};
+/** The tabs have no prop: the view keeps which one is open. */
+export const openHistory = async (canvas: HTMLElement): Promise<void> => {
+  await userEvent.click(within(canvas).getByRole('tab', { name: /History/ }));
+  letGo();
+};
+export const isOff = async (canvas: HTMLElement): Promise<void> => {
+  for (const name of [/^Up/, /^Neutral/, /^Down/])
+    await expect(within(canvas).getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+};
