@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
@@ -14,10 +14,7 @@ export const grid = styleVariants({
   three: columnsOf('max(5.5rem, 28%)'),
   four: columnsOf('max(4rem, 22%)'),
   /** Of three beside a field, a figure of a few digits each. */
-  beside: columnsOf('max(3.25rem, 28%)'),
+  beside: { ...columnsOf('max(3.25rem, 28%)'), gridAutoRows: `minmax(${vars.size.touch}, auto)` },
 });
-
-/** As high as the field. */
-globalStyle(`${grid.beside} > *`, { minHeight: vars.size.touch });
 
 export const error = style({ ...typeStyles.caption, margin: 0, color: vars.danger.text });

@@ -15,6 +15,7 @@ import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dial } from '../../ui/Dial.tsx';
 import { Stack } from '../../ui/Stack.tsx';
+import * as running from './OptionCard.css.ts';
 import { signedPrice } from './signedPrice.ts';
 import { DemoPill, DirectionPill, ResultPill } from './OptionPills.tsx';
 
@@ -104,7 +105,7 @@ export function RunningOption({ order, now }: { order: OptionOrder; now: number 
           <div className={styles.head}>
             <Head order={order} />
           </div>
-          <dl className={styles.facts}>
+          <dl className={running.facts}>
             <CardFact name={<FormattedMessage id="lever.line.entry" defaultMessage="Entry" />}>
               {price(order.open_price)}
             </CardFact>

@@ -22,7 +22,8 @@ export const frame = style({
 
 export const plot = style({
   position: 'relative',
-  height: `calc(2 * ${vars.space[9]} + ${vars.space[8]})`,
+  // With the text, so that its labels keep apart.
+  height: '7rem',
 });
 
 export const drawing = style({
@@ -76,10 +77,10 @@ export const entryTag = style([tag, { color: vars.text.primary, fontWeight: vars
 
 export const times = style({
   ...typeStyles.micro,
-  position: 'relative',
-  height: '1lh',
-  overflow: 'hidden',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space[3],
   color: vars.chart.axis,
   fontVariantNumeric: 'tabular-nums lining-nums',
 });
-export const time = style({ position: 'absolute', left, transform: 'translateX(-50%)' });

@@ -145,11 +145,8 @@ function Plot({
         </span>
       </div>
       <div className={styles.times} aria-hidden="true">
-        {shape.times.map(({ at: time, left }) => (
-          <span key={time} className={styles.time} {...at({ left })}>
-            {dates.shortClock(time)}
-          </span>
-        ))}
+        <span>{dates.shortClock(shape.from)}</span>
+        <span>{dates.shortClock(shape.to)}</span>
       </div>
     </div>
   );

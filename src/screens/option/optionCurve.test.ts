@@ -29,12 +29,12 @@ it('has entry, band and expiry of an order within its frame', () => {
   expect(band!.bottom).toBeLessThan(100);
 });
 
-it('names no more than four minutes beneath it, none of them to come', () => {
-  const order = { entry: { at: now - 300_000, price: '105' }, expiresAt: now, band: undefined };
-  const { times, band } = curveShape(pointsOf(minutes, []), { last: '104', now, order })!;
-  expect(times.length).toBeLessThanOrEqual(5);
-  expect(Math.max(...times.map(({ at }) => at))).toBeLessThanOrEqual(now);
-  expect(band).toBeUndefined();
+it('goes on to the expiry of an order that runs long, and has no band that nobody told', () => {
+  const order = { entry: { at: now - 30_000, price: '105' }, expiresAt: now + 270_000, band: undefined };
+  const shape = curveShape(pointsOf(minutes, []), { last: '104', now, order })!;
+  expect(shape.to).toBeGreaterThan(now + 270_000);
+  expect(shape.from).toBe(now - 270_000);
+  expect(shape.band).toBeUndefined();
 });
 
 it('has no line of a single price', () => {

@@ -41,7 +41,9 @@ export interface CurveShape {
   band: { top: number; bottom: number } | undefined;
   /** From the start. */
   expiry: number | undefined;
-  times: { at: number; left: number }[];
+  /** Both ends. */
+  from: number;
+  to: number;
 }
 
 /** Closes of minutes, each where its minute ended, and what was seen since. */
@@ -85,7 +87,7 @@ export function curveShape(
     entry: order && placeOf(order.entry),
     band: edges && { top: topOf(edges[0]), bottom: topOf(edges[1]) },
     expiry: order && leftOf(order.expiresAt),
-    times: wholeMinutes(from, now).map((at) => ({ at, left: leftOf(at) })),
+    ...{ from, to },
   };
 }
 
@@ -93,16 +95,6 @@ function edgesOf({ entry, band }: DrawnOrder): [upper: string, lower: string] | 
   if (band === undefined) return undefined;
   const price = new BigNumber(entry.price);
   return [price.plus(band).toFixed(), price.minus(band).toFixed()];
-}
-
-/** Few enough to be read beside each other. */
-const marksMost = 4;
-
-function wholeMinutes(from: number, to: number): number[] {
-  const step = Math.ceil((to - from) / minute / marksMost) * minute;
-  const marks: number[] = [];
-  for (let at = Math.ceil(from / step) * step; at <= to; at += step) marks.push(at);
-  return marks;
 }
 
 const round = (percent: number): number => Math.round(percent * 100) / 100;

@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+import { typeStyles } from '../../theme/typeStyles.ts';
+
+/** Beside the ring there is room for three short figures in a row. */
+export const facts = style({
+  ...typeStyles.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space[3],
+  rowGap: vars.space[2],
+  margin: 0,
+});
