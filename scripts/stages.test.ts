@@ -127,7 +127,8 @@ describe('a change', () => {
     for (const path of ['scripts/storyEnvironment.mjs', '.storybook/main.ts', 'public/theme.js'])
       expect(commandSince(stories, 'HEAD', [path])).toBe(stories.command);
     const unit = stages.find(({ name }) => name === 'unit')!;
-    for (const path of ['scripts/appTestSetup.ts', 'public/theme.js', 'index.html'])
+    const found = ['contracts/states/spot.ts', 'server/domains/spot/fixtures/states.ts'];
+    for (const path of ['scripts/appTestSetup.ts', 'public/theme.js', 'index.html', ...found])
       expect(commandSince(unit, 'HEAD', [path])).toBe(unit.command);
   });
 });

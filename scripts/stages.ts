@@ -68,10 +68,14 @@ function vitest(
   return { name, command: ['vitest', 'run', ...chosen, ...output], report, hasFiles: true };
 }
 
+/** Set up before a test, or found by its folder when it runs, with what that alone imports. */
+const beyondImports =
+  /^(?:scripts\/appTestSetup\.ts$|contracts\/(?:states|bringings|examples)\/|server\/testing\/|server\/domains\/\w+\/fixtures\/)/;
+
 /** Vitest follows imports; what is read by its path, or set up before a test, may reach any of them. */
 function byImports(stage: Pick<Stage, 'command'>): Stage['narrowed'] {
   return (ref, changed) =>
-    changed.every((path) => isModule(path) && path !== 'scripts/appTestSetup.ts')
+    changed.every((path) => isModule(path) && !beyondImports.test(path))
       ? ([...stage.command, '--changed', ref, '--passWithNoTests'] as Command)
       : stage.command;
 }

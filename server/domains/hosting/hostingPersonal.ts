@@ -32,6 +32,6 @@ async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenera
 }
 
 export const hostingPersonal: PersonalData = {
-  keeping: { hosting_order: 'inTheBooks', hosting_day: 'inTheBooks' },
+  keeping: { hosting_order: 'inTheBooks', hosting_day: 'inTheBooks', hosting_total: 'ofNobody' },
   copy,
 };

@@ -147,7 +147,9 @@ test('a move that is sent again is made once, and another amount than there is i
   });
   expect(await send('put', 'a lot', 'no-number')).toMatchObject({
     type: 'error',
-    data: { reason: 'wallet.amountRequired', fields: { amount: 'Enter an amount' } },
+    data: {
+      fields: { amount: 'Enter a plain number with at most 18 digits and 8 decimals' },
+    },
   });
   const names = await server.context.store.db.selectFrom('command').select(['name', 'actor']).execute();
   expect(names.filter(({ name }) => name.startsWith('savings'))).toEqual([
