@@ -4225,7 +4225,7 @@ export interface operations {
                     rate?: string;
                     /** @description The caller's own bank. */
                     bkname?: string;
-                    /** @description Number of the card or account that paid. */
+                    /** @description Number of the card or account that paid; as bankCard shows it, masked, for the bound one. */
                     bkcardnumer?: string;
                     /** @description In whose name it is. */
                     cardname?: string;

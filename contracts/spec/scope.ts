@@ -127,6 +127,7 @@ export const furtherCalls: Readonly<Record<string, Readonly<Record<string, strin
   },
   Deposit: { deposits: 'the coin and the network of the last one, for a quick deposit' },
   DepositClaim: {
+    bankCard: 'the linked card, which mostly pays',
     upload: 'the proof itself',
     uploadPreview: 'the proof after the page was loaded anew',
     deposits: 'a claim whose answer did not come',

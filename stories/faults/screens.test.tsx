@@ -188,6 +188,7 @@ const quiet: Record<string, string> = {
   'Verification products': 'the refusal of what questions come before says so, and leads to them',
   'Settings balances': 'an example of a value in a currency is left out',
   'Settings fundPasswordState': 'its row says nothing of it, and leads to the page that says so',
+  'DepositClaim of a bank card bankCard': 'who pays is typed where it is not known',
   'Account bankCard': 'its row says nothing of it, and leads to the page that says so',
   'Account reviews': 'its rows say nothing of what was asked for, and the server refuses to be asked twice',
   'Account advancedProfile': 'the basic verification is shown, and leads to the page that says so',

@@ -100,6 +100,17 @@ describe('versions', () => {
   });
 });
 
+it('long German words may end a line where they are joined, and an address stays as it is', () => {
+  const body = '## Bestätigungscodes\n\n[Verfügbarkeitsbericht](https://ex.example/Zahlungsarten) sofort.\n';
+  for (const locale of localeIds) writeText(locale, { ...user, body });
+  const { texts } = readHere().find(user.id, Date.UTC(2026, 5, 1))!;
+  expect(texts.de.content).toBe(
+    '<h2>Bestätigungs\u00adcodes</h2>\n' +
+      '<p><a href="https://ex.example/Zahlungsarten">Verfügbarkeits\u00adbericht</a> sofort.</p>\n',
+  );
+  expect(texts.en.content).not.toContain('\u00ad');
+});
+
 describe('the server does not start', () => {
   const refuses = (what: RegExp) => {
     expect(readHere).toThrow(what);

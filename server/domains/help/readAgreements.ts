@@ -89,7 +89,18 @@ function readText(path: string, values: Values): TextFile {
   const effectiveMs = typeof effective === 'string' ? Date.parse(`${effective}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(effectiveMs)) throw fault(path, 'effective is a date as 2026-01-31');
   const content = marked.parse(withValues(body, path, values), { async: false, gfm: true });
-  return { id, title, version, effectiveMs, content, shape: shapeOf(content) };
+  return { id, title, version, effectiveMs, content: withJoints(content, path), shape: shapeOf(content) };
+}
+
+/** Where German puts words together, of which the longest are as wide as a small phone in large text. */
+const joints = /(\p{L}{3,}(?:ungs|heits|keits|schafts|ions|täts))(?=\p{L}{3,})/gu;
+
+/** Lets long words end a line there in browsers that do not know how German divides; addresses stay as they are. */
+function withJoints(html: string, path: string): string {
+  if (basename(path) !== 'de.md') return html;
+  return html.replaceAll(/(?<=^|>)[^<]+/g, (text) =>
+    /:\/\//.test(text) ? text : text.replaceAll(joints, '$1\u00ad'),
+  );
 }
 
 function withValues(text: string, path: string, values: Values): string {

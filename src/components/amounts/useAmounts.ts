@@ -16,6 +16,8 @@ export type Estimated = 'receipt' | 'cost' | 'fee';
 export interface Amounts {
   /** What is owned, owed or paid: every digit of it. */
   amount: (value: string | undefined, coin: string) => string;
+  /** The same of money, whose further digits are cut and shown by a tap; undefined where there is nothing to cut. */
+  brief: (value: string | undefined, coin: string) => string | undefined;
   /** A change of a balance: with its sign. */
   signed: (value: string | undefined, coin: string) => string;
   /** What depends on the market: marked as about. */
@@ -41,6 +43,13 @@ export function amountsOf(formats: Formats, scales: Readonly<Record<string, numb
   };
   return {
     amount: (value = '', coin) => formats.amount(value, scaleOf(coin)),
+    brief: (value = '', coin) => {
+      const [scale, figure] = [scaleOf(coin), readDecimal(value)];
+      // Of other coins each digit may be worth something.
+      if (scale > 2 || !figure.isFinite()) return undefined;
+      const cut = figure.decimalPlaces(scale, BigNumber.ROUND_FLOOR);
+      return cut.isZero() || cut.eq(figure) ? undefined : `${cutAt(formats, value, scale)}…`;
+    },
     signed: (value = '', coin) => formats.signedAmount(value, scaleOf(coin)),
     estimate: (value = '', coin, of) =>
       of === 'fee'

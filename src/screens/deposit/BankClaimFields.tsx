@@ -1,6 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { lastFourOf, maskedAccount } from '../../../contracts/rules/bankMask.ts';
+import type { BankCard } from '../../api/bank.ts';
 import { HolderField } from '../../components/bank/HolderField.tsx';
 import type { FormState } from '../../components/forms/useForm.ts';
+import { Chip } from '../../ui/Chip.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { GroupedField } from '../../ui/GroupedField.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -21,10 +24,12 @@ export function Reference({ reference }: Pick<BankTransfer, 'reference'>) {
 interface BankClaimFieldsProps {
   form: FormState<ClaimValues>;
   verifiedName: string | undefined;
+  /** The one that is bound; undefined where none is known. */
+  card: BankCard | undefined;
 }
 
 /** Who has paid, and from which account. */
-export function BankClaimFields({ form, verifiedName }: BankClaimFieldsProps) {
+export function BankClaimFields({ form, verifiedName, card }: BankClaimFieldsProps) {
   const fieldOf = (field: 'bkname' | 'bkcardnumer' | 'cardname') => {
     const { name, value, onChange, error } = form.field(field);
     return { name, value, onChange, error };
@@ -34,6 +39,24 @@ export function BankClaimFields({ form, verifiedName }: BankClaimFieldsProps) {
       <Text as="h2" variant="label" weight="semibold">
         <FormattedMessage id="claim.paidFrom" defaultMessage="Paid from" />
       </Text>
+      {card === undefined || lastFourOf(card) === '' ? null : (
+        <Stack direction="row">
+          <Chip
+            pressed={form.values.bkcardnumer === maskedAccount(card.bank_account)}
+            onClick={() => {
+              form.set('bkname', card.bank_name ?? '');
+              form.set('bkcardnumer', maskedAccount(card.bank_account));
+              form.set('cardname', verifiedName ?? card.real_name ?? '');
+            }}
+          >
+            <FormattedMessage
+              id="claim.linkedCard"
+              defaultMessage="Linked card •• {number}"
+              values={{ number: lastFourOf(card) }}
+            />
+          </Chip>
+        </Stack>
+      )}
       <TextField
         {...fieldOf('bkname')}
         label={<FormattedMessage id="bank.bankName" defaultMessage="Bank name" />}

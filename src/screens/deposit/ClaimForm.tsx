@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { bankScale } from '../../../contracts/rules/depositClaim.ts';
+import type { BankCard } from '../../api/bank.ts';
 import type { DepositRow } from '../../api/deposit.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { finestScale } from '../../components/amounts/finestScale.ts';
@@ -21,6 +22,8 @@ import { minimumOf, useWaitText } from './useWaitText.ts';
 
 export interface ClaimFormProps extends ClaimFormOptions, CommandForm<ClaimValues, DepositRow> {
   isOffline: boolean;
+  /** The card that is bound; undefined where none is known. */
+  card: BankCard | undefined;
   /** Where another coin, network or way is chosen. */
   changeHref: string;
   /** Nothing is to be claimed after all. */
@@ -67,7 +70,7 @@ function WhatCounts({ subject }: Pick<ClaimFormProps, 'subject'>) {
 
 /** Says what was sent, and proves it. */
 export function ClaimForm(props: ClaimFormProps) {
-  const { subject, proof, submission, isOffline, changeHref, onCancel, verifiedName } = props;
+  const { subject, proof, submission, isOffline, changeHref, onCancel, verifiedName, card } = props;
   const intl = useIntl();
   const form = useClaimForm(props);
   const waits = useWaitText(subject, proof);
@@ -114,7 +117,7 @@ export function ClaimForm(props: ClaimFormProps) {
         hint={<Minimum subject={subject} />}
       />
       {isBank ? (
-        <BankClaimFields form={form} verifiedName={verifiedName} />
+        <BankClaimFields form={form} verifiedName={verifiedName} card={card} />
       ) : (
         <ChainClaimFields form={form} subject={subject} />
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router';
+import { bankCard } from '../../api/bank.ts';
 import { deposits, type DepositRow } from '../../api/deposit.ts';
 import { verificationStates } from '../../api/verification.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
@@ -37,6 +38,8 @@ function Claim({ of, query }: { of: string; query: URLSearchParams }) {
   const network = query.get('network');
   const subject = useClaimSubject({ way, coin, network });
   const { proof, end } = useProof(of);
+  // Where it cannot be read it is typed.
+  const card = useQuery({ ...bankCard(), enabled: way === 'bank' });
   const chosen = useAmountDraft(way);
   const { isMadeBefore, onGiveUp, onSeen, ...command } = useClaims(of);
   const became = useBecame(command.made, isMadeBefore);
@@ -49,6 +52,7 @@ function Claim({ of, query }: { of: string; query: URLSearchParams }) {
       subject={subject}
       startAmount={query.get('amount') ?? ''}
       verifiedName={isVerified && user.name ? user.name : undefined}
+      card={card.data}
       proof={proof}
       became={became}
       onDone={() => {

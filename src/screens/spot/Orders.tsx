@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
+import { BriefAmount } from '../../components/amounts/BriefAmount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
@@ -83,7 +84,7 @@ function Balances({ balances, isHidden }: { balances: readonly SpotBalance[]; is
           ) : (
             code
           ),
-          value: isHidden ? hiddenAmount : <Amount value={free} coin={code} isReport />,
+          value: isHidden ? hiddenAmount : <BriefAmount value={free} coin={code} />,
         }))}
       />
     </Stack>

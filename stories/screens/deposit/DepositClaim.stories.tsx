@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { bankCard } from '../../../contracts/examples/bank.ts';
 import {
   bankCardAddress,
   depositAddress,
@@ -75,6 +76,7 @@ const meta = {
     subject: byHash,
     startAmount: '',
     verifiedName: 'Lena Hartmann',
+    card: undefined,
     proof: proofOf(uploaded),
     draft: claim,
     submission: { state: 'idle' },
@@ -143,6 +145,17 @@ export const Untouched: Story = {
   parameters: rests({
     shows: ['0 of 64 characters', 'Not added yet', 'Submit for review', 'Please upload a proof of transfer'],
   }),
+};
+
+/** What pays out pays in as well, mostly: a tap names it, as masked as it is shown everywhere. */
+export const LinkedCard: Story = {
+  args: { subject: fromBank, draft: draftOf({ amount: '500' }), card: bankCard },
+  parameters: rests({ shows: ['Sample Bank Köln', 'Linked card •• 3000'], hides: ['DE44'] }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Linked card •• 3000' }));
+    await expect(field(canvasElement, 'Card or account number')).toHaveValue('**** **** **** 3000');
+    letGo();
+  },
 };
 
 /** Both figures and the rate with its source stand above the button: 500 at 0.9312 are 536.94158075 and a rest. */

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { pair } from '../../../contracts/examples/market.ts';
 import { placeSpotOrder } from '../../../contracts/examples/spot.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
+import { ready } from '../../../src/ui/remote.ts';
 import { rows, spotTrade } from './spotTrade.tsx';
 import * as states from './SpotTrade.stories.tsx';
 import {
@@ -436,5 +437,17 @@ export const CancelsAllOnce: Story = {
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Cancel all' }));
     await expect(args.onCancelAll).toHaveBeenCalledOnce();
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Eight decimals would break the row; each digit stays a tap away. */
+export const ShowsMoneyExactly: Story = {
+  tags: ['interaction'],
+  args: { balances: ready([{ code: 'USDT', free: '9312.77411998', held: '0' }]) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: 'Balances' }));
+    await userEvent.click(canvas.getByRole('button', { name: '9,312.77…\u00a0USDT' }));
+    await expect(canvas.getByRole('button', { expanded: true })).toHaveTextContent('9,312.77411998 USDT');
   },
 };

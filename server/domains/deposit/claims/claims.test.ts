@@ -1,6 +1,7 @@
 // Claims of deposits: what people say to have sent, what its network shows, and what a desk makes of it.
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bankForm } from '../../../../contracts/examples/bank.ts';
 import { audit } from '../../../audit/audit.ts';
 import { rulesOf } from '../../../audit/rulesOf.ts';
 import { domains } from '../../../product.ts';
@@ -310,6 +311,24 @@ describe('the claim of a bank transfer', () => {
       reason: 'deposit.statementUsed',
     });
     expect(await balanceOf(bob)).toBe(granted);
+  });
+
+  it('from the bound card, as its owner sees it, reads in full at the desk; another number stays as it is', async () => {
+    await server.call('saveBankCard', { ...bankForm }, { token: ann.token });
+    const { data: card } = await server.call('bankCard', {}, { token: ann.token });
+    const said = { bkname: card.bank_name, cardname: card.real_name };
+    await claimBank({ ...said, bkcardnumer: card.bank_account });
+    await claimBank({ ...said, bkcardnumer: '************9999' });
+    const token = await tokenOf(rita);
+    const read = async ({ review_id }: Form) => {
+      await desk('POST', `cases/${review_id}/take`, token);
+      const { fields } = await desk('GET', `cases/${review_id}`, token);
+      const valueOf = (name: string) => fields.find((field: Form) => field.name === name)?.value;
+      return [valueOf('bkcardnumer'), valueOf('cardname')];
+    };
+    const [other, own] = await rowsOf();
+    expect(await read(own)).toEqual([bankForm.bank_account, bankForm.real_name]);
+    expect(await read(other)).toEqual(['************9999', card.real_name]);
   });
 
   it('is refused at another rate than was shown, with the present one, and without all of the payer', async () => {

@@ -1,8 +1,12 @@
 // Takes a claim as forms send it: ours, and those of other apps of the family, which say less.
 import { bankCurrency } from '../../../../contracts/rules/depositClaim.ts';
+import type { Payer } from '../../../../contracts/rules/depositClaim.ts';
+import { maskedAccount, maskedHolder } from '../../../../contracts/rules/bankMask.ts';
 import type { Context } from '../../../context.ts';
 import type { InputOf } from '../../../http/handler.ts';
 import { Refusal } from '../../../refusal.ts';
+import { readCard } from '../../bank/cards.ts';
+import type { CardParts } from '../../bank/cards.ts';
 import { assets } from '../../market/market.config.ts';
 import { findAddress } from '../addresses.ts';
 import type { DepositNetwork } from '../depositNetworks.ts';
@@ -35,7 +39,7 @@ export async function takeClaim(
 type Said = Pick<NewClaim, 'owner' | 'amount' | 'proof' | 'clientId'>;
 
 async function bankClaim(
-  { deposits: { bank }, store: { db }, writer, random }: Context,
+  { deposits: { bank }, store: { db }, writer, random, sealer }: Context,
   said: Said,
   { rate, bkname = '', bkcardnumer = '', cardname = '' }: InputOf<'requestDeposit'>,
 ): Promise<NewClaim> {
@@ -43,8 +47,18 @@ async function bankClaim(
   const stem = await stemOf({ db, writer, random }, said.owner);
   return {
     ...said,
-    ...{ way: 'bank', bank, stem, rateShown: rate, payer: { bkname, bkcardnumer, cardname } },
+    ...{ way: 'bank', bank, stem, rateShown: rate },
+    payer: await unmasked({ db, sealer }, said.owner, { bkname, bkcardnumer, cardname }),
   };
+}
+
+/** The bound card is named as its owner sees it, masked; the desk compares what it is. */
+async function unmasked(parts: CardParts, owner: string, payer: Payer): Promise<Payer> {
+  if (!payer.bkcardnumer.includes('*')) return payer;
+  const card = await readCard(parts, owner);
+  if (!card || maskedAccount(card.bank_account) !== payer.bkcardnumer) return payer;
+  const isHolder = maskedHolder(card.real_name) === payer.cardname;
+  return { ...payer, bkcardnumer: card.bank_account, ...(isHolder && { cardname: card.real_name }) };
 }
 
 async function chainClaim(

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { Amount } from './Amount.tsx';
+import { useAmounts } from './useAmounts.ts';
+
+/** Money in a row that eight decimals would break: two of them, and every digit by a tap. */
+export function BriefAmount({ value, coin }: { value: string | undefined; coin: string }) {
+  const [isExact, setExact] = useState(false);
+  const brief = useAmounts().brief(value, coin);
+  if (brief === undefined) return <Amount value={value} coin={coin} isReport />;
+  return (
+    <TextButton place="text" expanded={isExact} onClick={() => setExact(!isExact)}>
+      {isExact ? <Amount value={value} coin={coin} /> : `${brief}\u00a0${coin}`}
+    </TextButton>
+  );
+}
