@@ -89,8 +89,12 @@ export class Keyboard {
     };
     if (clip.width <= 0 || clip.height <= 0) return false;
     const focused = await this.#page.evaluateHandle(() => document.activeElement as HTMLElement);
+    // A busy machine may not have drawn yet what the page has.
+    const drawn = () => this.#page.evaluate(twoFrames);
+    await drawn();
     const withFocus = await this.#page.screenshot({ clip });
     await focused.evaluate((element) => element.blur());
+    await drawn();
     const without = await this.#page.screenshot({ clip });
     await focused.evaluate((element) => element.focus({ preventScroll: true }));
     return !withFocus.equals(without);
@@ -106,6 +110,13 @@ function passAlike(): void {
   const stops = [...(list?.querySelectorAll<HTMLElement>('a[href], button:not([disabled])') ?? [])];
   const left = stops.slice(stops.indexOf(document.activeElement as HTMLElement) + 1);
   if (left.length > 40) left.at(-3)!.focus();
+}
+
+/** Runs in the page, so it stands alone. */
+function twoFrames(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
 }
 
 /** Runs in the page, so it stands alone. */
