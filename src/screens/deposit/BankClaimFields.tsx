@@ -3,12 +3,12 @@ import { lastFourOf, maskedAccount } from '../../../contracts/rules/bankMask.ts'
 import type { BankCard } from '../../api/bank.ts';
 import { HolderField } from '../../components/bank/HolderField.tsx';
 import type { FormState } from '../../components/forms/useForm.ts';
-import { Chip } from '../../ui/Chip.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
 import { GroupedField } from '../../ui/GroupedField.tsx';
 import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import type { BankTransfer } from './bankTransfer.ts';
 import type { ClaimValues } from './claimValues.ts';
@@ -36,13 +36,13 @@ export function BankClaimFields({ form, verifiedName, card }: BankClaimFieldsPro
   };
   return (
     <Stack gap="5">
-      <Text as="h2" variant="label" weight="semibold">
-        <FormattedMessage id="claim.paidFrom" defaultMessage="Paid from" />
-      </Text>
-      {card === undefined || lastFourOf(card) === '' ? null : (
-        <Stack direction="row">
-          <Chip
-            pressed={form.values.bkcardnumer === maskedAccount(card.bank_account)}
+      <Stack direction="row" align="baseline" justify="between" gap="3" wrap>
+        <Text as="h2" variant="label" weight="semibold">
+          <FormattedMessage id="claim.paidFrom" defaultMessage="Paid from" />
+        </Text>
+        {card === undefined || lastFourOf(card) === '' ? null : (
+          <TextButton
+            place="text"
             onClick={() => {
               form.set('bkname', card.bank_name ?? '');
               form.set('bkcardnumer', maskedAccount(card.bank_account));
@@ -51,12 +51,12 @@ export function BankClaimFields({ form, verifiedName, card }: BankClaimFieldsPro
           >
             <FormattedMessage
               id="claim.linkedCard"
-              defaultMessage="Linked card •• {number}"
+              defaultMessage="Card •• {number}"
               values={{ number: lastFourOf(card) }}
             />
-          </Chip>
-        </Stack>
-      )}
+          </TextButton>
+        )}
+      </Stack>
       <TextField
         {...fieldOf('bkname')}
         label={<FormattedMessage id="bank.bankName" defaultMessage="Bank name" />}

@@ -7,6 +7,7 @@ import { verificationStates } from '../../api/verification.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { isOnItsWay } from '../../components/wallet/depositState.tsx';
+import { loading } from '../../ui/remote.ts';
 import { supportHref } from '../../ui/supportHref.ts';
 import { isAlike } from './claimForm.ts';
 import type { ClaimValues } from './claimValues.ts';
@@ -49,7 +50,8 @@ function Claim({ of, query }: { of: string; query: URLSearchParams }) {
   return (
     <DepositClaimView
       {...command}
-      subject={subject}
+      // What comes later would move what somebody reaches for.
+      subject={card.isLoading ? loading : subject}
       startAmount={query.get('amount') ?? ''}
       verifiedName={isVerified && user.name ? user.name : undefined}
       card={card.data}
