@@ -99,7 +99,7 @@ export const stages: readonly Stage[] = [
     cores: 1,
     // The check reads what this one writes: always the whole, as a part of it would be a pact with gaps.
     after: ['check'],
-    budget: { base: 26, perScreen: 0.05 },
+    budget: { base: 12, perScreen: 0.05 },
     reads: [...settings, 'src', 'contracts'],
   },
   {
@@ -137,7 +137,7 @@ export const stages: readonly Stage[] = [
   {
     ...processes,
     cores: 1,
-    budget: { base: 54, perScreen: 0 },
+    budget: { base: 40, perScreen: 0 },
     reads: [...settings, 'server', 'contracts', 'scripts', 'tokens', 'e2e'],
   },
   {
