@@ -268,6 +268,12 @@ describe('the demo account', () => {
     expect(await free(demo)).toEqual({ micro_balance: '10840', lock_micro_balance: '0' });
   });
 
+  it('is full for whoever was refused at first', async () => {
+    expect((await refusedAs({ ...demo, number: '9' }))[1]).toBe('spot.minimum');
+    expect(await free(demo)).toEqual({ micro_balance: '10000', lock_micro_balance: '0' });
+    expect(await placed(demo)).toMatchObject({ status: 1 });
+  });
+
   it('starts over once, and what runs ends without a result', async () => {
     await placed(demo);
     const reset = { client_reset_id: 'reset-number-1' };
