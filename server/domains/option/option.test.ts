@@ -176,7 +176,7 @@ describe('an order', () => {
     const { id } = await placed();
     await tick('50000');
     for (let count = 0; count < 30; count += 1) await tick('50100', 1000);
-    await tick(undefined, 30_000);
+    await tick(undefined, 46_000);
     expect((await listed('3'))[0]).toMatchObject({ returned: 'silent', fact_profits: '0', fee: '1' });
     expect((await call('optionSettlement', { id: String(id) })).data.ticks).toHaveLength(25);
     await placed();
