@@ -61,6 +61,16 @@ test('sums are what accounts come to, also after what was taken back and after a
   expect(sums()).toEqual([moved[0], ['users', 'change', 100n], ['users', 'trust', 0n]]);
 });
 
+test('an account that a failed command opened is gone with it', () => {
+  const { ledger, undo } = ledgerWith(100n);
+  undo.forget();
+  ledger.takeChanges();
+  ledger.transfer({ from: alice, to: bob, units: 30n, reason: 'wallet.transfer', reference: 'gift:1' });
+  undo.rollback(0);
+  expect(ledger.balances(bob.owner)).toEqual([]);
+  expect(ledger.takeChanges().accounts.map(({ owner }) => owner)).toEqual([alice.owner]);
+});
+
 test('amounts of zero and below, other assets and transfers to oneself are refused', () => {
   const { ledger } = ledgerWith(100n);
   const transfer = { from: alice, to: bob, units: 1n, reason: 'wallet.transfer', reference: '' } as const;

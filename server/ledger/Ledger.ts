@@ -213,8 +213,9 @@ export class Ledger {
       held: 0n,
       dirty: false,
     };
-    // An account that a failed command opened stays, empty: nothing refers to it, and it costs one row at most.
     this.add(account);
+    // Whose first command failed has no account: a demo account is filled when there is none.
+    this.undo.push(() => this.remove(account));
     return account;
   }
 
@@ -225,6 +226,14 @@ export class Ledger {
     if (owned) owned.push(account);
     else this.byOwner.set(account.owner, [account]);
     this.nextAccountId = Math.max(this.nextAccountId, account.id + 1);
+  }
+
+  private remove(account: Mutable): void {
+    this.accounts.delete(keyOf(account));
+    this.dirty.delete(account);
+    const others = this.byOwner.get(account.owner)!.filter((owned) => owned !== account);
+    if (others.length > 0) this.byOwner.set(account.owner, others);
+    else this.byOwner.delete(account.owner);
   }
 
   private move(from: Mutable, source: 'available' | 'held', transfer: Transfer): number {

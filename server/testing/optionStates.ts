@@ -3,6 +3,7 @@ import type { StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
 import { toUnits } from '../ledger/units.ts';
 import { fundDemo } from '../domains/lever/demo.ts';
+import { silentAfterMs } from '../domains/market/indexPrice/indexOf.ts';
 import { demoAsset } from '../domains/lever/demoContracts.ts';
 import { optionHouseOwner } from '../domains/option/OptionMoney.ts';
 import { findLevel, statuses } from '../domains/verification/levels.ts';
@@ -70,7 +71,7 @@ export async function optionPlaced(
   advance(200);
   await tickAt(context, '50000');
   if (became === 'running') return { option_id: id, match_id: matchId };
-  if (became === 'returned') advance(seconds * 1000);
+  if (became === 'returned') advance(seconds * 1000 + silentAfterMs + 1);
   else
     for (let count = 0; count < ticks; count += 1) {
       advance((seconds * 1000) / ticks);

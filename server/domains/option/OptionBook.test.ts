@@ -11,7 +11,7 @@ import { Undo } from '../../writer/Undo.ts';
 import { pairs } from '../market/market.config.ts';
 import { OptionBook } from './OptionBook.ts';
 import { optionHouseOwner } from './OptionMoney.ts';
-import { settledStatus, settlingStatus } from './OptionOrder.ts';
+import { runningStatus, settledStatus, settlingStatus } from './OptionOrder.ts';
 import type { OptionOrder } from './OptionOrder.ts';
 import { durations, optionPairsOf } from './terms.ts';
 
@@ -31,9 +31,13 @@ beforeEach(() => {
   grantUnits({ ledger }, optionHouseOwner, 'USDT', { units: units('1000000') });
 });
 
-function tick(price: bigint | undefined, ms: number): boolean {
+const tick = (price: bigint | undefined, ms: number): boolean => tickSaid(price, { ms, lateMs: 0 });
+
+/** @param lateMs how long ago the source said so */
+function tickSaid(price: bigint | undefined, { ms, lateMs }: { ms: number; lateMs: number }): boolean {
   now += ms;
-  const index = { price: price ?? 0n, used: [{ source: 'test', price: price ?? 0n, at: now }], outliers: [] };
+  const said = { source: 'test', price: price ?? 0n, at: now - lateMs };
+  const index = { price: said.price, used: [said], outliers: [] };
   const isMore = book.tick({ now, ledger }, (of) =>
     of === symbol && price !== undefined ? index : undefined,
   );
@@ -155,4 +159,25 @@ it('settles 2,000 orders of one second in commands of 250, others in between', (
   while (steps.at(-1)) steps.push(tick(undefined, 0));
   expect(steps).toHaveLength(8);
   expect(book.isRunning).toBe(false);
+});
+
+it('is settled once nothing that was said up to its expiry can come any more', () => {
+  const asked = { owner: ann, matchId: 1, asset: 'USDT', direction: 'up', seconds: 60, stake: '10' } as const;
+  const place = () => book.place({ now, ledger }, asked);
+  const [order, expected] = [place(), units('67010')];
+  for (let at = 0; at < 60; at += 1) tick(at === 0 ? units('67000') : expected, 1000);
+  // It ends now, and a source that answers late has yet to say what it said before.
+  tickSaid(expected, { ms: 1000, lateMs: 700 });
+  expect(order.status).toBe(runningStatus);
+  tickSaid(units('66000'), { ms: 200, lateMs: 300 });
+  expect(order.status).toBe(runningStatus);
+  tickSaid(expected, { ms: 500, lateMs: 300 });
+  expect(order).toMatchObject({ status: settledStatus, close: '67010' });
+
+  const silent = place();
+  for (let at = 0; at < 59; at += 1) tick(expected, 1000);
+  tick(undefined, 3000);
+  expect(silent.status).toBe(runningStatus);
+  tick(undefined, 15_000);
+  expect(silent.status).toBe(settledStatus);
 });

@@ -146,7 +146,7 @@ export class OptionBook {
     const due: OptionOrder[] = [];
     for (const order of this.orders.values()) {
       if (order.openedAt === null) this.enter(tx.now, order);
-      if (isDue(order, tx.now)) due.push(order);
+      if (this.isDue(order, tx.now)) due.push(order);
     }
     due.sort((one, other) => one.id - other.id);
     for (const order of due.slice(0, settledAtOnce)) this.settle(tx.now, order);
@@ -201,6 +201,14 @@ export class OptionBook {
     }
     if (inSecond > toUnits(paidInSecondMost, stakes.scale) || altogether > this.money.ofHouse(order.asset))
       throw new Refusal('option.exposure', { values: { symbol: order.symbol } });
+  }
+
+  /** From its expiry on, as soon as all ticks up to it are known: a later one would be in its proof and not in its result. */
+  private isDue(order: OptionOrder, now: number): boolean {
+    if (order.status === settlingStatus) return true;
+    const until = expiresAt(order);
+    if (order.status !== runningStatus || until === null || now < until) return false;
+    return this.ticks.areKnown(order.symbol, until, now);
   }
 
   private enter(now: number, order: OptionOrder): void {
@@ -258,9 +266,6 @@ export class OptionBook {
     this.undo.push(() => this.orders.set(order.id, order));
   }
 }
-
-const isDue = (order: OptionOrder, now: number): boolean =>
-  order.status !== settledStatus && order.openedAt !== null && now >= expiresAt(order)!;
 
 /** Before its entry is known, as if it had come at once. */
 const endSecond = (order: OptionOrder): number =>

@@ -1,6 +1,7 @@
 // Ticks of the index, kept while somebody has an option on the pair: each once, in its order, and none is ever changed.
 import type { Undo } from '../../writer/Undo.ts';
 import { ticksMost } from '../../../contracts/rules/option.ts';
+import { silentAfterMs } from '../market/indexPrice/indexOf.ts';
 import type { Index } from '../market/indexPrice/indexOf.ts';
 
 export interface Tick {
@@ -35,6 +36,11 @@ export class OptionTicks {
   /** After a moment and up to another one, the oldest first. */
   between(symbol: string, after: number, upTo: number): Tick[] {
     return this.of(symbol).filter(({ at }) => at > after && at <= upTo);
+  }
+
+  /** Whether none up to this moment can come any more: they come in order, and what is too old is none. */
+  areKnown(symbol: string, upTo: number, now: number): boolean {
+    return (this.of(symbol).at(-1)?.at ?? 0) >= upTo || now - upTo > silentAfterMs;
   }
 
   /** Forgets what nothing can be decided by any more; rows stay. */

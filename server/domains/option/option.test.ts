@@ -176,7 +176,7 @@ describe('an order', () => {
     const { id } = await placed();
     await tick('50000');
     for (let count = 0; count < 30; count += 1) await tick('50100', 1000);
-    await tick(undefined, 30_000);
+    await tick(undefined, 46_000);
     expect((await listed('3'))[0]).toMatchObject({ returned: 'silent', fact_profits: '0', fee: '1' });
     expect((await call('optionSettlement', { id: String(id) })).data.ticks).toHaveLength(25);
     await placed();
@@ -266,6 +266,12 @@ describe('the demo account', () => {
     expect(await listed('3')).toEqual([]);
     expect(await free()).toEqual({ micro_balance: '2000', lock_micro_balance: '0' });
     expect(await free(demo)).toEqual({ micro_balance: '10840', lock_micro_balance: '0' });
+  });
+
+  it('is full for whoever was refused at first', async () => {
+    expect((await refusedAs({ ...demo, number: '9' }))[1]).toBe('spot.minimum');
+    expect(await free(demo)).toEqual({ micro_balance: '10000', lock_micro_balance: '0' });
+    expect(await placed(demo)).toMatchObject({ status: 1 });
   });
 
   it('starts over once, and what runs ends without a result', async () => {

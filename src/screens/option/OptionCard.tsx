@@ -220,7 +220,7 @@ export function SettledOption({
   const dates = useDates();
   const formats = useFormats();
   const amounts = useAmounts();
-  const { fact_profits: net, open_price: open, currency_name: coin } = order;
+  const { fact_profits: net, open_price: open, currency_name: coin, returned } = order;
   return (
     <div className={styles.card}>
       <div className={styles.head}>
@@ -260,7 +260,7 @@ export function SettledOption({
             />
           </span>
         )}
-        {onProve && open !== undefined ? (
+        {onProve && open !== undefined && returned !== 'reset' ? (
           <span className={styles.result}>
             <Button
               variant="text"

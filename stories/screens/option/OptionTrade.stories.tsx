@@ -241,6 +241,11 @@ export const SettledGain: Story = inHistory([rightOption], ['+87.00', 'Right', '
 export const SettledLoss: Story = inHistory([wrongOption], ['−101.00', 'Wrong', /lost/]);
 export const SettledBack: Story = inHistory([withinOption], ['−1.00', /fee 1.00 USDT kept/]);
 export const StakeReturned: Story = inHistory([returnedOption], ['Returned', /source was silent/]);
+/** Its ticks go on past the reset, and decide nothing. */
+export const EndedByReset: Story = {
+  ...inHistory([{ ...returnedOption, open_price: rightOption.open_price, returned: 'reset' }], []),
+  parameters: rests({ shows: ['Returned', /Ended by a reset/], hides: ['See ticks'] }),
+};
 export const History: Story = inHistory(
   [rightOption, wrongOption, demoOption],
   ['+87.00', '−101.00', 'Demo', /10,087.00/],
