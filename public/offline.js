@@ -24,8 +24,12 @@
   async function keep(loaded) {
     var now = await fetch(page, { cache: 'no-cache' });
     if (!now.ok) return;
+    var text = await now.clone().text();
+    // A deploy since the page was loaded: the files of this one are not those of that build, and the next load keeps them.
+    var script = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(text);
+    if (!script || !loaded.some((url) => new URL(url).pathname === script[1])) return;
     var kept = await (await caches.open(name)).match(page);
-    if (kept && (await kept.text()) !== (await now.clone().text())) await caches.delete(name);
+    if (kept && (await kept.text()) !== text) await caches.delete(name);
     var cache = await caches.open(name);
     await cache.put(page, now);
     for (var url of loaded) {
