@@ -2,6 +2,8 @@ interface RoundsOptions {
   /** Between the end of a round and the next one. */
   pauseMs: number;
   round: () => Promise<void>;
+  /** What follows a round now and then. */
+  seldom: { everyMs: number; now: () => number; round: () => Promise<void> };
   onFault: (error: unknown) => void;
 }
 
@@ -10,6 +12,7 @@ export class Rounds {
   private readonly options: RoundsOptions;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
+  private lastSeldomMs = 0;
   isStopped = false;
 
   constructor(options: RoundsOptions) {
@@ -33,9 +36,18 @@ export class Rounds {
   }
 
   private async run(): Promise<void> {
-    const { round, onFault } = this.options;
-    this.running = round().catch(onFault);
+    this.running = this.both().catch(this.options.onFault);
     await this.running;
     if (!this.isStopped) this.wait();
+  }
+
+  private async both(): Promise<void> {
+    const { round, seldom } = this.options;
+    await round();
+    const now = seldom.now();
+    // A clock that was set back makes it no rarer.
+    if (Math.abs(now - this.lastSeldomMs) < seldom.everyMs) return;
+    await seldom.round();
+    this.lastSeldomMs = now;
   }
 }

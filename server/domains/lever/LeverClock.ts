@@ -25,16 +25,16 @@ interface LeverClockOptions {
 export class LeverClock {
   private readonly options: LeverClockOptions;
   private readonly rounds: Rounds;
-  private sweptAt = 0;
   /** What is older has been looked at: those that stay need no second look, however many there come to be. */
   private sweptUpTo = 0;
 
   constructor(options: LeverClockOptions) {
     this.options = options;
-    const { onFault } = options;
+    const { clock, onFault } = options;
     this.rounds = new Rounds({
       pauseMs: tickMs,
-      round: () => this.tick().then(() => this.sweepInTime()),
+      round: () => this.tick(),
+      seldom: { everyMs: sweepEveryMs, now: () => clock.now(), round: () => this.sweep() },
       onFault,
     });
   }
@@ -63,10 +63,9 @@ export class LeverClock {
       });
   }
 
-  private async sweepInTime(): Promise<void> {
+  private async sweep(): Promise<void> {
     const { clock, writer } = this.options;
     const now = clock.now();
-    if (Math.abs(now - this.sweptAt) < sweepEveryMs) return;
     for (let isMore = true; isMore && !this.rounds.isStopped;) {
       const { dropped, upTo } = await writer.run('lever.sweepMarks', (tx) =>
         sweepMarks(tx.db, now, this.sweptUpTo),
@@ -74,7 +73,6 @@ export class LeverClock {
       this.sweptUpTo = upTo;
       isMore = dropped === sweptAtOnce;
     }
-    this.sweptAt = now;
   }
 }
 

@@ -26,16 +26,16 @@ interface OptionClockOptions {
 export class OptionClock {
   private readonly options: OptionClockOptions;
   private readonly rounds: Rounds;
-  private sweptAt = 0;
   /** By pair: what is older has been looked at, however much of it stays. */
   private readonly sweptUpTo = new Map<string, number>();
 
   constructor(options: OptionClockOptions) {
     this.options = options;
-    const { onFault } = options;
+    const { clock, onFault } = options;
     this.rounds = new Rounds({
       pauseMs: tickMs,
-      round: () => this.tick().then(() => this.sweepInTime()),
+      round: () => this.tick(),
+      seldom: { everyMs: sweepEveryMs, now: () => clock.now(), round: () => this.sweep() },
       onFault,
     });
   }
@@ -56,13 +56,6 @@ export class OptionClock {
     const indexOf = (symbol: string) => market.index(symbol);
     for (let isMore = true; isMore && !this.rounds.isStopped;)
       isMore = await writer.runHouse('option.tick', (tx) => book.tick(tx, indexOf));
-  }
-
-  private async sweepInTime(): Promise<void> {
-    const now = this.options.clock.now();
-    if (Math.abs(now - this.sweptAt) < sweepEveryMs) return;
-    await this.sweep();
-    this.sweptAt = now;
   }
 
   /** Drops what no result goes by, in pieces. */
