@@ -1,5 +1,6 @@
 // What a machine can say of how a story looks, in both themes.
 import axe, { type RunOptions } from 'axe-core';
+import { twoFrames } from './twoFrames.ts';
 
 /** Whatever axe finds in the light theme and the contrast in the dark one, or the contrast in both. */
 export type Extent = 'whole' | 'contrast';
@@ -65,9 +66,7 @@ function manners(): Set<string> {
 async function contrastFaults(): Promise<string[]> {
   const fresh = [...manners()].filter((manner) => !readable.has(manner));
   if (fresh.length === 0) return [];
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
-  });
+  await twoFrames();
   const faults = await axeFaults('contrast');
   if (faults.length === 0) for (const manner of fresh) readable.add(manner);
   return faults;

@@ -13,6 +13,7 @@ import * as toastStyles from '../src/ui/Toast.css.ts';
 import type { Rest } from '../stories/rests.ts';
 import { frame } from './preview.css.ts';
 import { restFaults, saysWhatShows, toastFaults } from './restFaults.ts';
+import { twoFrames } from './twoFrames.ts';
 import { globalTypes, initialGlobals, widths, type StoryGlobals } from './toolbars.ts';
 
 type Loaded = { messages: Messages };
@@ -44,12 +45,6 @@ const inApp: Decorator = (Story, context) => {
     </IntlRoot>
   );
 };
-
-/** What the last step of a story caused has been drawn by then. */
-const twoFrames = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-  });
 
 /** Code that a screen loads later, as the rules of phone numbers, is part of its state. */
 const settlesWithinMs = 10_000;

@@ -4,11 +4,10 @@ import type { PairQuote } from '../../api/market.ts';
 import type { ContractTerms } from '../../components/lever/leverContract.ts';
 import { priceStep } from '../../components/market/ownStep.ts';
 import type { Freshness } from '../../components/market/PairHeader.tsx';
+import { ChartLink } from '../../components/market/ChartLink.tsx';
 import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -186,7 +185,6 @@ function Loading() {
 /** A contract before it is traded: its price, its terms, its risk and when it is liquidated. */
 export function LeverInfoView(props: LeverInfoViewProps) {
   const { symbol, isUnknown = false, onNone, pair, terms, links, onBack, offlineBar } = props;
-  const intl = useIntl();
   const isTraded = !isUnknown && !onNone && terms !== 'none';
   return (
     <PairScreen
@@ -197,15 +195,7 @@ export function LeverInfoView(props: LeverInfoViewProps) {
         )
       }
       onBack={onBack}
-      actions={
-        isTraded ? (
-          <IconButton
-            icon={laterIcons.chart}
-            label={intl.formatMessage({ id: 'spot.chart', defaultMessage: 'Chart' })}
-            href={links.chart}
-          />
-        ) : undefined
-      }
+      actions={isTraded ? <ChartLink href={links.chart} /> : undefined}
       offlineBar={offlineBar}
       bottom={pair.state === 'failed' || !isTraded ? undefined : <OrderBar links={links} />}
       skeleton={<Loading />}

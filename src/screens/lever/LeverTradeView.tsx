@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ContractTerms } from '../../components/lever/leverContract.ts';
 import { DemoPill } from '../../components/lever/LeverPills.tsx';
+import { ChartLink } from '../../components/market/ChartLink.tsx';
 import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
 import { TradeColumns } from '../../components/market/TradeColumns.tsx';
 import { demoFailed } from '../../components/products/demoWords.tsx';
@@ -12,7 +13,6 @@ import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
 import { AccountStrip } from './AccountStrip.tsx';
 import { LeverDesk, type LeverDeskProps, type LeverLimitsNow } from './LeverDesk.tsx';
 import { Positions, type PositionsProps } from './Positions.tsx';
@@ -90,11 +90,7 @@ export function LeverTradeView(props: LeverTradeViewProps) {
       kind={isDemo ? <DemoPill /> : <FormattedMessage id="lever.perpetual" defaultMessage="perpetual" />}
       actions={
         <>
-          <IconButton
-            icon={laterIcons.chart}
-            label={intl.formatMessage({ id: 'spot.chart', defaultMessage: 'Chart' })}
-            href={links.chart}
-          />
+          <ChartLink href={links.chart} />
           <IconButton
             icon="info"
             label={intl.formatMessage({ id: 'lever.info.contract', defaultMessage: 'Contract details' })}

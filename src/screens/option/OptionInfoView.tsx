@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OptionDuration } from '../../api/option.ts';
+import { ChartLink } from '../../components/market/ChartLink.tsx';
 import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
@@ -60,22 +59,13 @@ function Loading() {
 /** Options on a pair before one is bought: what they pay, how often that has to be right, and how they settle. */
 export function OptionInfoView(props: OptionInfoViewProps) {
   const { pair, durations, links, isUnknown = false, onNone, onBack, offlineBar } = props;
-  const intl = useIntl();
   const isNamed = !isUnknown && !onNone;
   return (
     <PairScreen
       choice={props}
       kind={<FormattedMessage id="option.kind" defaultMessage="timed options" />}
       onBack={onBack}
-      actions={
-        isNamed ? (
-          <IconButton
-            icon={laterIcons.chart}
-            label={intl.formatMessage({ id: 'spot.chart', defaultMessage: 'Chart' })}
-            href={links.chart}
-          />
-        ) : undefined
-      }
+      actions={isNamed ? <ChartLink href={links.chart} /> : undefined}
       offlineBar={offlineBar}
       bottom={pair.state === 'failed' || !isNamed ? undefined : <OrderBar links={links} />}
       skeleton={<Loading />}

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
+import { ChartLink } from '../../components/market/ChartLink.tsx';
 import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
 import { TradeColumns } from '../../components/market/TradeColumns.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
 import { Orders, type OrdersProps } from './Orders.tsx';
 import { ShownOrder, type ShownOrderProps } from './ShownOrder.tsx';
 import { LastOrder, TradeDesk, type TradeDeskProps } from './TradeDesk.tsx';
@@ -82,17 +81,10 @@ function OwnOrders(props: SpotTradeViewProps) {
 /** Trades one pair: its price, a ticket beside the book, the orders below. */
 export function SpotTradeView(props: SpotTradeViewProps) {
   const { links, offlineBar, tabBar } = props;
-  const intl = useIntl();
   return (
     <PairScreen
       choice={props}
-      actions={
-        <IconButton
-          icon={laterIcons.chart}
-          label={intl.formatMessage({ id: 'spot.chart', defaultMessage: 'Chart' })}
-          href={links.chart}
-        />
-      }
+      actions={<ChartLink href={links.chart} />}
       offlineBar={offlineBar}
       tabBar={tabBar}
       skeleton={<Loading />}

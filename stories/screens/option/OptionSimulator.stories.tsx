@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { demoOption, runningOption } from '../../../contracts/examples/option.ts';
 import { optionOrder } from '../../../src/api/option.ts';
-import type { Submit } from '../../../src/components/forms/submission.ts';
-import type { OptionTicket } from '../../../src/screens/option/optionTicket.ts';
 import { OptionSimulatorView } from '../../../src/screens/option/OptionSimulatorView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
-import { clearToasts, said, withToasts } from '../../toasts.tsx';
-import { at, desk, isOff, openHistory, past, press, ten, ticket, withBalance } from './desk.tsx';
+import { clearToasts, withToasts } from '../../toasts.tsx';
+import { accepted, at, desk, isOff, openHistory, past, refused, ten, withBalance } from './desk.tsx';
 
 const running = optionOrder({ ...runningOption, account_type: 'simulation_account' });
 const reset = { isAsked: false, isSending: false, onAsk: fn(), onReset: fn() };
@@ -62,27 +60,8 @@ export const InsufficientBalance: Story = {
   play: ({ canvasElement }) => isOff(canvasElement),
 };
 
-export const Submitted: Story = {
-  args: { made: ticket({ seconds: 120, stake: '100' }) },
-  parameters: rests({ shows: ['1:14', 'of 2:00', '97,380.2'], toasts: ['Order accepted'] }),
-  play: async () => {
-    await userEvent.hover(await screen.findByText('Order accepted'));
-  },
-};
-
-export const SubmitFailed: Story = {
-  args: {
-    ...ten,
-    asks: false,
-    onSubmit: fn<Submit<OptionTicket>>(async () => ({ message: said('option.pairClosed') })),
-  },
-  parameters: rests({ shows: ['10'], toasts: ['Options on this pair are closed'] }),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, /^Up/);
-    await screen.findByText('Options on this pair are closed');
-    letGo();
-  },
-};
+export const Submitted: Story = accepted;
+export const SubmitFailed: Story = refused;
 
 export const Settled: Story = {
   parameters: rests({ shows: ['+87.00', 'Right', 'Demo'] }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { pair } from '../../../contracts/examples/market.ts';
 import {
   demoOption,
@@ -12,16 +12,15 @@ import {
   wrongOption,
 } from '../../../contracts/examples/option.ts';
 import { optionOrder, type OptionRow } from '../../../src/api/option.ts';
-import type { Submit } from '../../../src/components/forms/submission.ts';
 import { QuestionsRequired as QuestionsDialog } from '../../../src/components/products/QuestionsRequired.tsx';
 import { VerificationRequired } from '../../../src/components/verification/VerificationRequired.tsx';
-import type { OptionTicket } from '../../../src/screens/option/optionTicket.ts';
 import { OptionTradeView } from '../../../src/screens/option/OptionTradeView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import { letGo, rests } from '../../rests.ts';
-import { clearToasts, said, withToasts } from '../../toasts.tsx';
+import { clearToasts, withToasts } from '../../toasts.tsx';
 import {
+  accepted,
   at,
   desk,
   expires,
@@ -30,6 +29,7 @@ import {
   openHistory,
   past,
   press,
+  refused,
   ten,
   ticket,
   withBalance,
@@ -205,27 +205,8 @@ export const AwaitingEntry: Story = {
   parameters: rests({ shows: ['Accepted. The next tick is the entry price.', '2:00'] }),
 };
 
-export const Submitted: Story = {
-  args: { made: ticket({ seconds: 120, stake: '100' }) },
-  parameters: rests({ shows: ['1:14', 'of 2:00', '97,380.2'], toasts: ['Order accepted'] }),
-  play: async () => {
-    await userEvent.hover(await screen.findByText('Order accepted'));
-  },
-};
-
-export const SubmitFailed: Story = {
-  args: {
-    ...ten,
-    asks: false,
-    onSubmit: fn<Submit<OptionTicket>>(async () => ({ message: said('option.pairClosed') })),
-  },
-  parameters: rests({ shows: ['10'], toasts: ['Options on this pair are closed'] }),
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, /^Up/);
-    await screen.findByText('Options on this pair are closed');
-    letGo();
-  },
-};
+export const Submitted: Story = accepted;
+export const SubmitFailed: Story = refused;
 
 export const CountdownNearlyOver: Story = {
   args: { serverNow: () => expires - 7000 },

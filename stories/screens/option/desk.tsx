@@ -1,5 +1,5 @@
 // The page of options in its states, of the own account and of the demo.
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { pair, quotations } from '../../../contracts/examples/market.ts';
 import {
   optionCurrencies,
@@ -17,8 +17,8 @@ import type { Submit } from '../../../src/components/forms/submission.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import { emptyTicket, type OptionTicket } from '../../../src/screens/option/optionTicket.ts';
 import { ready } from '../../../src/ui/remote.ts';
-import { letGo } from '../../rests.ts';
-import { showRefusal, toaster } from '../../toasts.tsx';
+import { letGo, rests } from '../../rests.ts';
+import { said, showRefusal, toaster } from '../../toasts.tsx';
 import { tabBar } from '../tabBar.tsx';
 
 export const at = Date.UTC(2026, 10, 21, 14, 23, 41);
@@ -88,4 +88,28 @@ export const openHistory = async (canvas: HTMLElement): Promise<void> => {
 export const isOff = async (canvas: HTMLElement): Promise<void> => {
   for (const name of [/^Up/, /^Neutral/, /^Down/])
     await expect(within(canvas).getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+};
+
+/** Sent, and shown as the order that it became. */
+export const accepted = {
+  args: { made: ticket({ seconds: 120, stake: '100' }) },
+  parameters: rests({ shows: ['1:14', 'of 2:00', '97,380.2'], toasts: ['Order accepted'] }),
+  play: async () => {
+    await userEvent.hover(await screen.findByText('Order accepted'));
+  },
+};
+
+/** Sent, and refused in words. */
+export const refused = {
+  args: {
+    ...ten,
+    asks: false,
+    onSubmit: fn<Submit<OptionTicket>>(async () => ({ message: said('option.pairClosed') })),
+  },
+  parameters: rests({ shows: ['10'], toasts: ['Options on this pair are closed'] }),
+  play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    await press(canvasElement, /^Up/);
+    await screen.findByText('Options on this pair are closed');
+    letGo();
+  },
 };

@@ -1,0 +1,15 @@
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../ui/IconButton.tsx';
+import * as laterIcons from '../../ui/laterIcons.ts';
+
+/** From a page about a pair to its chart. */
+export function ChartLink({ href }: { href: string }) {
+  const intl = useIntl();
+  return (
+    <IconButton
+      icon={laterIcons.chart}
+      label={intl.formatMessage({ id: 'spot.chart', defaultMessage: 'Chart' })}
+      href={href}
+    />
+  );
+}
