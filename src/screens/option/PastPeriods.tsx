@@ -27,9 +27,9 @@ interface PastPeriodsProps {
 /** Where nobody says why there are none. */
 const noCandles = new Error('No candles');
 
-function Shares({ past, duration }: { past: Past; duration: OptionDuration }) {
+function Shares({ past, band }: { past: Past; band: string }) {
   const formats = useFormats();
-  const size = formats.exact(duration.neutral_band ?? '0');
+  const size = formats.exact(band);
   const names: Record<OptionDirection, ReactNode> = {
     up: <FormattedMessage id="option.info.over" defaultMessage="Over +{size}" values={{ size }} />,
     neutral: <FormattedMessage id="option.within.size" defaultMessage="Within ±{size}" values={{ size }} />,
@@ -93,7 +93,7 @@ function Counted({ history, duration }: { history: CandleHistory; duration: Opti
   );
   return (
     <>
-      {past ? <Shares past={past} duration={duration} /> : null}
+      {past && band !== undefined ? <Shares past={past} band={band} /> : null}
       <Text as="p" variant="caption" tone="secondary">
         {past ? (
           <>
