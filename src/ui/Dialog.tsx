@@ -19,13 +19,6 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** That of a double click is for what the first one has closed, and not for what lies beneath. */
-function ignoreSecond(event: MouseEvent): void {
-  if (event.detail < 2) return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
 /**
  * The browser's own dialog: focus stays inside, the page behind is inert, Escape and the way back close, and focus
  * returns to where it was. It is on the page only while it is open. Toasts stand in it meanwhile.
@@ -51,8 +44,6 @@ export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, ch
       element.close();
       document.body.style.overflow = overflow;
       if (opener instanceof HTMLElement) opener.focus();
-      addEventListener('click', ignoreSecond, true);
-      setTimeout(() => removeEventListener('click', ignoreSecond, true), 500);
     };
   }, []);
   /** Those of a dialog within this one come here as well. */

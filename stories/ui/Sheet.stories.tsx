@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
-import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Button } from '../../src/ui/Button.tsx';
 import { Sheet } from '../../src/ui/Sheet.tsx';
 import { Stack } from '../../src/ui/Stack.tsx';
@@ -129,22 +129,6 @@ export const ClosesByItsCross: Story = {
     await open(canvasElement);
     await userEvent.click(within(sheet()).getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
-/** What lies beneath hears nothing of a double click whose first click has closed the sheet. */
-export const ClosesOnADoubleClick: Story = {
-  tags: ['interaction'],
-  render: (args) => <Opened {...args} />,
-  play: async ({ args, canvasElement }) => {
-    await open(canvasElement);
-    await userEvent.click(within(sheet()).getByRole('button', { name: 'Close' }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
-    const beneath = within(canvasElement).getByRole('button', { name: 'Cancel order' });
-    await fireEvent.click(beneath, { detail: 2 });
-    await expect(screen.queryByRole('dialog')).toBeNull();
-    await fireEvent.click(beneath, { detail: 1 });
-    await expect(sheet()).toBeVisible();
   },
 };
 
