@@ -44,7 +44,7 @@ module.exports = {
       comment: 'And how what changed is asked for again, which knows no call.',
       severity: 'error',
       from: { path: '^src/components/', pathNot: '\\.(test|proof)\\.tsx?$' },
-      to: { path: '^src/api/', pathNot: '^src/api/askAgain\\.ts$', ...values },
+      to: { path: '^src/api/', pathNot: '^src/api/calling/askAgain\\.ts$', ...values },
     },
     {
       name: 'api-draws-nothing',

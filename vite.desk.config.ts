@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { messagesPlugin } from './scripts/messagesPlugin.ts';
 
-const source = 'src/desk/index.html';
+const source = 'desk/index.html';
 
 /** Vite keeps a page at the path of its source. */
 const pageOnTop: Plugin = {

@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'app',
           environment: 'jsdom',
-          include: ['src/**/*.test.tsx', 'stories/{faults,traces}/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
           exclude: mockingTests,
           setupFiles: ['scripts/appTestSetup.ts'],
           isolate: false,
@@ -61,7 +61,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             // Who needs a document is a .test.tsx.
-            'src/**/*.test.ts',
+            '{src,desk}/**/*.test.ts',
             'server/**/*.test.ts',
             'contracts/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -136,7 +136,7 @@ export default defineConfig({
         test: {
           name: 'proofs-app',
           environment: 'jsdom',
-          include: ['{src,stories}/**/*.proof.tsx'],
+          include: ['{src,tests}/**/*.proof.tsx'],
           setupFiles: ['scripts/appTestSetup.ts'],
           server: { deps: { inline: ['validator'] } },
           testTimeout: 600_000,

@@ -9,7 +9,7 @@ import { IntlRoot } from '../src/intl/IntlRoot.tsx';
 import { loadMessages, type Messages } from '../src/intl/loadMessages.ts';
 import type { LocaleId } from '../src/intl/locales.ts';
 import type { pseudoLocale } from '../src/intl/pseudo.ts';
-import * as toastStyles from '../src/ui/Toast.css.ts';
+import * as toastStyles from '../src/ui/messages/Toast.css.ts';
 import type { Rest } from '../stories/rests.ts';
 import { frame } from './preview.css.ts';
 import { restFaults, saysWhatShows, toastFaults } from './restFaults.ts';

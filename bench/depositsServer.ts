@@ -1,7 +1,7 @@
 // The other side of bench/deposits.ts, in a process of its own: the product's sandbox, on one of whose chains a thousand
 // transfers stand in one block, each to another person.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sandboxAddress } from '../server/domains/deposit/chains/sandboxAddress.ts';
+import { sandboxAddress } from '../server/custody/chains/sandboxAddress.ts';
 import { systemRandom } from '../server/random.ts';
 import { startBenchServer } from './benchServer.ts';
 

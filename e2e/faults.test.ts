@@ -1,4 +1,4 @@
-// What stands on a screen in a real browser before a server that answers badly; stories/faults has every call and every
+// What stands on a screen in a real browser before a server that answers badly; tests/faults has every call and every
 // way, without a browser.
 // Walks: home, market, spot, wallet, account, help.
 import type { Browser, Page, Route } from 'playwright-core';

@@ -31,7 +31,7 @@ describe('a change', () => {
   });
 
   it.each([
-    'src/ui/Button.tsx',
+    'src/ui/actions/Button.tsx',
     'src/app/core.ts',
     'server/app.ts',
     'package-lock.json',

@@ -6,6 +6,7 @@ export const serverFolder = 'dist/server';
 /** Everything that the build reads. */
 const sources = [
   'src',
+  'desk',
   'contracts',
   'tokens',
   'public',

@@ -206,8 +206,8 @@ export async function readerFiles(document: Openapi): Promise<Map<string, string
     const lines = [
       '// Written by npm run schema from contracts/openapi.',
       [
-        "import * as is from '../read.ts';",
-        ...(needsLater ? ["import * as later from '../readLater.ts';"] : []),
+        "import * as is from '../calling/read.ts';",
+        ...(needsLater ? ["import * as later from '../calling/readLater.ts';"] : []),
       ].join('\n'),
       ...readers,
     ];

@@ -49,7 +49,7 @@ const inject = [
     'defaults',
     Object.fromEntries(operations.map((operation) => [operation.operationId, defaultsOf(operation)])),
   ),
-  // What the app's client takes through the helper of commands alone (src/api/moneyCommand.ts).
+  // What the app's client takes through the helper of commands alone (src/api/calling/moneyCommand.ts).
   unions('money', {
     paths: operationsOf(document).flatMap(({ path, operation }) => (operation['x-money'] ? [path] : [])),
   }),

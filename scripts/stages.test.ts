@@ -20,7 +20,7 @@ describe('what fails', () => {
     )?.at(-1);
 
   it('is tried once more by its file alone', () => {
-    expect(again('unit', 'src/ui/Button.test.tsx')).toBe('src/ui/Button.test.tsx');
+    expect(again('unit', 'src/ui/actions/Button.test.tsx')).toBe('src/ui/actions/Button.test.tsx');
     expect(again('stories', 'stories/ui/Button.stories.tsx')).toBe('stories/ui/Button.stories.tsx');
   });
 

@@ -39,7 +39,7 @@ const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.
   'vite.config.ts',
   'vite.desk.config.ts',
 );
-const app = ['src', 'contracts', 'tokens', 'public', 'index.html', 'scripts'];
+const app = ['src', 'desk', 'contracts', 'tokens', 'public', 'index.html', 'scripts'];
 /** What a story is drawn with. */
 const drawn = [...[...settings, ...app, 'stories', '.storybook'], 'vitest.stories.config.ts'];
 /** The check looks at every file; at these nothing else does. */
@@ -151,7 +151,7 @@ export const stages: readonly Stage[] = [
     cores: 2,
     budget: { base: 95, perScreen: 0.6 },
     // Tests look at the theme's script, the page it stands in, and the table of variables.
-    reads: [...settings, ...app, 'server', '.storybook', 'e2e', 'docs/deploy.md'],
+    reads: [...settings, ...app, 'server', 'stories', 'tests', '.storybook', 'e2e', 'docs/deploy.md'],
     narrowed: byImports(unit),
   },
   {

@@ -41,7 +41,7 @@ function run(
 }
 
 const main = [process.execPath, 'server/main.ts'];
-const audit = [process.execPath, 'scripts/audit.ts', '--data'];
+const audit = [process.execPath, 'server/cli/audit.ts', '--data'];
 const file = () => join(folder, 'meridian.db');
 
 it.runIf(isReachable)('a file that cannot be written ends the start with one sentence', async () => {

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 function due(args: readonly string[], entered = ''): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['scripts/due.ts', ...args], {
+  const child = spawn(process.execPath, ['server/cli/due.ts', ...args], {
     env: { ...process.env, DATA_DIR: folder },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -136,7 +136,7 @@ async function failToStart(
   return { code: await ended(child), said };
 }
 
-it.each(['server/main.ts', 'scripts/rescale.ts'])(
+it.each(['server/main.ts', 'server/cli/rescale.ts'])(
   'a second process on the same data folder is refused, and the first goes on: %s',
   async (program) => {
     const running = children.find((child) => child.exitCode === null && child.signalCode === null);
@@ -256,7 +256,7 @@ it('npm run rescale brings a folder to the configured scale', async () => {
   await before.writing.insertInto('asset_scale').values({ asset: 'BTC', scale: 7 }).execute();
   await before.writing.insertInto('account').values(account).execute();
   await before.close();
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/rescale.ts', '--data', own]);
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/cli/rescale.ts', '--data', own]);
   expect(stdout).toBe('BTC: scale 8, was 7\n  account (available, held): 1 rows\n');
   const after = await openTestStore(own);
   expect(await after.db.selectFrom('account').select('available').execute()).toEqual([{ available: 50n }]);
@@ -266,7 +266,7 @@ it('npm run rescale brings a folder to the configured scale', async () => {
 
 it('npm run rescale makes no database where there is none', async () => {
   const nowhere = join(folder, 'nowhere');
-  expect(await failToStart({ DATA_DIR: nowhere }, 'scripts/rescale.ts')).toEqual({
+  expect(await failToStart({ DATA_DIR: nowhere }, 'server/cli/rescale.ts')).toEqual({
     code: 1,
     said: `There is no database in ${nowhere}\n`,
   });

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 function outbox(...args: readonly string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['scripts/outbox.ts', ...args], {
+  const child = spawn(process.execPath, ['server/cli/outbox.ts', ...args], {
     env: { ...process.env, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

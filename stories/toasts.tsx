@@ -3,8 +3,8 @@ import type { Decorator } from '@storybook/react-vite';
 import { isLocaleId } from '../contracts/locales.ts';
 import { refusalText, type RefusalReason } from '../contracts/messages/messages.ts';
 import type { ShowRefusal } from '../src/components/forms/submission.ts';
-import { Toaster } from '../src/ui/Toaster.tsx';
-import { createToaster } from '../src/ui/toaster.ts';
+import { Toaster } from '../src/ui/messages/Toaster.tsx';
+import { createToaster } from '../src/ui/messages/createToaster.ts';
 
 export const toaster = createToaster();
 

@@ -1,5 +1,5 @@
 import type { ServerMessages } from '../../contracts/feed.ts';
-import type { FeedSocket } from '../../src/api/FeedLink.ts';
+import type { FeedSocket } from '../../src/api/feed/FeedLink.ts';
 
 /** Stands where the network would: says what the bench tells it to say, to the client's real code. */
 export class ScriptedSocket implements FeedSocket {

@@ -2,7 +2,7 @@
 import type { DayMarkets } from '../../contracts/feed.ts';
 import type { PairQuote } from '../../src/api/market.ts';
 import { MarketRow } from '../../src/components/market/MarketRow.tsx';
-import { List } from '../../src/ui/List.tsx';
+import { List } from '../../src/ui/lists/List.tsx';
 import type { BenchPage } from './BenchPage.ts';
 import { connectFeed } from './connectFeed.ts';
 import { draw } from './draw.tsx';

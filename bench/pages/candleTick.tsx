@@ -1,7 +1,7 @@
 // Our chart: what the library draws once, and the layer above it that follows each tick.
 import { useState } from 'react';
 import type { Candle } from '../../contracts/candles.ts';
-import { Cell } from '../../src/api/Cell.ts';
+import { Cell } from '../../src/api/feed/Cell.ts';
 import { PriceChart } from '../../src/components/chart/PriceChart.tsx';
 import type { BenchPage } from './BenchPage.ts';
 import { draw, nextPaint } from './draw.tsx';

@@ -1,5 +1,5 @@
-import { ServerClock } from '../../src/api/clock.ts';
-import { Feed } from '../../src/api/Feed.ts';
+import { ServerClock } from '../../src/api/feed/clock.ts';
+import { Feed } from '../../src/api/feed/Feed.ts';
 import { ScriptedSocket } from './ScriptedSocket.ts';
 
 /** The app's feed on a socket that follows a script. */

@@ -2,8 +2,8 @@
 // field, and what it takes is written down.
 import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { messageReaders } from '../../src/api/readFeed.ts';
-import type { Reader } from '../../src/api/read.ts';
+import { messageReaders } from '../../src/api/feed/readFeed.ts';
+import type { Reader } from '../../src/api/calling/read.ts';
 import * as spot from '../../src/api/readers/spot.ts';
 import { placeOf } from './pactFiles.ts';
 import { answerShapes, fieldsOf, messageShapes, sampleOf, type Field, type Shape } from './shape.ts';

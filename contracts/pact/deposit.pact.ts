@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { depositAddress, depositCurrencies, deposits } from '../../src/api/deposit.ts';
 import { requestDeposit } from '../../src/api/depositClaim.ts';
 import { sandboxChain, sandboxReorganise, sandboxSend } from '../../src/api/sandboxChain.ts';
-import { claimForm } from '../../src/screens/deposit/claimForm.ts';
+import { claimForm } from '../../src/screens/deposit/claimRequest.ts';
 import * as examples from '../examples/deposit.ts';
 import {
   command,

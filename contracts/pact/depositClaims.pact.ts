@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { depositAddress, deposits } from '../../src/api/deposit.ts';
 import { requestDeposit } from '../../src/api/depositClaim.ts';
-import { claimForm } from '../../src/screens/deposit/claimForm.ts';
+import { claimForm } from '../../src/screens/deposit/claimRequest.ts';
 import type { ClaimValues } from '../../src/screens/deposit/claimValues.ts';
 import * as examples from '../examples/deposit.ts';
 import { loggedIn, moneyCommand, pick, play, read, token, type ProviderState } from './interaction.ts';

@@ -1,7 +1,7 @@
 // Back ends of the family answer in several envelopes, and the app takes them all. Pacts hold one; the verifier reads
 // what comes by the app's own rule first, so that it is never stricter than the app.
-import { ApiError, noSentence } from '../../src/api/ApiError.ts';
-import { unwrap } from '../../src/api/unwrap.ts';
+import { ApiError, noSentence } from '../../src/api/calling/ApiError.ts';
+import { unwrap } from '../../src/api/calling/unwrap.ts';
 
 const types = { sessionExpired: '999', verificationRequired: '998' } as const;
 

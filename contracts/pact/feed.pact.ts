@@ -4,7 +4,7 @@ import type { Candle } from '../candles.ts';
 import { kline } from '../examples/candles.ts';
 import { dayMarkets, depthUpdate, marketDepth, matchTrade } from '../examples/market.ts';
 import { placeSpotOrder as order } from '../examples/spot.ts';
-import type { Quote } from '../../src/api/MarketCells.ts';
+import type { Quote } from '../../src/api/feed/MarketCells.ts';
 import { spotOrders, type SpotOrderRow } from '../../src/api/spot.ts';
 import { loggedIn, pick, token } from './interaction.ts';
 import { exactly, orNone } from './matcher.ts';

@@ -7,10 +7,10 @@ import {
   type QueryFunction,
 } from '@tanstack/react-query';
 import { fileURLToPath } from 'node:url';
-import type { ApiError } from '../../src/api/ApiError.ts';
-import { connectClient } from '../../src/api/client.ts';
-import type { MoneyCommand } from '../../src/api/moneyCommand.ts';
-import type { ListPage } from '../../src/api/pages.ts';
+import type { ApiError } from '../../src/api/calling/ApiError.ts';
+import { connectClient } from '../../src/api/calling/client.ts';
+import type { MoneyCommand } from '../../src/api/calling/moneyCommand.ts';
+import type { ListPage } from '../../src/api/calling/pages.ts';
 import type { KeptCommand } from '../../src/stored/keptCommand.ts';
 import { operationsOf, readOpenapi } from '../readOpenapi.ts';
 import { providerStates } from '../providerStates.ts';

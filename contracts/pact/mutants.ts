@@ -1,6 +1,6 @@
 // One fault of a provider at a time, in each field that the app consumes.
 import { isDeepStrictEqual } from 'node:util';
-import { messageReaders } from '../../src/api/readFeed.ts';
+import { messageReaders } from '../../src/api/feed/readFeed.ts';
 import { consumedOfCalls, consumedOfMessages } from './consumed.ts';
 import type { Trial } from './core.ts';
 import { inPactEnvelope } from './envelope.ts';

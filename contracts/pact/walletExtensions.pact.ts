@@ -1,6 +1,6 @@
 // What this product adds to the calls of the family: a back end may have all of it, some, or nothing.
 import { expect, it } from 'vitest';
-import { call, client } from '../../src/api/client.ts';
+import { call, client } from '../../src/api/calling/client.ts';
 import { balances as readBalances } from '../../src/api/readers/wallet.ts';
 import { totalsForm } from '../../src/api/totalsForm.ts';
 import { balances } from '../../src/api/wallet.ts';

@@ -62,7 +62,7 @@ export async function startDesk<Name extends string>(
 ): Promise<{ server: ProductServer; operators: Record<Name, Operator> }> {
   const dataDir = newDataDir();
   const added = (Object.entries(roles) as [Name, string][]).map(([name, given]) => {
-    const args = ['scripts/addOperator.ts', '--data', dataDir, '--name', name, '--roles', given];
+    const args = ['server/cli/addOperator.ts', '--data', dataDir, '--name', name, '--roles', given];
     return [name, new Operator(name, execFileSync(process.execPath, args, { encoding: 'utf8' }))];
   });
   await prepare?.(dataDir);

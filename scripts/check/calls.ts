@@ -84,11 +84,11 @@ const helper = 'src/components/command/';
 
 /** What leads past the helper, and where it may stand: elsewhere types let nobody send what was not written down. */
 const onlyThere: readonly { word: RegExp; places: readonly string[] }[] = [
-  { word: /\bmoneyClient\b/, places: ['src/api/client.ts', 'src/api/moneyCommand.ts'] },
+  { word: /\bmoneyClient\b/, places: ['src/api/calling/client.ts', 'src/api/calling/moneyCommand.ts'] },
   { word: /\bmoneyCommand\(/, places: ['src/api/'] },
   {
     word: /\b(?:keepCommand|KeptCommand)\b/,
-    places: ['src/stored/keptCommand.ts', 'src/api/moneyCommand.ts', helper],
+    places: ['src/stored/keptCommand.ts', 'src/api/calling/moneyCommand.ts', helper],
   },
   { word: /\buseMoneyMutation\b/, places: [helper] },
 ];

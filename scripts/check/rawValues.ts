@@ -28,9 +28,9 @@ export function rawValues(text: string, isStylesheet: boolean): string[] {
 
 /** Files that raw values pass through, with the reason. */
 const exempt = new Set([
-  'src/ui/measured.ts', // sets CSS variables for what is measured
+  'src/ui/loading/measured.ts', // sets CSS variables for what is measured
   'src/theme/resolve.ts', // turns token values into CSS text
-  'src/ui/VisuallyHidden.css.ts', // the clipped box of one pixel that screen readers need
+  'src/ui/text/VisuallyHidden.css.ts', // the clipped box of one pixel that screen readers need
 ]);
 
 /** src holds no colour, px literal or style attribute; measured.ts alone sets CSS variables. */

@@ -23,7 +23,7 @@ export function rowsNamed(text: string): Record<Kind, Set<string>> {
 
 /** Every rule and field of what is built has a test that names it, and none names what is not there. */
 function unheld(): string[] {
-  const texts = sourceFiles('src', 'stories', 'server', 'contracts', 'e2e')
+  const texts = sourceFiles('src', 'stories', 'tests', 'server', 'contracts', 'e2e')
     .filter((path) => /\.test\.tsx?$|\/fixtures\/breaches\.ts$/.test(path))
     .map((path) => readSource(path));
   const held = rowsNamed(texts.join('\n'));

@@ -100,7 +100,7 @@ function faultsOfComponents(): string[] {
     shown.has(name) || shown.has(name.replace(/^components\/\w+\//, 'components/'));
   const names = sourceFiles('src/ui', 'src/components')
     .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
-    .map((path) => path.slice('src/'.length, -'.tsx'.length));
+    .map((path) => path.slice('src/'.length, -'.tsx'.length).replace(/^ui\/\w+\//, 'ui/'));
   return [
     ...names
       .filter((name) => !withoutStories.has(name) && !isShown(name))

@@ -1,4 +1,4 @@
-import type { Chain, ChainBlock, ChainTransfer, OursAmong } from '../domains/deposit/chains/Chain.ts';
+import type { Chain, ChainBlock, ChainTransfer, OursAmong } from '../custody/chains/Chain.ts';
 
 interface ScriptedBlock extends ChainBlock {
   transfers: readonly ChainTransfer[];

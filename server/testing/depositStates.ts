@@ -1,8 +1,8 @@
 // What pacts may assume of deposits.
 import type { StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
-import { addressOf } from '../domains/deposit/addresses.ts';
-import { reorganiseSandbox, sendOnSandbox } from '../domains/deposit/chains/sandboxWallet.ts';
+import { addressOf } from '../custody/addresses.ts';
+import { reorganiseSandbox, sendOnSandbox } from '../custody/chains/sandboxWallet.ts';
 import { toUnits } from '../ledger/units.ts';
 import { assetOf } from '../domains/market/market.config.ts';
 

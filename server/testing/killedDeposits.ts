@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
-import { sandboxAddress } from '../domains/deposit/chains/sandboxAddress.ts';
+import { sandboxAddress } from '../custody/chains/sandboxAddress.ts';
 import type { DepositsConfig } from '../domains/deposit/depositsConfig.ts';
 import { custodyKey, hexOf } from './CustodyProvider.ts';
 

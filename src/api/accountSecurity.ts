@@ -1,9 +1,9 @@
 // What protects the caller's account; pages of the settings ask it, so it stands apart from the profile (account.ts).
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf } from './client.ts';
+import { call, client, type FormOf } from './calling/client.ts';
 import { orSentence } from './codeSent.ts';
-import { named } from './named.ts';
-import { Unreadable, type Reader } from './read.ts';
+import { named } from './calling/named.ts';
+import { Unreadable, type Reader } from './calling/read.ts';
 import * as read from './readers/accountLater.ts';
 
 export type Security = read.Security;

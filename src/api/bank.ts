@@ -1,6 +1,6 @@
 // The bank card that an account is paid out to.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf } from './client.ts';
+import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/bank.ts';
 
 export type BankCard = read.BankCard;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, client, type QueryOf } from './client.ts';
+import { call, client, type QueryOf } from './calling/client.ts';
 import * as read from './readers/marketLater.ts';
 
 export type CandleRow = read.CandleRow;

@@ -1,4 +1,4 @@
-import type { Reader } from './read.ts';
+import type { Reader } from './calling/read.ts';
 
 /** Seconds between two codes, where a back end does not say. */
 const codeCooldownS = 60;

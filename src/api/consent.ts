@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { call, client, type FormOf } from './client.ts';
+import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/accountLater.ts';
 
 /** Extension: where a back end lacks it the app shows no such choice. */

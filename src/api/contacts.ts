@@ -1,6 +1,6 @@
 // The e-mail address and phone of the caller's account. Extensions: where a back end lacks them the app binds none.
 import { mutationOptions } from '@tanstack/react-query';
-import { call, client, type FormOf } from './client.ts';
+import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/accountLater.ts';
 
 /** Sends a code to an address that is to be bound; answered alike whether somebody else has it. */

@@ -1,7 +1,7 @@
 // What can be deposited, where to, and what has arrived.
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from './ApiError.ts';
-import { call, client, type FormOf, type QueryOf } from './client.ts';
+import { ApiError } from './calling/ApiError.ts';
+import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
 import * as read from './readers/deposit.ts';
 
 export type DepositCoin = read.DepositCoin;

@@ -1,6 +1,6 @@
 // Says what was sent, apart from the reads of deposits: pages that show them alone do without it.
-import type { FormOf } from './client.ts';
-import { moneyCommand } from './moneyCommand.ts';
+import type { FormOf } from './calling/client.ts';
+import { moneyCommand } from './calling/moneyCommand.ts';
 import * as read from './readers/deposit.ts';
 
 /**

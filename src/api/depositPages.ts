@@ -1,6 +1,6 @@
-import { call, client, type QueryOf } from './client.ts';
+import { call, client, type QueryOf } from './calling/client.ts';
 import type { DepositRow } from './deposit.ts';
-import { pagesOf } from './pages.ts';
+import { pagesOf } from './calling/pages.ts';
 import * as read from './readers/deposit.ts';
 
 /** What narrows the deposits; the pages follow from it. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf } from './client.ts';
+import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/help.ts';
 
 /** An article with its text as HTML, which comes from the back end and is shown through RichText alone. */

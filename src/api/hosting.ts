@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf, type QueryOf } from './client.ts';
-import { moneyCommand } from './moneyCommand.ts';
-import { pagesOf } from './pages.ts';
-import { Unreadable } from './read.ts';
-import { sentenceOr } from './readLater.ts';
+import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
+import { moneyCommand } from './calling/moneyCommand.ts';
+import { pagesOf } from './calling/pages.ts';
+import { Unreadable } from './calling/read.ts';
+import { sentenceOr } from './calling/readLater.ts';
 import * as read from './readers/hosting.ts';
 
 /** Decimals are text, see openapi.json for each field's unit. */

@@ -1,7 +1,7 @@
 // What somebody asks a desk for who leaves, or wants to know what is kept. Extensions: where a back end lacks them,
 // security has no `leaving`. What comes of it are cases (review.ts).
 import { mutationOptions } from '@tanstack/react-query';
-import { call, client, type FormOf } from './client.ts';
+import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/accountLater.ts';
 
 /** Asks for the closing of the account, with the login password and, where it has an address, a code of purpose closing. */

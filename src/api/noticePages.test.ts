@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isNoSuchCall } from './ApiError.ts';
-import { connectClient } from './client.ts';
+import { isNoSuchCall } from './calling/ApiError.ts';
+import { connectClient } from './calling/client.ts';
 import { noticePages } from './noticePages.ts';
 
 connectClient({

@@ -1,6 +1,6 @@
-import { call, client } from './client.ts';
+import { call, client } from './calling/client.ts';
 import type { NoticeRow } from './notices.ts';
-import { pagesOf } from './pages.ts';
+import { pagesOf } from './calling/pages.ts';
 import * as read from './readers/notices.ts';
 
 /** The notices page by page. */

@@ -1,6 +1,6 @@
 // Apart from notices.ts, as Home only reads them.
 import { mutationOptions } from '@tanstack/react-query';
-import { call, client, type FormOf } from './client.ts';
+import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/noticesLater.ts';
 
 /** Marks one, all up to one, or all as read. */

@@ -1,6 +1,6 @@
 // Where the caller's account is logged in. Extensions: where a back end lacks them the app shows no such list.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf } from './client.ts';
+import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/accountLater.ts';
 
 /** This session before all, then those used last. */

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf, type QueryOf } from './client.ts';
-import { moneyCommand } from './moneyCommand.ts';
-import { named } from './named.ts';
-import { pagesOf } from './pages.ts';
-import { Unreadable } from './read.ts';
+import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
+import { moneyCommand } from './calling/moneyCommand.ts';
+import { named } from './calling/named.ts';
+import { pagesOf } from './calling/pages.ts';
+import { Unreadable } from './calling/read.ts';
 import * as read from './readers/option.ts';
 
 /** A row of microtrade/lists; decimals are text, see openapi.json for each field's unit. */

@@ -1,6 +1,6 @@
 // What the caller may trade beside spot, and the questions that come before it.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf, type QueryOf } from './client.ts';
+import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
 import * as read from './readers/products.ts';
 
 export type Products = read.Products;

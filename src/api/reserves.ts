@@ -1,6 +1,6 @@
 // What the operator holds and owes, by its own ledger.
 import { queryOptions } from '@tanstack/react-query';
-import { call, client } from './client.ts';
+import { call, client } from './calling/client.ts';
 import * as read from './readers/reserves.ts';
 
 export type Reserves = read.Reserves;

@@ -1,7 +1,7 @@
 // Cases of the caller that a desk decides, whichever domain they are of.
 import { queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf, type QueryOf } from './client.ts';
-import { moneyCommand } from './moneyCommand.ts';
+import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
+import { moneyCommand } from './calling/moneyCommand.ts';
 import * as read from './readers/review.ts';
 
 export type Review = read.Review;

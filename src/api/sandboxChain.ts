@@ -1,6 +1,6 @@
 // Extension of sandboxes: chains that are made up, and a wallet to send over them.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf } from './client.ts';
+import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/deposit.ts';
 
 export type SandboxChain = read.SandboxChain;

@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { components } from '../../contracts/schema.d.ts';
 import { createStored } from '../stored/createStored.ts';
 import { jsonPart } from '../stored/shapes.ts';
-import { isNoSuchCall } from './ApiError.ts';
-import { call, client, type FormOf } from './client.ts';
+import { isNoSuchCall } from './calling/ApiError.ts';
+import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/session.ts';
 
 export type LanguageMark = components['schemas']['LanguageMark'];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connectClient } from './client.ts';
+import { connectClient } from './calling/client.ts';
 import { login } from './signIn.ts';
 
 let token: unknown;

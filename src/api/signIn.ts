@@ -1,9 +1,9 @@
 // Codes, registering and logging in: what a page asks only once somebody wants in, apart from what every page asks
 // (session.ts), so that Home's first load is without it.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf } from './client.ts';
+import { call, client, type FormOf } from './calling/client.ts';
 import { orSentence } from './codeSent.ts';
-import { filledText, Unreadable, type Reader } from './read.ts';
+import { filledText, Unreadable, type Reader } from './calling/read.ts';
 import * as read from './readers/sessionLater.ts';
 
 export type AreaCode = read.AreaCode;

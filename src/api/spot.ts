@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf, type QueryOf } from './client.ts';
-import { isOrderOf } from './isOrderOf.ts';
-import { moneyCommand } from './moneyCommand.ts';
-import { pagesOf } from './pages.ts';
-import { named } from './named.ts';
-import { Unreadable } from './read.ts';
-import { sentenceOr } from './readLater.ts';
+import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
+import { isOrderOf } from './feed/isOrderOf.ts';
+import { moneyCommand } from './calling/moneyCommand.ts';
+import { pagesOf } from './calling/pages.ts';
+import { named } from './calling/named.ts';
+import { Unreadable } from './calling/read.ts';
+import { sentenceOr } from './calling/readLater.ts';
 import * as read from './readers/spot.ts';
 
 /** A row of coin/list; decimals are text, see openapi.json for each field's unit. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { spotOrders } from '../../contracts/examples/spot.ts';
-import { connectClient } from './client.ts';
+import { connectClient } from './calling/client.ts';
 import { spotOrderPages } from './spot.ts';
 
 afterEach(() => void vi.unstubAllGlobals());

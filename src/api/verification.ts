@@ -1,9 +1,9 @@
 // Who the caller is. How far it has come is in the profile (account.ts), which is read again after each command here.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf } from './client.ts';
+import { call, client, type FormOf } from './calling/client.ts';
 import * as account from './readers/accountLater.ts';
 import * as read from './readers/verification.ts';
-import { sendFile } from './sendFile.ts';
+import { sendFile } from './calling/sendFile.ts';
 
 export type AdvancedProfile = account.AdvancedProfile;
 

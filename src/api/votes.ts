@@ -1,6 +1,6 @@
 // What people think of a pair today.
 import { mutationOptions } from '@tanstack/react-query';
-import { call, client, type FormOf } from './client.ts';
+import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/market.ts';
 
 export type Votes = read.Votes;

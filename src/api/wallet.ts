@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, client } from './client.ts';
+import { call, client } from './calling/client.ts';
 import * as read from './readers/wallet.ts';
 
 export type Balances = read.Balances;

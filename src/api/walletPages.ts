@@ -1,5 +1,5 @@
-import { call, client, type FormOf, type QueryOf } from './client.ts';
-import { pagesOf } from './pages.ts';
+import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
+import { pagesOf } from './calling/pages.ts';
 import * as read from './readers/walletLater.ts';
 import type { LedgerRow, TransferRow } from './walletRecords.ts';
 

@@ -2,8 +2,8 @@
 // load is without them.
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '../../contracts/schema.d.ts';
-import { call, client, type FormOf, type QueryOf } from './client.ts';
-import { moneyCommand } from './moneyCommand.ts';
+import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
+import { moneyCommand } from './calling/moneyCommand.ts';
 import * as read from './readers/walletLater.ts';
 
 export type Currency = read.Currency;

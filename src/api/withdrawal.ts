@@ -1,8 +1,8 @@
 // What can be withdrawn and what it costs, and the addresses that it goes to.
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { ApiError } from './ApiError.ts';
-import { call, client, type FormOf } from './client.ts';
-import type { Reader } from './read.ts';
+import { ApiError } from './calling/ApiError.ts';
+import { call, client, type FormOf } from './calling/client.ts';
+import type { Reader } from './calling/read.ts';
 import * as read from './readers/withdrawal.ts';
 
 export type WithdrawalCoin = read.WithdrawalCoin;

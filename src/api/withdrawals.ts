@@ -1,8 +1,8 @@
 // What the caller has withdrawn, and what is on its way out.
 import { queryOptions } from '@tanstack/react-query';
-import { call, client, type FormOf, type QueryOf } from './client.ts';
-import { moneyCommand } from './moneyCommand.ts';
-import { pagesOf } from './pages.ts';
+import { call, client, type FormOf, type QueryOf } from './calling/client.ts';
+import { moneyCommand } from './calling/moneyCommand.ts';
+import { pagesOf } from './calling/pages.ts';
 import * as read from './readers/withdrawal.ts';
 
 /** What was asked for; `number` is decimal text, the fee included. */

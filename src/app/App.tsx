@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { IntlRoot } from '../intl/IntlRoot.tsx';
-import { Toaster } from '../ui/Toaster.tsx';
+import { Toaster } from '../ui/messages/Toaster.tsx';
 import { CommandMask } from './CommandMask.tsx';
 import type { Core } from './core.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { busyDelay } from '../ui/BusyMask.tsx';
+import { busyDelay } from '../ui/dialogs/BusyMask.tsx';
 import { CommandMask } from './CommandMask.tsx';
 import { laterMask } from './laterMask.ts';
 

@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useOpened } from '../ui/later.ts';
+import { useOpened } from '../ui/loading/later.ts';
 import { laterMask } from './laterMask.ts';
 
 const ofLoudCommands = {

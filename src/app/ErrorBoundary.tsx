@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Failed } from '../ui/Failed.tsx';
-import { reloadWhenServed } from '../ui/reloadWhenServed.ts';
-import { Screen } from '../ui/Screen.tsx';
+import { Failed } from '../ui/messages/Failed.tsx';
+import { reloadWhenServed } from '../ui/loading/reloadWhenServed.ts';
+import { Screen } from '../ui/screen/Screen.tsx';
 
 type ErrorBoundaryProps = {
   /** What stands for the children then; without it, what needs nothing of the app. */

@@ -5,9 +5,9 @@ import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
 import { ProductClosed } from '../components/products/ProductClosed.tsx';
 import { isClosed } from '../components/products/isClosed.ts';
-import { Button } from '../ui/Button.tsx';
-import { Empty } from '../ui/Empty.tsx';
-import { arrowLeft } from '../ui/laterIcons.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { Empty } from '../ui/lists/Empty.tsx';
+import { arrowLeft } from '../ui/pictures/laterIcons.ts';
 import { PageFrame } from './PageFrame.tsx';
 
 type NotAvailableProps = {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShellContext, type Shell } from '../components/shell/useShell.ts';
-import { later, pageTimeLimit } from '../ui/later.ts';
+import { later, pageTimeLimit } from '../ui/loading/later.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageContent } from './PageContent.tsx';
 import { PageFailed } from './PageFailed.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ScreenName } from '../components/shell/screenName.ts';
-import { useLater } from '../ui/later.ts';
-import { Screen } from '../ui/Screen.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { useLater } from '../ui/loading/later.ts';
+import { Screen } from '../ui/screen/Screen.tsx';
+import { Skeleton } from '../ui/loading/Skeleton.tsx';
 import { PageFailed } from './PageFailed.tsx';
 import { PageFrame } from './PageFrame.tsx';
 import { codeOf, openScreen } from './screenCode.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
-import { Failed } from '../ui/Failed.tsx';
+import { Failed } from '../ui/messages/Failed.tsx';
 import { PageFrame } from './PageFrame.tsx';
 
 type PageFailedProps = {

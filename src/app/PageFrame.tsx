@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
-import { AppBar } from '../ui/AppBar.tsx';
-import { Screen } from '../ui/Screen.tsx';
+import { AppBar } from '../ui/screen/AppBar.tsx';
+import { Screen } from '../ui/screen/Screen.tsx';
 import { pages } from './paths.ts';
 import { usePageTitle } from './usePageTitle.ts';
 

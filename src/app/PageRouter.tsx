@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
-import { usePrefetch } from '../ui/later.ts';
+import { usePrefetch } from '../ui/loading/later.ts';
 import { createRouterWindow, laterDialogHistory } from './routerWindow.ts';
 
 const tapAway = [laterDialogHistory];

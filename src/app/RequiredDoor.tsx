@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { refusalToast } from '../components/shell/failures.ts';
-import { later, useOpened } from '../ui/later.ts';
+import { later, useOpened } from '../ui/loading/later.ts';
 import type { Core } from './core.ts';
 
 /** Seldom seen, so it comes when it is. */

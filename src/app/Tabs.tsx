@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { useScreenTitle } from '../components/shell/useScreenTitle.ts';
-import type { IconName } from '../ui/icons.ts';
-import { TabBar } from '../ui/TabBar.tsx';
+import type { IconName } from '../ui/pictures/icons.ts';
+import { TabBar } from '../ui/screen/TabBar.tsx';
 import { pages, pathOf, screenAt } from './paths.ts';
 
 const icons: Partial<Record<ScreenName, IconName>> = {

@@ -1,13 +1,13 @@
 // Everything of the app that lives outside React, put together once.
-import { connectClient, type FormOf } from '../api/client.ts';
-import type { ApiError } from '../api/ApiError.ts';
+import { connectClient, type FormOf } from '../api/calling/client.ts';
+import type { ApiError } from '../api/calling/ApiError.ts';
 import { profile } from '../api/account.ts';
-import { noteServerTime } from '../api/clock.ts';
+import { noteServerTime } from '../api/feed/clock.ts';
 import { endDrafts } from '../components/forms/keptDrafts.ts';
-import { LaterFeed } from '../api/LaterFeed.ts';
+import { LaterFeed } from '../api/feed/LaterFeed.ts';
 import { language as serverLanguage, logout, setLanguage, siteConfig } from '../api/session.ts';
-import { later, untilLoaded } from '../ui/later.ts';
-import { createToaster, type Toaster } from '../ui/toaster.ts';
+import { later, untilLoaded } from '../ui/loading/later.ts';
+import { createToaster, type Toaster } from '../ui/messages/createToaster.ts';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { followSession } from './followSession.ts';
 import { createDoor, type Door } from './door.ts';
@@ -43,7 +43,7 @@ interface CoreOptions {
   origin?: string;
 }
 
-const feedCode = later(async () => (await import('../api/createFeed.ts')).createFeed);
+const feedCode = later(async () => (await import('../api/feed/createFeed.ts')).createFeed);
 
 /** Touches neither page nor network before `connect`, so that a server can draw the app as well. */
 export function createCore({ origin }: CoreOptions = {}): Core {

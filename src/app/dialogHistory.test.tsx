@@ -1,6 +1,6 @@
 // With the browser's history as jsdom has it: its steps take their time, as those of browsers do.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openDialogs } from '../ui/openDialogs.ts';
+import { openDialogs } from '../ui/dialogs/openDialogs.ts';
 import { createRouterWindow, laterDialogHistory } from './routerWindow.ts';
 
 let seen: Window;

@@ -1,6 +1,6 @@
 // The browser's back closes what lies over a page first. Each open dialog has an entry of the history, a copy of its
 // page's at the same address. The router hears nothing of these entries: it sees the history of pages alone.
-import { openDialogs } from '../ui/openDialogs.ts';
+import { openDialogs } from '../ui/dialogs/openDialogs.ts';
 
 /** What stands in an entry of the history: the router's number of the page, and how many dialogs lie over it. */
 type EntryState = { idx?: number; dialogs?: number } | null;

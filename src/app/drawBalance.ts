@@ -3,13 +3,13 @@
 // left to the app, which says so.
 import { earlyBalanceId } from '../../contracts/firstPage.ts';
 import { intlLocale } from '../../contracts/locales.ts';
-import { parseExactly } from '../api/exactJson.ts';
+import { parseExactly } from '../api/calling/exactJson.ts';
 import { balances } from '../api/readers/wallet.ts';
-import { unwrap } from '../api/unwrap.ts';
+import { unwrap } from '../api/calling/unwrap.ts';
 import { totalOf } from '../components/amounts/totalOf.ts';
 import * as styles from '../components/amounts/TotalValue.css.ts';
 import { formatsOf } from '../intl/format.ts';
-import { setMeasured } from '../ui/measured.ts';
+import { setMeasured } from '../ui/loading/measured.ts';
 import type {} from './askBalance.ts';
 
 type Early = NonNullable<Window['earlyBalance']>;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { CandlePeriod } from '../../contracts/candles.ts';
 import { firstDataId, homePaths, marketPath } from '../../contracts/firstPage.ts';
-import { LaterFeed } from '../api/LaterFeed.ts';
+import { LaterFeed } from '../api/feed/LaterFeed.ts';
 import { quotations } from '../api/market.ts';
 import { language } from '../api/session.ts';
 import { askedMarket } from './askedMarket.ts';

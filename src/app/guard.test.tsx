@@ -10,7 +10,7 @@ import { pages, pathOf, screenAt } from './paths.ts';
 import { redirectPause } from './session.ts';
 
 vi.mock('./screenCode.ts', async () => {
-  const { alreadyLoaded } = await import('../ui/later.ts');
+  const { alreadyLoaded } = await import('../ui/loading/later.ts');
   const nothing = alreadyLoaded((await import('./NotAvailable.tsx')).NotAvailable);
   const screenList = alreadyLoaded({ soonOf: () => undefined });
   return { codeOf: () => nothing, laterNeighbours: [], screenList, openScreen: () => Promise.resolve() };

@@ -1,6 +1,6 @@
 import { loadMessages, type Messages } from '../intl/loadMessages.ts';
 import { defaultLocale, localeOfMark, markOfLocale, type LocaleId } from '../intl/locales.ts';
-import { later } from '../ui/later.ts';
+import { later } from '../ui/loading/later.ts';
 import type { Session } from './session.ts';
 
 interface LanguageState {

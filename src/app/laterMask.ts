@@ -1,4 +1,4 @@
-import { later } from '../ui/later.ts';
+import { later } from '../ui/loading/later.ts';
 
 /** It shows after a second, and no first screen sends a command: mostly there before one does. */
-export const laterMask = later(async () => (await import('../ui/BusyMask.tsx')).BusyMask);
+export const laterMask = later(async () => (await import('../ui/dialogs/BusyMask.tsx')).BusyMask);

@@ -1,4 +1,4 @@
-import type { Source } from '../api/Source.ts';
+import type { Source } from '../api/feed/Source.ts';
 
 export interface NetworkState {
   isOffline: boolean;

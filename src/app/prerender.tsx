@@ -7,7 +7,7 @@ import type { SiteConfig } from '../api/session.ts';
 import { IntlRoot } from '../intl/IntlRoot.tsx';
 import { loadMessages } from '../intl/loadMessages.ts';
 import { Balance } from '../screens/home/Balance.tsx';
-import { ready } from '../ui/remote.ts';
+import { ready } from '../ui/loading/remoteData.ts';
 import { App } from './App.tsx';
 import { createCore } from './core.ts';
 import { fillFirstData } from './firstData.ts';

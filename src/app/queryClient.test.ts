@@ -1,6 +1,6 @@
 import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../api/ApiError.ts';
+import { ApiError } from '../api/calling/ApiError.ts';
 import { createQueryClient } from './queryClient.ts';
 
 const onCommandFailed = vi.fn<(error: ApiError) => void>();

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, noSentence } from '../api/ApiError.ts';
+import { ApiError, noSentence } from '../api/calling/ApiError.ts';
 import type { AskedProduct } from '../api/products.ts';
-import { readAgain } from '../api/readAgain.ts';
+import { readAgain } from '../api/calling/readAgain.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

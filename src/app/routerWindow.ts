@@ -1,5 +1,5 @@
-import { later } from '../ui/later.ts';
-import { openDialogs } from '../ui/openDialogs.ts';
+import { later } from '../ui/loading/later.ts';
+import { openDialogs } from '../ui/dialogs/openDialogs.ts';
 import type { DialogHistory } from './dialogHistory.ts';
 
 /** It comes with the first dialog, or while the first page stands idle; without it back leaves the page. */

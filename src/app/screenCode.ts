@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { laterChart } from '../components/chart/laterChart.ts';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { Home } from '../screens/home/Home.tsx';
-import { alreadyLoaded, later, pageTimeLimit, type Later } from '../ui/later.ts';
+import { alreadyLoaded, later, pageTimeLimit, type Later } from '../ui/loading/later.ts';
 import { laterMask } from './laterMask.ts';
 
 /** What is drawn at an address: a screen, or what says that there is none. */

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { createIntl } from 'react-intl';
 import { afterEach, expect, it, vi } from 'vitest';
 import { builtScreens } from '../../contracts/spec/scope.ts';
-import { renderAnchor } from '../ui/renderLink.tsx';
+import { renderAnchor } from '../ui/actions/renderLink.tsx';
 import { App } from './App.tsx';
 import { createCore } from './core.ts';
 import { pages, pathOf } from './paths.ts';
@@ -12,7 +12,7 @@ import { soonOf } from './screens.ts';
 const { ways } = vi.hoisted(() => ({ ways: ['/pages/promotion/index', '/pages/notice/index'] }));
 
 vi.mock('./screenCode.ts', async () => {
-  const { alreadyLoaded, later } = await import('../ui/later.ts');
+  const { alreadyLoaded, later } = await import('../ui/loading/later.ts');
   const links = () =>
     ways.map((href) => <li key={href}>{renderAnchor({ href, className: '', children: href })}</li>);
   const content = alreadyLoaded(links);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { loadMissing } from '../ui/later.ts';
+import { loadMissing } from '../ui/loading/later.ts';
 import type { Core } from './core.ts';
 import { network, online } from './network.ts';
 

@@ -2,7 +2,7 @@ import type { Stored } from './createStored.ts';
 
 declare const isKept: unique symbol;
 
-/** That a command was written down: what moves money is sent with this alone (src/api/moneyCommand.ts). */
+/** That a command was written down: what moves money is sent with this alone (src/api/calling/moneyCommand.ts). */
 export interface KeptCommand {
   readonly [isKept]: true;
 }

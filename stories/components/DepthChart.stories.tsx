@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Book } from '../../src/api/BookFeed.ts';
+import type { Book } from '../../src/api/feed/BookFeed.ts';
 import { DepthChart } from '../../src/components/market/DepthChart.tsx';
 import { fixedSource } from '../../src/components/live/fixedSource.ts';
 import { rests } from '../rests.ts';

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { ledger, ledgerOfUsdt } from '../../contracts/examples/wallet.ts';
 import { FoldEntry } from '../../src/components/wallet/FoldEntry.tsx';
 import { foldRows } from '../../src/components/wallet/ledgerFolds.ts';
-import { List } from '../../src/ui/List.tsx';
+import { List } from '../../src/ui/lists/List.tsx';
 import { rests } from '../rests.ts';
 
 const bought = foldRows(ledger.list, { timeZone: 'UTC', hasMore: false })[0]!;

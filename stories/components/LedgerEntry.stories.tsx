@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { ledger } from '../../contracts/examples/wallet.ts';
 import { LedgerEntry } from '../../src/components/wallet/LedgerEntry.tsx';
-import { List } from '../../src/ui/List.tsx';
+import { List } from '../../src/ui/lists/List.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

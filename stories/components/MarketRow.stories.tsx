@@ -3,7 +3,7 @@ import { pair } from '../../contracts/examples/market.ts';
 import { coinName } from '../../src/components/coins/coinName.ts';
 import { MarketRow } from '../../src/components/market/MarketRow.tsx';
 import { fixedSource } from '../../src/components/live/fixedSource.ts';
-import { List } from '../../src/ui/List.tsx';
+import { List } from '../../src/ui/lists/List.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

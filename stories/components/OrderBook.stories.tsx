@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { marketDepth } from '../../contracts/examples/market.ts';
-import type { Book } from '../../src/api/BookFeed.ts';
+import type { Book } from '../../src/api/feed/BookFeed.ts';
 import { OrderBook } from '../../src/components/market/OrderBook.tsx';
 import { fixedSource } from '../../src/components/live/fixedSource.ts';
 import { rests } from '../rests.ts';

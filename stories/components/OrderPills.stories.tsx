@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { openOrders, pastOrders } from '../../contracts/examples/spot.ts';
 import { spotOrder } from '../../src/api/spot.ts';
 import { OrderStatusPill, SidePill } from '../../src/components/orders/OrderPills.tsx';
-import { Stack } from '../../src/ui/Stack.tsx';
+import { Stack } from '../../src/ui/screen/Stack.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

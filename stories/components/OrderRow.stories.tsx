@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { openOrders, partlyFilledOrder, pastOrders, placeSpotOrder } from '../../contracts/examples/spot.ts';
 import { spotOrder } from '../../src/api/spot.ts';
 import { OrderRow } from '../../src/components/orders/OrderRow.tsx';
-import { Button } from '../../src/ui/Button.tsx';
+import { Button } from '../../src/ui/actions/Button.tsx';
 import { rests } from '../rests.ts';
 import { pickOf } from './pickOf.ts';
 

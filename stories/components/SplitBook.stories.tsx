@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import type { Book } from '../../src/api/BookFeed.ts';
+import type { Book } from '../../src/api/feed/BookFeed.ts';
 import { fixedSource } from '../../src/components/live/fixedSource.ts';
 import { SplitBook } from '../../src/components/market/SplitBook.tsx';
 import { rests } from '../rests.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { UnreadPairs } from '../../src/components/market/UnreadPairs.tsx';
-import { List } from '../../src/ui/List.tsx';
+import { List } from '../../src/ui/lists/List.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

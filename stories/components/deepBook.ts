@@ -1,6 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 import type { Level } from '../../contracts/feed.ts';
-import type { Book } from '../../src/api/BookFeed.ts';
+import type { Book } from '../../src/api/feed/BookFeed.ts';
 
 /** A live book of thirty levels a side around a middle price, the same every time. */
 export function deepBook(middle: string, tick: string, updatedAt: number): Book {

@@ -1,4 +1,4 @@
-import { TabBar } from '../../src/ui/TabBar.tsx';
+import { TabBar } from '../../src/ui/screen/TabBar.tsx';
 
 const tabs = [
   { id: 'Home', label: 'Home', icon: 'home', href: '#home' },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ActionGrid } from '../../src/ui/ActionGrid.tsx';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
+import { ActionGrid } from '../../src/ui/lists/ActionGrid.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const actions = [

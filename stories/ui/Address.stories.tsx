@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { depositAddress } from '../../contracts/examples/deposit.ts';
-import { Address } from '../../src/ui/Address.tsx';
+import { Address } from '../../src/ui/facts/Address.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

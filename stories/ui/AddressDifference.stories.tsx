@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { AddressDifference } from '../../src/ui/AddressDifference.tsx';
+import { AddressDifference } from '../../src/ui/facts/AddressDifference.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { AmountField } from '../../src/ui/AmountField.tsx';
+import { AmountField } from '../../src/ui/fields/AmountField.tsx';
 import { letGo, rests } from '../rests.ts';
 
 function Kept(props: ComponentProps<typeof AmountField>) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Announced } from '../../src/ui/Announced.tsx';
-import { Text } from '../../src/ui/Text.tsx';
+import { Announced } from '../../src/ui/messages/Announced.tsx';
+import { Text } from '../../src/ui/text/Text.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { AnswerChoices } from '../../src/ui/AnswerChoices.tsx';
+import { AnswerChoices } from '../../src/ui/fields/AnswerChoices.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

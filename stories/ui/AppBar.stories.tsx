@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { AppBar } from '../../src/ui/AppBar.tsx';
-import { IconButton } from '../../src/ui/IconButton.tsx';
-import { Logo } from '../../src/ui/Logo.tsx';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
+import { AppBar } from '../../src/ui/screen/AppBar.tsx';
+import { IconButton } from '../../src/ui/actions/IconButton.tsx';
+import { Logo } from '../../src/ui/pictures/Logo.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {

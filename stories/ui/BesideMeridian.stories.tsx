@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BesideMeridian } from '../../src/ui/BesideMeridian.tsx';
-import { Text } from '../../src/ui/Text.tsx';
+import { BesideMeridian } from '../../src/ui/screen/BesideMeridian.tsx';
+import { Text } from '../../src/ui/text/Text.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

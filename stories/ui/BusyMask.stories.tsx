@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { BusyMask, busyDelay } from '../../src/ui/BusyMask.tsx';
+import { BusyMask, busyDelay } from '../../src/ui/dialogs/BusyMask.tsx';
 import { letGo, rests } from '../rests.ts';
 
 const meta = {

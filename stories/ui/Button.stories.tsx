@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../../src/ui/Button.tsx';
-import { Stack } from '../../src/ui/Stack.tsx';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
+import { Button } from '../../src/ui/actions/Button.tsx';
+import { Stack } from '../../src/ui/screen/Stack.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { Button } from '../../src/ui/Button.tsx';
-import { ButtonPair } from '../../src/ui/ButtonPair.tsx';
+import { Button } from '../../src/ui/actions/Button.tsx';
+import { ButtonPair } from '../../src/ui/actions/ButtonPair.tsx';
 
 const pairOf = (keep: string, commit: string) => (
   <>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Callout } from '../../src/ui/Callout.tsx';
-import { Dial } from '../../src/ui/Dial.tsx';
+import { Callout } from '../../src/ui/messages/Callout.tsx';
+import { Dial } from '../../src/ui/facts/Dial.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

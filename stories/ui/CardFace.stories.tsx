@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CardFace } from '../../src/ui/CardFace.tsx';
+import { CardFace } from '../../src/ui/facts/CardFace.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

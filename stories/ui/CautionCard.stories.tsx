@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CautionCard } from '../../src/ui/CautionCard.tsx';
-import { KeyValue } from '../../src/ui/KeyValue.tsx';
+import { CautionCard } from '../../src/ui/messages/CautionCard.tsx';
+import { KeyValue } from '../../src/ui/facts/KeyValue.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Checkbox } from '../../src/ui/Checkbox.tsx';
+import { Checkbox } from '../../src/ui/fields/Checkbox.tsx';
 import { rests } from '../rests.ts';
 
 function Kept(props: ComponentProps<typeof Checkbox>) {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Chip } from '../../src/ui/Chip.tsx';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
+import { Chip } from '../../src/ui/fields/Chip.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
 
 const meta = {
   title: 'ui/Chip',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Chip } from '../../src/ui/Chip.tsx';
-import { ChipGrid } from '../../src/ui/ChipGrid.tsx';
+import { Chip } from '../../src/ui/fields/Chip.tsx';
+import { ChipGrid } from '../../src/ui/fields/ChipGrid.tsx';
 
 const chips = (texts: readonly string[]) =>
   texts.map((text, index) => (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Chip } from '../../src/ui/Chip.tsx';
-import { ChipRow } from '../../src/ui/ChipRow.tsx';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
+import { Chip } from '../../src/ui/fields/Chip.tsx';
+import { ChipRow } from '../../src/ui/fields/ChipRow.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const names = ['All coins', 'All accounts', 'All types', 'Last 30 days', 'Custom period'];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { ChoiceCards } from '../../src/ui/ChoiceCards.tsx';
-import { Text } from '../../src/ui/Text.tsx';
+import { ChoiceCards } from '../../src/ui/fields/ChoiceCards.tsx';
+import { Text } from '../../src/ui/text/Text.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

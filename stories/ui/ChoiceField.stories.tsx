@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { ChoiceField } from '../../src/ui/ChoiceField.tsx';
+import { ChoiceField } from '../../src/ui/fields/ChoiceField.tsx';
 import { rests } from '../rests.ts';
 
 const options = ['TRC20', 'ERC20', 'OMNI'].map((value) => ({ value, label: value, content: value }));

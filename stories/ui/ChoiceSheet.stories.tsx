@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ChoiceSheet } from '../../src/ui/ChoiceSheet.tsx';
-import { CoinDisc } from '../../src/ui/CoinDisc.tsx';
+import { ChoiceSheet } from '../../src/ui/dialogs/ChoiceSheet.tsx';
+import { CoinDisc } from '../../src/ui/pictures/CoinDisc.tsx';
 import { letGo, rests } from '../rests.ts';
 
 const meta = {

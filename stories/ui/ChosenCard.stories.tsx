@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ChosenCard } from '../../src/ui/ChosenCard.tsx';
-import { CoinDisc } from '../../src/ui/CoinDisc.tsx';
-import { Link } from '../../src/ui/Link.tsx';
+import { ChosenCard } from '../../src/ui/fields/ChosenCard.tsx';
+import { CoinDisc } from '../../src/ui/pictures/CoinDisc.tsx';
+import { Link } from '../../src/ui/actions/Link.tsx';
 
 const meta = {
   title: 'ui/ChosenCard',

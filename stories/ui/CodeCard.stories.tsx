@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { depositAddress } from '../../contracts/examples/deposit.ts';
-import { Address } from '../../src/ui/Address.tsx';
-import { CodeCard } from '../../src/ui/CodeCard.tsx';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
+import { Address } from '../../src/ui/facts/Address.tsx';
+import { CodeCard } from '../../src/ui/facts/CodeCard.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const text = depositAddress['trc20']!;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { CodeField } from '../../src/ui/CodeField.tsx';
+import { CodeField } from '../../src/ui/fields/CodeField.tsx';
 import { rests } from '../rests.ts';
 
 function Kept(props: ComponentProps<typeof CodeField>) {

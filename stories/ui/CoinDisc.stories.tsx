@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CoinDisc } from '../../src/ui/CoinDisc.tsx';
+import { CoinDisc } from '../../src/ui/pictures/CoinDisc.tsx';
 
 const meta = {
   title: 'ui/CoinDisc',

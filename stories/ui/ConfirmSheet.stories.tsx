@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { ConfirmSheet } from '../../src/ui/ConfirmSheet.tsx';
-import { Text } from '../../src/ui/Text.tsx';
+import { ConfirmSheet } from '../../src/ui/dialogs/ConfirmSheet.tsx';
+import { Text } from '../../src/ui/text/Text.tsx';
 import { letGo, rests } from '../rests.ts';
 
 const meta = {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { ControlRow } from '../../src/ui/ControlRow.tsx';
-import { Icon } from '../../src/ui/Icon.tsx';
-import { List } from '../../src/ui/List.tsx';
-import { Segmented } from '../../src/ui/Segmented.tsx';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
+import { ControlRow } from '../../src/ui/lists/ControlRow.tsx';
+import { Icon } from '../../src/ui/pictures/Icon.tsx';
+import { List } from '../../src/ui/lists/List.tsx';
+import { Segmented } from '../../src/ui/fields/Segmented.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {

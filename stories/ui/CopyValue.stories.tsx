@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { CopyValue } from '../../src/ui/CopyValue.tsx';
+import { CopyValue } from '../../src/ui/actions/CopyValue.tsx';
 import { withClipboard, withCopyCommand, withoutCopying } from '../clipboard.ts';
 import { letGo, rests } from '../rests.ts';
 

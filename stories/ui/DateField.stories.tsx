@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { DateField } from '../../src/ui/DateField.tsx';
+import { DateField } from '../../src/ui/fields/DateField.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Dial } from '../../src/ui/Dial.tsx';
+import { Dial } from '../../src/ui/facts/Dial.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { Button } from '../../src/ui/Button.tsx';
-import { Empty } from '../../src/ui/Empty.tsx';
+import { Button } from '../../src/ui/actions/Button.tsx';
+import { Empty } from '../../src/ui/lists/Empty.tsx';
 
 const meta = {
   title: 'ui/Empty',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EmptyDrawing } from '../../src/ui/EmptyDrawing.tsx';
+import { EmptyDrawing } from '../../src/ui/pictures/EmptyDrawing.tsx';
 
 const meta = {
   title: 'ui/EmptyDrawing',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { EmptySentence } from '../../src/ui/EmptySentence.tsx';
+import { EmptySentence } from '../../src/ui/lists/EmptySentence.tsx';
 
 const meta = {
   title: 'ui/EmptySentence',

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { Button } from '../../src/ui/Button.tsx';
-import { CopyValue } from '../../src/ui/CopyValue.tsx';
-import { EntryRow } from '../../src/ui/EntryRow.tsx';
-import { IconButton } from '../../src/ui/IconButton.tsx';
-import { IconDisc } from '../../src/ui/IconDisc.tsx';
-import { List } from '../../src/ui/List.tsx';
-import { Pill } from '../../src/ui/Pill.tsx';
-import { ShortAddress } from '../../src/ui/ShortAddress.tsx';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
+import { Button } from '../../src/ui/actions/Button.tsx';
+import { CopyValue } from '../../src/ui/actions/CopyValue.tsx';
+import { EntryRow } from '../../src/ui/lists/EntryRow.tsx';
+import { IconButton } from '../../src/ui/actions/IconButton.tsx';
+import { IconDisc } from '../../src/ui/pictures/IconDisc.tsx';
+import { List } from '../../src/ui/lists/List.tsx';
+import { Pill } from '../../src/ui/facts/Pill.tsx';
+import { ShortAddress } from '../../src/ui/facts/ShortAddress.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FactCard } from '../../src/ui/FactCard.tsx';
+import { FactCard } from '../../src/ui/facts/FactCard.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

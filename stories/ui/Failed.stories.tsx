@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Failed } from '../../src/ui/Failed.tsx';
-import type { RemoteError } from '../../src/ui/remote.ts';
+import { Failed } from '../../src/ui/messages/Failed.tsx';
+import type { RemoteError } from '../../src/ui/loading/remoteData.ts';
 import { rests } from '../rests.ts';
 
 const failure = (details: Partial<RemoteError>): RemoteError => Object.assign(new Error(), details);

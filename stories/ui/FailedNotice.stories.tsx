@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { FailedNotice } from '../../src/ui/FailedNotice.tsx';
+import { FailedNotice } from '../../src/ui/messages/FailedNotice.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FailureTrace } from '../../src/ui/FailureTrace.tsx';
+import { FailureTrace } from '../../src/ui/messages/FailureTrace.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

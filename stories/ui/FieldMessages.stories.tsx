@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FieldMessages } from '../../src/ui/FieldMessages.tsx';
+import { FieldMessages } from '../../src/ui/fields/FieldMessages.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

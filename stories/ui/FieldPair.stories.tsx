@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { FieldPair } from '../../src/ui/FieldPair.tsx';
-import { TextField } from '../../src/ui/TextField.tsx';
+import { FieldPair } from '../../src/ui/fields/FieldPair.tsx';
+import { TextField } from '../../src/ui/fields/TextField.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { FigureChange } from '../../src/ui/FigureChange.tsx';
+import { FigureChange } from '../../src/ui/facts/FigureChange.tsx';
 
 const meta = {
   title: 'ui/FigureChange',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { FigureTable } from '../../src/ui/FigureTable.tsx';
+import { FigureTable } from '../../src/ui/facts/FigureTable.tsx';
 
 const meta = {
   title: 'ui/FigureTable',

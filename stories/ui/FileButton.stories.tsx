@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { FileButton } from '../../src/ui/FileButton.tsx';
+import { FileButton } from '../../src/ui/actions/FileButton.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

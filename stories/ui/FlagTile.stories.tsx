@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { flagOf } from '../../src/screens/session/flags.ts';
-import { FlagTile } from '../../src/ui/FlagTile.tsx';
+import { FlagTile } from '../../src/ui/pictures/FlagTile.tsx';
 import { rests } from '../rests.ts';
 
 const regions = ['AT', 'BR', 'DE', 'JP', 'NP'];

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../../src/ui/Button.tsx';
-import { Form } from '../../src/ui/Form.tsx';
-import { Stack } from '../../src/ui/Stack.tsx';
-import { TextField } from '../../src/ui/TextField.tsx';
+import { Button } from '../../src/ui/actions/Button.tsx';
+import { Form } from '../../src/ui/fields/Form.tsx';
+import { Stack } from '../../src/ui/screen/Stack.tsx';
+import { TextField } from '../../src/ui/fields/TextField.tsx';
 import { rests } from '../rests.ts';
 
 const submitted = fn();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FormulaCard } from '../../src/ui/FormulaCard.tsx';
+import { FormulaCard } from '../../src/ui/facts/FormulaCard.tsx';
 
 const meta = {
   title: 'ui/FormulaCard',

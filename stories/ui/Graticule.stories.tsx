@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps, CSSProperties } from 'react';
-import { Graticule } from '../../src/ui/Graticule.tsx';
+import { Graticule } from '../../src/ui/screen/Graticule.tsx';
 import { vars } from '../../src/theme/theme.css.ts';
 
 type Variant = ComponentProps<typeof Graticule>['variant'];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { GroupedField } from '../../src/ui/GroupedField.tsx';
+import { GroupedField } from '../../src/ui/fields/GroupedField.tsx';
 import { rests } from '../rests.ts';
 
 function Kept(props: ComponentProps<typeof GroupedField>) {

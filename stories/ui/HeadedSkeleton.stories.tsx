@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { HeadedSkeleton } from '../../src/ui/HeadedSkeleton.tsx';
+import { HeadedSkeleton } from '../../src/ui/loading/HeadedSkeleton.tsx';
 
 const meta = {
   title: 'ui/HeadedSkeleton',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Icon } from '../../src/ui/Icon.tsx';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
-import { iconNames } from '../../src/ui/icons.ts';
+import { Icon } from '../../src/ui/pictures/Icon.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
+import { iconNames } from '../../src/ui/pictures/icons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { IconButton } from '../../src/ui/IconButton.tsx';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
+import { IconButton } from '../../src/ui/actions/IconButton.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {

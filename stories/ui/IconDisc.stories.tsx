@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { IconDisc } from '../../src/ui/IconDisc.tsx';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
+import { IconDisc } from '../../src/ui/pictures/IconDisc.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
 
 const meta = {
   title: 'ui/IconDisc',

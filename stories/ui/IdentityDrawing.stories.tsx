@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { IdentityDrawing } from '../../src/ui/IdentityDrawing.tsx';
+import { IdentityDrawing } from '../../src/ui/pictures/IdentityDrawing.tsx';
 
 const meta = {
   title: 'ui/IdentityDrawing',

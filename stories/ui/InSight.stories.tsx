@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../../src/ui/Button.tsx';
-import { InSight } from '../../src/ui/InSight.tsx';
-import { Skeleton } from '../../src/ui/Skeleton.tsx';
-import { Text } from '../../src/ui/Text.tsx';
+import { Button } from '../../src/ui/actions/Button.tsx';
+import { InSight } from '../../src/ui/screen/InSight.tsx';
+import { Skeleton } from '../../src/ui/loading/Skeleton.tsx';
+import { Text } from '../../src/ui/text/Text.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

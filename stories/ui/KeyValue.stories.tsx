@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { KeyValue } from '../../src/ui/KeyValue.tsx';
+import { KeyValue } from '../../src/ui/facts/KeyValue.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

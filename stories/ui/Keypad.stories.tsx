@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
-import { Keypad } from '../../src/ui/Keypad.tsx';
+import { Keypad } from '../../src/ui/fields/Keypad.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

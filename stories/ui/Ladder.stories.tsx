@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Ladder } from '../../src/ui/Ladder.tsx';
-import { Pill } from '../../src/ui/Pill.tsx';
-import { Points } from '../../src/ui/Points.tsx';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
+import { Ladder } from '../../src/ui/facts/Ladder.tsx';
+import { Pill } from '../../src/ui/facts/Pill.tsx';
+import { Points } from '../../src/ui/facts/Points.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { LetterRail } from '../../src/ui/LetterRail.tsx';
-import { List } from '../../src/ui/List.tsx';
-import { ListRow } from '../../src/ui/ListRow.tsx';
+import { LetterRail } from '../../src/ui/lists/LetterRail.tsx';
+import { List } from '../../src/ui/lists/List.tsx';
+import { ListRow } from '../../src/ui/lists/ListRow.tsx';
 import { rests } from '../rests.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPRSTUVWZ'];

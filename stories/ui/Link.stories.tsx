@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Link } from '../../src/ui/Link.tsx';
+import { Link } from '../../src/ui/actions/Link.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

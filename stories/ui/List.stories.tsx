@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { List } from '../../src/ui/List.tsx';
-import { ListRow } from '../../src/ui/ListRow.tsx';
+import { List } from '../../src/ui/lists/List.tsx';
+import { ListRow } from '../../src/ui/lists/ListRow.tsx';
 import { rests } from '../rests.ts';
 
 const rows = ['Coin', 'Account', 'Period'].map((title) => (

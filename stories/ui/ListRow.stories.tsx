@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { CoinDisc } from '../../src/ui/CoinDisc.tsx';
-import { Icon } from '../../src/ui/Icon.tsx';
-import { List } from '../../src/ui/List.tsx';
-import { ListRow } from '../../src/ui/ListRow.tsx';
-import { Pill } from '../../src/ui/Pill.tsx';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
+import { CoinDisc } from '../../src/ui/pictures/CoinDisc.tsx';
+import { Icon } from '../../src/ui/pictures/Icon.tsx';
+import { List } from '../../src/ui/lists/List.tsx';
+import { ListRow } from '../../src/ui/lists/ListRow.tsx';
+import { Pill } from '../../src/ui/facts/Pill.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { brand } from '../../contracts/brand.ts';
-import { Logo } from '../../src/ui/Logo.tsx';
+import { Logo } from '../../src/ui/pictures/Logo.tsx';
 import { rests } from '../rests.ts';
 
 const meta = { title: 'ui/Logo', component: Logo, tags: ['autodocs'] } satisfies Meta<typeof Logo>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
-import { MessageRow } from '../../src/ui/MessageRow.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
+import { MessageRow } from '../../src/ui/lists/MessageRow.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Announced } from '../../src/ui/Announced.tsx';
-import { MessagesTogether } from '../../src/ui/MessagesTogether.tsx';
-import { Stack } from '../../src/ui/Stack.tsx';
-import { Text } from '../../src/ui/Text.tsx';
-import { TextField } from '../../src/ui/TextField.tsx';
+import { Announced } from '../../src/ui/messages/Announced.tsx';
+import { MessagesTogether } from '../../src/ui/messages/MessagesTogether.tsx';
+import { Stack } from '../../src/ui/screen/Stack.tsx';
+import { Text } from '../../src/ui/text/Text.tsx';
+import { TextField } from '../../src/ui/fields/TextField.tsx';
 import { rests } from '../rests.ts';
 
 const receipt = <Text as="p">You receive 0.063936 BTC</Text>;

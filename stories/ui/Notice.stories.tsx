@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Notice } from '../../src/ui/Notice.tsx';
+import { Notice } from '../../src/ui/messages/Notice.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

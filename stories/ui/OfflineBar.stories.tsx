@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Button } from '../../src/ui/Button.tsx';
-import { OfflineBar } from '../../src/ui/OfflineBar.tsx';
-import { Screen } from '../../src/ui/Screen.tsx';
-import { Stack } from '../../src/ui/Stack.tsx';
-import { Text } from '../../src/ui/Text.tsx';
+import { Button } from '../../src/ui/actions/Button.tsx';
+import { OfflineBar } from '../../src/ui/screen/OfflineBar.tsx';
+import { Screen } from '../../src/ui/screen/Screen.tsx';
+import { Stack } from '../../src/ui/screen/Stack.tsx';
+import { Text } from '../../src/ui/text/Text.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { PasswordField } from '../../src/ui/PasswordField.tsx';
+import { PasswordField } from '../../src/ui/fields/PasswordField.tsx';
 
 function Kept(props: ComponentProps<typeof PasswordField>) {
   const [value, setValue] = useState(props.value);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { PhoneField } from '../../src/ui/PhoneField.tsx';
+import { PhoneField } from '../../src/ui/fields/PhoneField.tsx';
 import { rests } from '../rests.ts';
 
 function Kept(props: ComponentProps<typeof PhoneField>) {

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { IconDisc } from '../../src/ui/IconDisc.tsx';
-import { Link } from '../../src/ui/Link.tsx';
-import { PickField } from '../../src/ui/PickField.tsx';
-import { Pill } from '../../src/ui/Pill.tsx';
+import { IconDisc } from '../../src/ui/pictures/IconDisc.tsx';
+import { Link } from '../../src/ui/actions/Link.tsx';
+import { PickField } from '../../src/ui/fields/PickField.tsx';
+import { Pill } from '../../src/ui/facts/Pill.tsx';
 
 const meta = {
   title: 'ui/PickField',

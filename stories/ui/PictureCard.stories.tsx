@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { idBack, idFront } from '../../src/components/pictures/outlines.ts';
-import { Button } from '../../src/ui/Button.tsx';
-import { IconButton } from '../../src/ui/IconButton.tsx';
-import { Pill } from '../../src/ui/Pill.tsx';
-import { PictureCard } from '../../src/ui/PictureCard.tsx';
-import { ProgressBar } from '../../src/ui/ProgressBar.tsx';
+import { Button } from '../../src/ui/actions/Button.tsx';
+import { IconButton } from '../../src/ui/actions/IconButton.tsx';
+import { Pill } from '../../src/ui/facts/Pill.tsx';
+import { PictureCard } from '../../src/ui/pictures/PictureCard.tsx';
+import { ProgressBar } from '../../src/ui/facts/ProgressBar.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Pill } from '../../src/ui/Pill.tsx';
+import { Pill } from '../../src/ui/facts/Pill.tsx';
 
 const meta = {
   title: 'ui/Pill',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { PinField } from '../../src/ui/PinField.tsx';
-import { TextButton } from '../../src/ui/TextButton.tsx';
+import { PinField } from '../../src/ui/fields/PinField.tsx';
+import { TextButton } from '../../src/ui/actions/TextButton.tsx';
 import { letGo, rests } from '../rests.ts';
 
 function Kept(props: ComponentProps<typeof PinField>) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { PinInput } from '../../src/ui/PinInput.tsx';
+import { PinInput } from '../../src/ui/fields/PinInput.tsx';
 import { rests } from '../rests.ts';
 
 function Kept(props: ComponentProps<typeof PinInput>) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Points } from '../../src/ui/Points.tsx';
-import * as laterIcons from '../../src/ui/laterIcons.ts';
+import { Points } from '../../src/ui/facts/Points.tsx';
+import * as laterIcons from '../../src/ui/pictures/laterIcons.ts';
 import { rests } from '../rests.ts';
 
 const meta = {

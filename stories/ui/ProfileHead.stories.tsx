@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ProfileHead } from '../../src/ui/ProfileHead.tsx';
+import { ProfileHead } from '../../src/ui/facts/ProfileHead.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

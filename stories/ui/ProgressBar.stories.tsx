@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { ProgressBar } from '../../src/ui/ProgressBar.tsx';
+import { ProgressBar } from '../../src/ui/facts/ProgressBar.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

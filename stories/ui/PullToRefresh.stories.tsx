@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { PullToRefresh } from '../../src/ui/PullToRefresh.tsx';
+import { PullToRefresh } from '../../src/ui/screen/PullToRefresh.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { depositAddress } from '../../contracts/examples/deposit.ts';
-import { QrCode } from '../../src/ui/QrCode.tsx';
+import { QrCode } from '../../src/ui/facts/QrCode.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

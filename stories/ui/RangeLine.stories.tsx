@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { RangeLine } from '../../src/ui/RangeLine.tsx';
+import { RangeLine } from '../../src/ui/facts/RangeLine.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { AmountField } from '../../src/ui/AmountField.tsx';
-import { Announced } from '../../src/ui/Announced.tsx';
-import { Button } from '../../src/ui/Button.tsx';
-import { Form } from '../../src/ui/Form.tsx';
-import { MessagesTogether } from '../../src/ui/MessagesTogether.tsx';
-import { ReasonInHand } from '../../src/ui/ReasonInHand.tsx';
-import { StickyAction } from '../../src/ui/StickyAction.tsx';
+import { AmountField } from '../../src/ui/fields/AmountField.tsx';
+import { Announced } from '../../src/ui/messages/Announced.tsx';
+import { Button } from '../../src/ui/actions/Button.tsx';
+import { Form } from '../../src/ui/fields/Form.tsx';
+import { MessagesTogether } from '../../src/ui/messages/MessagesTogether.tsx';
+import { ReasonInHand } from '../../src/ui/messages/ReasonInHand.tsx';
+import { StickyAction } from '../../src/ui/screen/StickyAction.tsx';
 import { letGo, rests } from '../rests.ts';
 
 const reason = 'Insufficient balance';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Remote } from '../../src/ui/Remote.tsx';
-import { failed, loading, ready, type Remote as RemoteState } from '../../src/ui/remote.ts';
-import { Skeleton } from '../../src/ui/Skeleton.tsx';
-import * as skeleton from '../../src/ui/Skeleton.css.ts';
+import { Remote } from '../../src/ui/loading/Remote.tsx';
+import { failed, loading, ready, type Remote as RemoteState } from '../../src/ui/loading/remoteData.ts';
+import { Skeleton } from '../../src/ui/loading/Skeleton.tsx';
+import * as skeleton from '../../src/ui/loading/Skeleton.css.ts';
 import { rests } from '../rests.ts';
 
 const retry = fn();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, within } from 'storybook/test';
-import { RichText } from '../../src/ui/RichText.tsx';
+import { RichText } from '../../src/ui/text/RichText.tsx';
 import { rests } from '../rests.ts';
 
 const sections = ['Orders', 'Fees', 'Where prices come from']

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Icon } from '../../src/ui/Icon.tsx';
-import { ListRow } from '../../src/ui/ListRow.tsx';
-import { RowNote, RowNoteLine } from '../../src/ui/RowNote.tsx';
-import { countedSteps } from '../../src/ui/countedSteps.ts';
-import { StepBar } from '../../src/ui/StepBar.tsx';
+import { Icon } from '../../src/ui/pictures/Icon.tsx';
+import { ListRow } from '../../src/ui/lists/ListRow.tsx';
+import { RowNote, RowNoteLine } from '../../src/ui/lists/RowNote.tsx';
+import { countedSteps } from '../../src/ui/facts/countedSteps.ts';
+import { StepBar } from '../../src/ui/facts/StepBar.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

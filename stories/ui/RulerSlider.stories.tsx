@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, fireEvent, userEvent, within } from 'storybook/test';
-import { RulerSlider } from '../../src/ui/RulerSlider.tsx';
+import { RulerSlider } from '../../src/ui/fields/RulerSlider.tsx';
 import { rests } from '../rests.ts';
 
 function Kept(props: ComponentProps<typeof RulerSlider>) {

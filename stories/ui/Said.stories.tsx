@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Said } from '../../src/ui/Said.tsx';
+import { Said } from '../../src/ui/messages/Said.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { AppBar } from '../../src/ui/AppBar.tsx';
-import { Button } from '../../src/ui/Button.tsx';
-import { Screen } from '../../src/ui/Screen.tsx';
-import { Stack } from '../../src/ui/Stack.tsx';
-import { Text } from '../../src/ui/Text.tsx';
+import { AppBar } from '../../src/ui/screen/AppBar.tsx';
+import { Button } from '../../src/ui/actions/Button.tsx';
+import { Screen } from '../../src/ui/screen/Screen.tsx';
+import { Stack } from '../../src/ui/screen/Stack.tsx';
+import { Text } from '../../src/ui/text/Text.tsx';
 import { tabBar } from '../screens/tabBar.tsx';
 
 const lines = (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { SearchField } from '../../src/ui/SearchField.tsx';
+import { SearchField } from '../../src/ui/fields/SearchField.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

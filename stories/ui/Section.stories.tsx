@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { List } from '../../src/ui/List.tsx';
-import { ListRow } from '../../src/ui/ListRow.tsx';
-import { Section } from '../../src/ui/Section.tsx';
+import { List } from '../../src/ui/lists/List.tsx';
+import { ListRow } from '../../src/ui/lists/ListRow.tsx';
+import { Section } from '../../src/ui/screen/Section.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Segmented } from '../../src/ui/Segmented.tsx';
+import { Segmented } from '../../src/ui/fields/Segmented.tsx';
 
 function Kept(props: ComponentProps<typeof Segmented<string>>) {
   const [value, setValue] = useState(props.value);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, within } from 'storybook/test';
-import { Select } from '../../src/ui/Select.tsx';
+import { Select } from '../../src/ui/fields/Select.tsx';
 import { letGo, rests } from '../rests.ts';
 
 function Kept(props: ComponentProps<typeof Select<string>>) {

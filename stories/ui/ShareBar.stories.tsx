@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ShareBar } from '../../src/ui/ShareBar.tsx';
+import { ShareBar } from '../../src/ui/fields/ShareBar.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { Button } from '../../src/ui/Button.tsx';
-import { Sheet } from '../../src/ui/Sheet.tsx';
-import { Stack } from '../../src/ui/Stack.tsx';
-import { Text } from '../../src/ui/Text.tsx';
+import { Button } from '../../src/ui/actions/Button.tsx';
+import { Sheet } from '../../src/ui/dialogs/Sheet.tsx';
+import { Stack } from '../../src/ui/screen/Stack.tsx';
+import { Text } from '../../src/ui/text/Text.tsx';
 import { letGo, rests } from '../rests.ts';
 
 /** The sheet as a page opens it, for what happens around it. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { ShortAddress } from '../../src/ui/ShortAddress.tsx';
+import { ShortAddress } from '../../src/ui/facts/ShortAddress.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

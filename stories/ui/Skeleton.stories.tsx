@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Skeleton } from '../../src/ui/Skeleton.tsx';
+import { Skeleton } from '../../src/ui/loading/Skeleton.tsx';
 
 const meta = {
   title: 'ui/Skeleton',

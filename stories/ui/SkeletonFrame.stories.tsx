@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { SkeletonFrame } from '../../src/ui/SkeletonFrame.tsx';
+import { SkeletonFrame } from '../../src/ui/loading/SkeletonFrame.tsx';
 
 const meta = {
   title: 'ui/SkeletonFrame',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Spinner } from '../../src/ui/Spinner.tsx';
+import { Spinner } from '../../src/ui/loading/Spinner.tsx';
 
 const meta = { title: 'ui/Spinner', component: Spinner, tags: ['autodocs'] } satisfies Meta<typeof Spinner>;
 export default meta;

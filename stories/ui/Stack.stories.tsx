@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Pill } from '../../src/ui/Pill.tsx';
-import { Stack } from '../../src/ui/Stack.tsx';
+import { Pill } from '../../src/ui/facts/Pill.tsx';
+import { Stack } from '../../src/ui/screen/Stack.tsx';
 import { rests } from '../rests.ts';
 
 const pills = ['Waiting', 'Filled', 'Cancelled'].map((word) => (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { StaleBadge } from '../../src/ui/StaleBadge.tsx';
+import { StaleBadge } from '../../src/ui/messages/StaleBadge.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { StatTile } from '../../src/ui/StatTile.tsx';
+import { StatTile } from '../../src/ui/facts/StatTile.tsx';
 
 const meta = {
   title: 'ui/StatTile',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { StepBar } from '../../src/ui/StepBar.tsx';
+import { StepBar } from '../../src/ui/facts/StepBar.tsx';
 
 const meta = {
   title: 'ui/StepBar',

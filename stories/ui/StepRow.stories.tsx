@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { List } from '../../src/ui/List.tsx';
-import { StepRow } from '../../src/ui/StepRow.tsx';
+import { List } from '../../src/ui/lists/List.tsx';
+import { StepRow } from '../../src/ui/lists/StepRow.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Stepper } from '../../src/ui/Stepper.tsx';
+import { Stepper } from '../../src/ui/facts/Stepper.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

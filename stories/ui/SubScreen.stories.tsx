@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { IconButton } from '../../src/ui/IconButton.tsx';
-import { OfflineBar } from '../../src/ui/OfflineBar.tsx';
-import { Skeleton } from '../../src/ui/Skeleton.tsx';
-import { SubScreen } from '../../src/ui/SubScreen.tsx';
+import { IconButton } from '../../src/ui/actions/IconButton.tsx';
+import { OfflineBar } from '../../src/ui/screen/OfflineBar.tsx';
+import { Skeleton } from '../../src/ui/loading/Skeleton.tsx';
+import { SubScreen } from '../../src/ui/screen/SubScreen.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

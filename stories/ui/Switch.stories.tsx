@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Switch } from '../../src/ui/Switch.tsx';
+import { Switch } from '../../src/ui/fields/Switch.tsx';
 
 function Kept(props: ComponentProps<typeof Switch>) {
   const [checked, setChecked] = useState(props.checked);

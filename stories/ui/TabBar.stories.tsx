@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { TabBar } from '../../src/ui/TabBar.tsx';
+import { TabBar } from '../../src/ui/screen/TabBar.tsx';
 
 const tabs = [
   { id: 'home', label: 'Home', icon: 'home', href: '#home' },

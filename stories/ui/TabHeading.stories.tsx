@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Pill } from '../../src/ui/Pill.tsx';
-import { TabHeading } from '../../src/ui/TabHeading.tsx';
+import { Pill } from '../../src/ui/facts/Pill.tsx';
+import { TabHeading } from '../../src/ui/screen/TabHeading.tsx';
 
 const meta = {
   title: 'ui/TabHeading',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Tabs } from '../../src/ui/Tabs.tsx';
-import { Text } from '../../src/ui/Text.tsx';
+import { Tabs } from '../../src/ui/screen/Tabs.tsx';
+import { Text } from '../../src/ui/text/Text.tsx';
 
 function Kept(props: ComponentProps<typeof Tabs<string>>) {
   const [current, setCurrent] = useState(props.current);

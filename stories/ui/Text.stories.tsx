@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Stack } from '../../src/ui/Stack.tsx';
-import { Text } from '../../src/ui/Text.tsx';
+import { Stack } from '../../src/ui/screen/Stack.tsx';
+import { Text } from '../../src/ui/text/Text.tsx';
 
 const meta = {
   title: 'ui/Text',

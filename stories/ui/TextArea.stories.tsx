@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { TextArea } from '../../src/ui/TextArea.tsx';
+import { TextArea } from '../../src/ui/fields/TextArea.tsx';
 
 function Kept(props: ComponentProps<typeof TextArea>) {
   const [value, setValue] = useState(props.value);

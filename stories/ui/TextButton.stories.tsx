@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { TextButton } from '../../src/ui/TextButton.tsx';
+import { TextButton } from '../../src/ui/actions/TextButton.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

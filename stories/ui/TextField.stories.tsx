@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { TextField } from '../../src/ui/TextField.tsx';
+import { TextField } from '../../src/ui/fields/TextField.tsx';
 import { rests } from '../rests.ts';
 
 function Kept(props: ComponentProps<typeof TextField>) {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { TextSkeleton } from '../../src/ui/TextSkeleton.tsx';
+import { TextSkeleton } from '../../src/ui/loading/TextSkeleton.tsx';
 
 const meta = {
   title: 'ui/TextSkeleton',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { Timeline } from '../../src/ui/Timeline.tsx';
+import { Timeline } from '../../src/ui/facts/Timeline.tsx';
 import { rests } from '../rests.ts';
 
 const meta = {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Button } from '../../src/ui/Button.tsx';
-import { Screen } from '../../src/ui/Screen.tsx';
-import { Sheet } from '../../src/ui/Sheet.tsx';
-import { Text } from '../../src/ui/Text.tsx';
-import { Toast, toastTime } from '../../src/ui/Toast.tsx';
-import { createToaster } from '../../src/ui/toaster.ts';
-import { Toaster } from '../../src/ui/Toaster.tsx';
+import { Button } from '../../src/ui/actions/Button.tsx';
+import { Screen } from '../../src/ui/screen/Screen.tsx';
+import { Sheet } from '../../src/ui/dialogs/Sheet.tsx';
+import { Text } from '../../src/ui/text/Text.tsx';
+import { Toast, toastTime } from '../../src/ui/messages/Toast.tsx';
+import { createToaster } from '../../src/ui/messages/createToaster.ts';
+import { Toaster } from '../../src/ui/messages/Toaster.tsx';
 import { letGo, rests } from '../rests.ts';
 import { tabBar } from '../screens/tabBar.tsx';
 

@@ -1,12 +1,12 @@
 // The networks that are open for deposits, with what watches their chains and gives addresses on them.
-import type { AddressSource } from './addresses.ts';
+import type { AddressSource } from '../../custody/addresses.ts';
 import type { BankConfig } from './claims/bankTransfers.ts';
-import type { Chain } from './chains/Chain.ts';
-import type { SandboxChain } from './chains/SandboxChain.ts';
-import type { CustodyWatcher } from './custody/CustodyWatcher.ts';
+import type { Chain } from '../../custody/chains/Chain.ts';
+import type { SandboxChain } from '../../custody/chains/SandboxChain.ts';
+import type { CustodyWatcher } from '../../custody/notices/CustodyWatcher.ts';
 import type { DepositChain, DepositNetwork, DepositNetworks } from './depositNetworks.ts';
-import type { Screening } from './screening/Screening.ts';
-import type { Watcher } from './Watcher.ts';
+import type { Screening } from '../../custody/screening/Screening.ts';
+import type { Watcher } from '../../custody/Watcher.ts';
 
 export interface WatchedChain extends DepositChain {
   chain: Pick<Chain, 'blockMs'>;

@@ -11,10 +11,10 @@ import { findViolations } from '../../testing/invariants.ts';
 import { ScriptedChain } from '../../testing/ScriptedChain.ts';
 import { startTestCore } from '../../testing/testStore.ts';
 import { pairs } from '../market/market.config.ts';
-import { ChainWatcher } from './ChainWatcher.ts';
-import type { ChainTransfer } from './chains/Chain.ts';
+import { ChainWatcher } from '../../custody/ChainWatcher.ts';
+import type { ChainTransfer } from '../../custody/chains/Chain.ts';
 import { heldOwner, insuranceOwner, keepingOwner } from './depositReasons.ts';
-import type { ScreeningAnswer, ScreeningQuestion } from './screening/Screening.ts';
+import type { ScreeningAnswer, ScreeningQuestion } from '../../custody/screening/Screening.ts';
 
 /** Of USDT. */
 const one = 100_000_000n;

@@ -9,12 +9,12 @@ import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { assets } from '../market/market.config.ts';
 import { notify } from './depositNotices.ts';
-import { heightRead } from './heightRead.ts';
+import { heightRead } from '../../custody/heightRead.ts';
 import { insuranceOwner, keepingOwner } from './depositReasons.ts';
 import { closedAmong, hold, waitsFor } from './holds.ts';
 import type { HoldRules } from './holds.ts';
-import { creditReleased, findPot, ownersOfPots, putIntoPot, release } from './pots.ts';
-import { coverShort } from './shortfalls.ts';
+import { creditReleased, findPot, ownersOfPots, putIntoPot, release } from '../../custody/pots.ts';
+import { coverShort } from '../../custody/shortfalls.ts';
 import { tell } from './depositEvents.ts';
 import type { DepositRow } from './tables.ts';
 

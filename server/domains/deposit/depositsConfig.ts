@@ -5,18 +5,18 @@ import type { ChainName } from '../../../contracts/rules/chainNames.ts';
 import { isDecimal, toUnits } from '../../ledger/units.ts';
 import { StartError } from '../../StartError.ts';
 import { assets } from '../market/market.config.ts';
-import type { CustodyConfig } from './addresses/CustodyAddresses.ts';
+import type { CustodyConfig } from '../../custody/addresses/CustodyAddresses.ts';
 import { readBank } from './claims/bankConfig.ts';
 import type { BankConfig } from './claims/bankTransfers.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import type { Sentences } from '../../ConfigPlace.ts';
-import { chainAt, readNetworkNames, refuseUnlikeNetworks } from './networkConfig.ts';
-import type { NamedNetwork } from './networkConfig.ts';
-import { readScreening } from './screening/screeningConfig.ts';
-import type { ScreeningConfig } from './screening/screeningConfig.ts';
-import { keyLengthMin, readUrl } from './signedUrl.ts';
-import { assetAt, readWatcher } from './watcherConfig.ts';
-import type { Environment, WatcherConfig } from './watcherConfig.ts';
+import { chainAt, readNetworkNames, refuseUnlikeNetworks } from '../../custody/networkConfig.ts';
+import type { NamedNetwork } from '../../custody/networkConfig.ts';
+import { readScreening } from '../../custody/screening/screeningConfig.ts';
+import type { ScreeningConfig } from '../../custody/screening/screeningConfig.ts';
+import { keyLengthMin, readUrl } from '../../custody/signedUrl.ts';
+import { assetAt, readWatcher } from '../../custody/watcherConfig.ts';
+import type { Environment, WatcherConfig } from '../../custody/watcherConfig.ts';
 
 export interface DepositsConfig {
   chains: readonly ChainConfig[];

@@ -8,7 +8,7 @@ import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { nextPageUrl } from '../../http/nextPageUrl.ts';
 import { Refusal } from '../../refusal.ts';
 import { assets } from '../market/market.config.ts';
-import { addressOf } from './addresses.ts';
+import { addressOf } from '../../custody/addresses.ts';
 import type { DepositNetwork } from './depositNetworks.ts';
 import { bankAddress, nextReference, stemOf } from './claims/bankTransfers.ts';
 import { takeClaim } from './claims/requestDeposit.ts';

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Context } from '../../context.ts';
 import { Question } from '../../ops/Question.ts';
 import type { Schema } from '../../store/schema.ts';
-import { isTakenOn } from './addresses.ts';
+import { isTakenOn } from '../../custody/addresses.ts';
 import type { Deposits } from './Deposits.ts';
 
 export function observeDeposits({ metrics, readiness, store: { db } }: Context, deposits: Deposits): void {

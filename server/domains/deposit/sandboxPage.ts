@@ -4,7 +4,7 @@ import type { InputOf } from '../../http/handler.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import { assets } from '../market/market.config.ts';
-import { reorganiseSandbox, sendOnSandbox, sentOnSandbox } from './chains/sandboxWallet.ts';
+import { reorganiseSandbox, sendOnSandbox, sentOnSandbox } from '../../custody/chains/sandboxWallet.ts';
 import type { Deposits } from './Deposits.ts';
 
 /** Of one sending: enough to try anything, and far from what the books of a coin can hold. */

@@ -6,7 +6,7 @@ import type { PenaltyRule } from '../../../contracts/rules/hosting.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import type { Sentences } from '../../ConfigPlace.ts';
 import { isDecimal } from '../../ledger/units.ts';
-import { assetAt } from '../deposit/watcherConfig.ts';
+import { assetAt } from '../../custody/watcherConfig.ts';
 import { amountAt } from '../withdrawal/withdrawalsConfig.ts';
 
 export interface HostingProduct {

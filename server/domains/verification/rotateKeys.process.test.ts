@@ -59,7 +59,7 @@ interface Ran {
 }
 
 function rotate(environment: Record<string, string>, { isKilled = false } = {}): Promise<Ran> {
-  const child = spawn(process.execPath, ['scripts/rotateKeys.ts', '--data', server.folder], {
+  const child = spawn(process.execPath, ['server/cli/rotateKeys.ts', '--data', server.folder], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

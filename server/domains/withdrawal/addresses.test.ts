@@ -1,7 +1,7 @@
 // The addresses that people withdraw to, on the real server.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eip55 } from '../../../contracts/rules/chainAddress.ts';
-import { addressOf } from '../deposit/addresses.ts';
+import { addressOf } from '../../custody/addresses.ts';
 import { password, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 

@@ -7,7 +7,7 @@ import { judgeAddress } from '../../../contracts/rules/withdrawalAddress.ts';
 import type { Judged } from '../../../contracts/rules/withdrawalAddress.ts';
 import type { Config } from '../../config.ts';
 import type { Schema } from '../../store/schema.ts';
-import { isSandboxAddress, sandboxWriting } from '../deposit/chains/sandboxAddress.ts';
+import { isSandboxAddress, sandboxWriting } from '../../custody/chains/sandboxAddress.ts';
 import { listSaved } from './savedAddresses.ts';
 import type { SavedParts, SavedRow } from './savedAddresses.ts';
 import type { WithdrawalNetwork } from './withdrawalsConfig.ts';

@@ -3,7 +3,7 @@
 import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
-import type { ScreeningAnswer } from '../deposit/screening/Screening.ts';
+import type { ScreeningAnswer } from '../../custody/screening/Screening.ts';
 import type { Cost, ReviewRules } from './withdrawalsConfig.ts';
 
 /**

@@ -5,11 +5,11 @@ import type { Sentences } from '../../ConfigPlace.ts';
 import { isDecimal, toUnits } from '../../ledger/units.ts';
 import { StartError } from '../../StartError.ts';
 import { rememberedHours } from '../account/rememberedHours.ts';
-import { chainAt, readNetworkNames, refuseUnlikeNetworks } from '../deposit/networkConfig.ts';
-import type { NamedNetwork } from '../deposit/networkConfig.ts';
-import { keyLengthMin, readUrl } from '../deposit/signedUrl.ts';
-import { assetAt } from '../deposit/watcherConfig.ts';
-import type { Environment } from '../deposit/watcherConfig.ts';
+import { chainAt, readNetworkNames, refuseUnlikeNetworks } from '../../custody/networkConfig.ts';
+import type { NamedNetwork } from '../../custody/networkConfig.ts';
+import { keyLengthMin, readUrl } from '../../custody/signedUrl.ts';
+import { assetAt } from '../../custody/watcherConfig.ts';
+import type { Environment } from '../../custody/watcherConfig.ts';
 import { assetOf } from '../market/market.config.ts';
 
 /** Amounts are decimal text in the coin. */

@@ -1,6 +1,6 @@
 // Written by npm run schema from contracts/openapi.
 
-import * as is from '../read.ts';
+import * as is from '../calling/read.ts';
 
 export const VerificationReasons = /* @__PURE__ */ is.map(is.maybe(is.text));
 export type VerificationReasons = is.ReadBy<typeof VerificationReasons>;

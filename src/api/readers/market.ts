@@ -1,6 +1,6 @@
 // Written by npm run schema from contracts/openapi.
 
-import * as is from '../read.ts';
+import * as is from '../calling/read.ts';
 
 export const PairQuote = /* @__PURE__ */ is.record(
   {

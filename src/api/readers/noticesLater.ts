@@ -1,6 +1,6 @@
 // Written by npm run schema from contracts/openapi.
 
-import * as is from '../read.ts';
+import * as is from '../calling/read.ts';
 
 export const NoticesRead = /* @__PURE__ */ is.record({ unread: is.integer });
 export type NoticesRead = is.ReadBy<typeof NoticesRead>;

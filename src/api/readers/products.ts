@@ -1,6 +1,6 @@
 // Written by npm run schema from contracts/openapi.
 
-import * as is from '../read.ts';
+import * as is from '../calling/read.ts';
 
 export const Product = /* @__PURE__ */ is.record({
   product: is.textCode<'lever' | 'option' | 'hosting' | 'subscription' | 'otc' | 'referral'>,

@@ -1,6 +1,6 @@
 // Written by npm run schema from contracts/openapi.
 
-import * as is from '../read.ts';
+import * as is from '../calling/read.ts';
 
 export const SiteConfig = /* @__PURE__ */ is.record(
   { is_sandbox: is.boolean, invitation_code: is.text, server_ms: is.timeMs },

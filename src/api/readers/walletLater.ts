@@ -1,7 +1,7 @@
 // Written by npm run schema from contracts/openapi.
 
-import * as is from '../read.ts';
-import * as later from '../readLater.ts';
+import * as is from '../calling/read.ts';
+import * as later from '../calling/readLater.ts';
 
 export const Currency = /* @__PURE__ */ is.record(
   {

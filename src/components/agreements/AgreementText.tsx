@@ -3,15 +3,15 @@ import { FormattedMessage } from 'react-intl';
 import { localeOfMark } from '../../../contracts/locales.ts';
 import type { Article } from '../../api/help.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import { RichText } from '../../ui/RichText.tsx';
-import { SubScreen } from '../../ui/SubScreen.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import { RichText } from '../../ui/text/RichText.tsx';
+import { SubScreen } from '../../ui/screen/SubScreen.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { TextSkeleton } from '../../ui/loading/TextSkeleton.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 
 export interface AgreementTextProps {
   /** Undefined where no text has this number. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { noValue } from '../../intl/format.ts';
-import { measured } from '../../ui/measured.ts';
+import { measured } from '../../ui/loading/measured.ts';
 import * as styles from './Amount.css.ts';
 import { notReported } from './notReported.ts';
 import { useAmounts, type Estimated } from './useAmounts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { TextButton } from '../../ui/actions/TextButton.tsx';
 import { Amount } from './Amount.tsx';
 import { useAmounts } from './useAmounts.ts';
 

@@ -4,14 +4,14 @@ import type { FiatValue } from './fiatValue.ts';
 import { hiddenAmount } from './hiddenAmount.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Pill } from '../../ui/Pill.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { KeyValue } from '../../ui/facts/KeyValue.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Pill } from '../../ui/facts/Pill.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import * as styles from './FiatLine.css.ts';
 
 interface FiatLineProps {

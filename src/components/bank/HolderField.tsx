@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { FieldProps } from '../../ui/Field.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import type { FieldProps } from '../../ui/fields/Field.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 
 interface HolderFieldProps extends Pick<FieldProps, 'name' | 'value' | 'onChange' | 'error'> {
   verifiedName: string | undefined;

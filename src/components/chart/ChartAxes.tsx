@@ -1,7 +1,7 @@
 import type { CandlePeriod } from '../../../contracts/candles.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { measured } from '../../ui/measured.ts';
+import { measured } from '../../ui/loading/measured.ts';
 import { middleOf, type ChartLayout } from './chartLayout.ts';
 import type { TimeMark } from './timeMarks.ts';
 import * as styles from './PriceChart.css.ts';

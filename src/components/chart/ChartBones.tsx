@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { measured } from '../../ui/measured.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { measured } from '../../ui/loading/measured.ts';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import * as styles from './ChartBones.css.ts';
 
 /** [middle, height] of each bar in percent: a hill and a valley, as rough as a market. */

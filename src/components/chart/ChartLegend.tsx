@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Candle } from '../../../contracts/candles.ts';
-import type { Source } from '../../api/Source.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { useSource } from '../live/source.ts';
 import { slotsOf } from './formingCandle.ts';

@@ -1,6 +1,6 @@
 import { useIntl, FormattedMessage } from 'react-intl';
-import { Icon } from '../../ui/Icon.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import * as styles from './PriceChart.css.ts';
 
 interface ChartToolsProps {

@@ -1,7 +1,7 @@
 import type { Candle, CandlePeriod } from '../../../contracts/candles.ts';
-import type { Source } from '../../api/Source.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { measured } from '../../ui/measured.ts';
+import { measured } from '../../ui/loading/measured.ts';
 import { useSource } from '../live/source.ts';
 import { CandleReadout } from './CandleReadout.tsx';
 import { middleOf, type ChartLayout } from './chartLayout.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import type { Candle } from '../../../contracts/candles.ts';
-import type { Source } from '../../api/Source.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { setMeasured } from '../../ui/measured.ts';
+import { setMeasured } from '../../ui/loading/measured.ts';
 import { textSource, throttled } from '../live/source.ts';
 import type { ChartLayout } from './chartLayout.ts';
 import { slotsOf } from './formingCandle.ts';

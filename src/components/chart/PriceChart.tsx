@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { Candle, CandlePeriod } from '../../../contracts/candles.ts';
-import type { Source } from '../../api/Source.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import { ChartGrid, PriceLabels, TimeLabels } from './ChartAxes.tsx';
 import { ChartFrame } from './ChartFrame.tsx';
 import { chartLayout, type ChartLayout } from './chartLayout.ts';

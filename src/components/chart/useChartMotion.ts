@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { setMeasured } from '../../ui/measured.ts';
+import { setMeasured } from '../../ui/loading/measured.ts';
 import type { ChartLayout } from './chartLayout.ts';
 import { followPointers, type PointerHandlers } from './chartPointers.ts';
 import { viewAt, zoomed, type ChartView } from './chartView.ts';

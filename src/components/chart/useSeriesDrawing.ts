@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { setMeasured } from '../../ui/measured.ts';
+import { setMeasured } from '../../ui/loading/measured.ts';
 import { drawApex, type ApexDrawing } from './apexDrawing.ts';
 import { middleOf, type ChartLayout } from './chartLayout.ts';
 import { seriesOptions } from './seriesOptions.ts';

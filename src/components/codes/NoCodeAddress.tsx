@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { LeadSentence } from '../details/LeadSentence.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 
 interface NoCodeAddressProps {
   /** Where one is added. */

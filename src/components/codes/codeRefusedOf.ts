@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { failureText } from '../../ui/failureText.ts';
+import { failureText } from '../../ui/messages/failureText.ts';
 import { isApiError } from '../shell/failures.ts';
 import { refusedOf } from '../forms/refusedOf.ts';
 import type { CodeAnswer } from './useCode.ts';

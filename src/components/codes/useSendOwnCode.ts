@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
 import { codeRefusedOf } from './codeRefusedOf.ts';
 import { useCodeToast, type CodeSentAnswer } from './useCodeToast.ts';
 import type { OwnCodePurpose, SendOwnCode } from './useOwnCode.ts';

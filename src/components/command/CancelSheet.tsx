@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { ConfirmSheet } from '../../ui/dialogs/ConfirmSheet.tsx';
 
 interface CancelSheetProps extends Omit<ComponentProps<typeof ConfirmSheet>, 'variant' | 'busy'> {
   isCancelling: boolean;

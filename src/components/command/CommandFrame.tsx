@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { ButtonPair } from '../../ui/ButtonPair.tsx';
-import { BottomBar } from '../../ui/ScreenBars.tsx';
+import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
+import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import type { FormState } from '../forms/useForm.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '../../ui/IconButton.tsx';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { SubScreen } from '../../ui/SubScreen.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { SubScreen } from '../../ui/screen/SubScreen.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { DoneSheet } from './DoneSheet.tsx';
 import type { CommandForm } from './useCommandForm.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonPair } from '../../ui/ButtonPair.tsx';
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 
 interface DoneSheetProps {
   /** As "Transferred". */

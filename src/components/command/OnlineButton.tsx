@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 
 interface OnlineButtonProps extends Omit<
   ComponentProps<typeof Button>,

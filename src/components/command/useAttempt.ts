@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import type { ApiError } from '../../api/ApiError.ts';
-import type { MoneyCommand } from '../../api/moneyCommand.ts';
-import { failureText } from '../../ui/failureText.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
+import type { MoneyCommand } from '../../api/calling/moneyCommand.ts';
+import { failureText } from '../../ui/messages/failureText.ts';
 import { failureToast, isApiError, isTooMany } from '../shell/failures.ts';
 import { useShell } from '../shell/useShell.ts';
 import type { KeptAttempt, Outcome, Submission } from './attempt.ts';

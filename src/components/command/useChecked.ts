@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import type { ApiError } from '../../api/ApiError.ts';
-import type { MoneyCommand } from '../../api/moneyCommand.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
+import type { MoneyCommand } from '../../api/calling/moneyCommand.ts';
 import { keepCommand } from '../../stored/keptCommand.ts';
 import { failureToast, isApiError, isTooMany } from '../shell/failures.ts';
 import { useShell } from '../shell/useShell.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusalText } from '../../../contracts/messages/messages.ts';
-import { ApiError } from '../../api/ApiError.ts';
+import { ApiError } from '../../api/calling/ApiError.ts';
 import { isText } from '../../stored/shapes.ts';
 import { ShellContext, type Shell } from '../shell/useShell.ts';
 import { useCommandForm } from './useCommandForm.ts';

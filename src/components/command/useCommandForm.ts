@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { askAgain } from '../../api/askAgain.ts';
+import { askAgain } from '../../api/calling/askAgain.ts';
 import { isRecord } from '../../stored/shapes.ts';
 import type { StoredFields } from '../forms/drafts.ts';
 import type { Refused, ShowRefusal } from '../forms/submission.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MoneyCommand } from '../../api/moneyCommand.ts';
+import type { MoneyCommand } from '../../api/calling/moneyCommand.ts';
 import type { KeptCommand } from '../../stored/keptCommand.ts';
 
 /** Sends a command that moves money, under the blocking mask as all; what goes wrong is said by who sends it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 
 interface DetailHeadProps {
   /** What the figure is, as "You receive". */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { WithdrawalHold } from '../../api/accountSecurity.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { Callout } from '../../ui/Callout.tsx';
-import { Dial } from '../../ui/Dial.tsx';
+import { Callout } from '../../ui/messages/Callout.tsx';
+import { Dial } from '../../ui/facts/Dial.tsx';
 import { waitOf } from '../live/timeLeft.ts';
 import { useSecondsUntil } from '../live/useSecondsUntil.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Pill } from '../../ui/Pill.tsx';
+import { Pill } from '../../ui/facts/Pill.tsx';
 import { UnknownCode } from './UnknownCode.tsx';
 
 /** How a status is said. */

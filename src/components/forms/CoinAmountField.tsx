@@ -1,9 +1,9 @@
 import { BigNumber } from 'bignumber.js';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AmountField } from '../../ui/AmountField.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { AmountField } from '../../ui/fields/AmountField.tsx';
+import { Chip } from '../../ui/fields/Chip.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 import { finestScale } from '../amounts/finestScale.ts';
 import type { WithdrawalHold } from '../withdrawals/withdrawalHold.ts';
 import { amountProblemText } from './amountProblemText.ts';

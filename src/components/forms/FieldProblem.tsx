@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl/useFormats.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { TextButton } from '../../ui/actions/TextButton.tsx';
 
 interface FieldProblemProps {
   text: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Form } from '../../ui/Form.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 import type { FormState } from './useForm.ts';
 
 interface FormFrameProps {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Keypad } from '../../ui/Keypad.tsx';
-import { useAboveBar } from '../../ui/useAboveBar.ts';
+import { Keypad } from '../../ui/fields/Keypad.tsx';
+import { useAboveBar } from '../../ui/screen/useAboveBar.ts';
 import { fieldNamed } from './fieldNamed.ts';
 
 interface FormKeypadProps {

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 
 /** Three fields, while what a form begins with is on its way. */
 export function FormSkeleton() {

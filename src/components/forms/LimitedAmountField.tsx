@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { AmountField } from '../../ui/AmountField.tsx';
+import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { Amount } from '../amounts/Amount.tsx';
 import { FieldProblem } from './FieldProblem.tsx';
 

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { ApiError } from '../../api/ApiError.ts';
-import { failureText } from '../../ui/failureText.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
+import { failureText } from '../../ui/messages/failureText.ts';
 import { isApiError, isTooMany } from '../shell/failures.ts';
 import type { Refused } from './submission.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { PhoneField } from '../../ui/PhoneField.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { PhoneField } from '../../ui/fields/PhoneField.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { TextButton } from '../../ui/actions/TextButton.tsx';
 import type { FormField } from '../forms/useForm.ts';
 import type { Phone } from './usePhone.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { devicePlace } from './guessRegion.ts';
-import { useLater } from '../../ui/later.ts';
+import { useLater } from '../../ui/loading/later.ts';
 import type { IdentifierKind, IdentifierValues } from './identifierKind.ts';
 import { laterPhoneReader } from './laterPhoneReader.ts';
 import type { Country } from './signInChoice.ts';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { LeverTrade, PositionSide } from '../../api/lever.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Pill } from '../../ui/Pill.tsx';
+import { Pill } from '../../ui/facts/Pill.tsx';
 import { StatusPill, type Status } from '../details/StatusPill.tsx';
 import { UnknownCode } from '../details/UnknownCode.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDates } from '../../intl/useDates.ts';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 
 interface DayHeadingProps {
   /** As 2026-11-21. */

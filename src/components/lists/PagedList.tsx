@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { VirtualList } from '../../ui/VirtualList.tsx';
+import { VirtualList } from '../../ui/lists/VirtualList.tsx';
 import { dayOf } from './days.ts';
 import { DayHeading } from './DayHeading.tsx';
 import { ListFoot } from './ListFoot.tsx';

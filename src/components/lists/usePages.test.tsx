@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
-import { pagesOf, type ListPlace } from '../../api/pages.ts';
+import { pagesOf, type ListPlace } from '../../api/calling/pages.ts';
 import { usePages, type PagedRows } from './usePages.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { pagesOf } from '../../api/pages.ts';
-import { mapRemote, remoteOf, type Remote, type RemoteFailure } from '../../ui/remote.ts';
+import type { pagesOf } from '../../api/calling/pages.ts';
+import { mapRemote, remoteOf, type Remote, type RemoteFailure } from '../../ui/loading/remoteData.ts';
 
 /** Rows as far as they are loaded. */
 export interface PagedRows<Row> {

@@ -1,4 +1,4 @@
-import type { Source } from '../../api/Source.ts';
+import type { Source } from '../../api/feed/Source.ts';
 
 /** A source whose data never changes, for what is read once. */
 export function fixedSource<T>(data: T): Source<T> {

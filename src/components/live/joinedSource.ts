@@ -1,4 +1,4 @@
-import type { Source } from '../../api/Source.ts';
+import type { Source } from '../../api/feed/Source.ts';
 
 /** Several sources as one: all that they hold, in their order; the same list until one of them holds something else. */
 export function joinedSource<T>(sources: readonly Source<T>[]): Source<readonly T[]> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FeedStatus } from '../../api/Feed.ts';
+import type { FeedStatus } from '../../api/feed/Feed.ts';
 import type { Freshness } from '../market/PairHeader.tsx';
 import { useSource, type Source } from './source.ts';
 import { useFreshness } from './useFreshness.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FeedStatus } from '../../api/Feed.ts';
-import type { Source } from '../../api/Source.ts';
+import type { FeedStatus } from '../../api/feed/Feed.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import type { Freshness } from '../market/PairHeader.tsx';
 import { useSource } from './source.ts';
 

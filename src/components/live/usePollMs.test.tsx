@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Cell } from '../../api/Cell.ts';
-import type { FeedStatus } from '../../api/Feed.ts';
+import { Cell } from '../../api/feed/Cell.ts';
+import type { FeedStatus } from '../../api/feed/Feed.ts';
 import { usePollMs } from './usePollMs.ts';
 
 it('reads again once a minute while the feed is away, and not while it is there', () => {

@@ -1,4 +1,4 @@
-import type { FeedStatus } from '../../api/Feed.ts';
+import type { FeedStatus } from '../../api/feed/Feed.ts';
 import { useSource, type Source } from './source.ts';
 
 const everyMs = 60_000;

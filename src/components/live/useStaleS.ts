@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FeedStatus } from '../../api/Feed.ts';
+import type { FeedStatus } from '../../api/feed/Feed.ts';
 import { useSource, type Source } from './source.ts';
 
 const silence: FeedStatus = { freshness: 'stale', isConnected: false, lastAt: undefined };

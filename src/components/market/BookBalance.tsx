@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { Book } from '../../api/BookFeed.ts';
+import type { Book } from '../../api/feed/BookFeed.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { measured } from '../../ui/measured.ts';
+import { measured } from '../../ui/loading/measured.ts';
 import { bidPercent } from './bookRows.ts';
 import * as styles from './OrderBook.css.ts';
 

@@ -2,8 +2,8 @@ import { memo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Formats } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { measured } from '../../ui/measured.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { measured } from '../../ui/loading/measured.ts';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { BookRow } from './bookRows.ts';
 import * as styles from './OrderBook.css.ts';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { IconButton } from '../../ui/IconButton.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
 /** From a page about a pair to its chart. */
 export function ChartLink({ href }: { href: string }) {

@@ -1,5 +1,5 @@
 import { useFormats } from '../../intl/useFormats.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 import * as styles from './Delta.css.ts';
 import { signOf } from '../amounts/signOf.ts';
 

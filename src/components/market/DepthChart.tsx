@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Book } from '../../api/BookFeed.ts';
-import type { Source } from '../../api/Source.ts';
+import type { Book } from '../../api/feed/BookFeed.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { depthCurve, type DepthCurve, type DepthPoint } from './depthCurve.ts';
 import * as styles from './DepthChart.css.ts';

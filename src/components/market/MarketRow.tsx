@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
 import type { PairQuote } from '../../api/market.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { coinMark } from '../coins/coinMark.ts';
 import { Delta } from './Delta.tsx';
 import { MarketColumns } from './MarketColumns.tsx';

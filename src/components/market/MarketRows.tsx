@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { PairQuote } from '../../api/market.ts';
-import { List } from '../../ui/List.tsx';
+import { List } from '../../ui/lists/List.tsx';
 import { MarketRow, type LiveQuote } from './MarketRow.tsx';
 import { MarketRoom } from './MarketColumns.tsx';
 import { UnreadPairs } from './UnreadPairs.tsx';

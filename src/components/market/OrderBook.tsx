@@ -1,10 +1,10 @@
 import { BigNumber } from 'bignumber.js';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Book } from '../../api/BookFeed.ts';
-import type { Source } from '../../api/Source.ts';
+import type { Book } from '../../api/feed/BookFeed.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { BookBalance } from './BookBalance.tsx';
 import { BookLevel, type BookSide } from './BookLevel.tsx';
 import { bookRows, type BookRow } from './bookRows.ts';

@@ -1,11 +1,11 @@
 import { BigNumber } from 'bignumber.js';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { Source } from '../../api/Source.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import type { Formats } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { StaleBadge } from '../../ui/StaleBadge.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { StaleBadge } from '../../ui/messages/StaleBadge.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { Delta } from './Delta.tsx';
 import { Price } from './Price.tsx';
 import { signOf } from '../amounts/signOf.ts';

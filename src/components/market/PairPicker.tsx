@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { coinMark } from '../coins/coinMark.ts';
 import { Delta } from './Delta.tsx';
 import { priceStep } from './ownStep.ts';

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
-import { AppBar } from '../../ui/AppBar.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import { AppBar } from '../../ui/screen/AppBar.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Screen } from '../../ui/screen/Screen.tsx';
 import { NoPairs } from './NoPairs.tsx';
 import { PairPicker } from './PairPicker.tsx';
 import { PairTitle } from './PairTitle.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { coinMark } from '../coins/coinMark.ts';
 import * as styles from './PairTitle.css.ts';
 

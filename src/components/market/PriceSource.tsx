@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { later, useOpened, usePrefetch } from '../../ui/later.ts';
-import { Pill } from '../../ui/Pill.tsx';
+import { later, useOpened, usePrefetch } from '../../ui/loading/later.ts';
+import { Pill } from '../../ui/facts/Pill.tsx';
 import { UnknownCode } from '../details/UnknownCode.tsx';
 import * as styles from './PriceSource.css.ts';
 import type { PriceSourceProps } from './PriceSourceSheet.tsx';

@@ -2,8 +2,8 @@ import { UnknownCode } from '../details/UnknownCode.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 
 /** Where prices come from, as the wire says it. */
 export type PriceSourceKind = NonNullable<PairQuote['source']>;

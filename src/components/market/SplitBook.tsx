@@ -1,11 +1,11 @@
 import { BigNumber } from 'bignumber.js';
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Book } from '../../api/BookFeed.ts';
-import type { Source } from '../../api/Source.ts';
+import type { Book } from '../../api/feed/BookFeed.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Pill } from '../../ui/Pill.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Pill } from '../../ui/facts/Pill.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
 import { BookBalance } from './BookBalance.tsx';
 import { BookLevel, type BookSide } from './BookLevel.tsx';
 import { bookRows, groupedBook, type BookRow } from './bookRows.ts';

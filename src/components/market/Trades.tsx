@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MarketTrade } from '../../../contracts/feed.ts';
-import type { Source } from '../../api/Source.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
 import type { BookPair } from './OrderBook.tsx';
 import { recentTrades } from './recentTrades.ts';
 import { useSource } from '../live/source.ts';

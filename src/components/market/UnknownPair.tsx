@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
 
 /** An address names a pair that is not traded here: another one must not stand in its place. */
 export function UnknownPair({ onPick }: { onPick: () => void }) {

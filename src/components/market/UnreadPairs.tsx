@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { noValue } from '../../intl/format.ts';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 
 interface UnreadPairsProps {
   /** Undefined for one that does not even say its symbol. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Book } from '../../api/BookFeed.ts';
+import type { Book } from '../../api/feed/BookFeed.ts';
 import { bidPercent, bookRows, groupedBook } from './bookRows.ts';
 
 const book = {

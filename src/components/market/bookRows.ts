@@ -1,6 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 import type { Level } from '../../../contracts/feed.ts';
-import type { Book } from '../../api/BookFeed.ts';
+import type { Book } from '../../api/feed/BookFeed.ts';
 import { groupLevels } from './groupLevels.ts';
 
 /** What is drawn of a book. */

@@ -1,6 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 import type { Level } from '../../../contracts/feed.ts';
-import type { Book } from '../../api/BookFeed.ts';
+import type { Book } from '../../api/feed/BookFeed.ts';
 
 /** A place on the drawing: 0 to 1 from the left and from the bottom. */
 export interface DepthPoint {

@@ -1,4 +1,4 @@
-import { failed, type Remote } from '../../ui/remote.ts';
+import { failed, type Remote } from '../../ui/loading/remoteData.ts';
 
 interface NamedPair<Pair> {
   /** The pair that the address names, or the first one where it names none. */

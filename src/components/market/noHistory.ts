@@ -1,4 +1,4 @@
-import type { CandleHistory } from '../../api/CandleSeries.ts';
+import type { CandleHistory } from '../../api/feed/CandleSeries.ts';
 import { fixedSource } from '../live/fixedSource.ts';
 
 /** Before it is known which pair is meant. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { decimals } from '../../../contracts/rules/grid.ts';
-import { AmountField } from '../../ui/AmountField.tsx';
+import { AmountField } from '../../ui/fields/AmountField.tsx';
 
 interface PriceFieldProps extends Pick<
   ComponentProps<typeof AmountField>,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { FileButton } from '../../ui/FileButton.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Pill } from '../../ui/Pill.tsx';
-import { PictureCard } from '../../ui/PictureCard.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { FileButton } from '../../ui/actions/FileButton.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Pill } from '../../ui/facts/Pill.tsx';
+import { PictureCard } from '../../ui/pictures/PictureCard.tsx';
+import { ProgressBar } from '../../ui/facts/ProgressBar.tsx';
 import { chosenTypes, isUnderWay } from './picture.ts';
 import { usePictureText, type SaidOfPicture } from './usePictureText.ts';
 

@@ -1,6 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { fileSize } from '../../intl/fileSize.ts';
-import { failureText } from '../../ui/failureText.ts';
+import { failureText } from '../../ui/messages/failureText.ts';
 import type { ChosenFile, KeptImage, Obstacle, Picture, Standing } from './picture.ts';
 
 /** What a row says is said of this. */

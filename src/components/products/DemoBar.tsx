@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { Callout } from '../../ui/Callout.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Callout } from '../../ui/messages/Callout.tsx';
+import { ConfirmSheet } from '../../ui/dialogs/ConfirmSheet.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { demoAccount } from './demoWords.tsx';
 
 /** How the demo account begins anew; asked first. */

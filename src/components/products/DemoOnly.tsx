@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { AppBar } from '../../ui/AppBar.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Screen } from '../../ui/Screen.tsx';
+import { AppBar } from '../../ui/screen/AppBar.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Screen } from '../../ui/screen/Screen.tsx';
 import { useShell } from '../shell/useShell.ts';
 import { demoAccount, demoFailed } from './demoWords.tsx';
 

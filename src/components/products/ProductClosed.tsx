@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
 /** Stands in place of what is not offered to whoever is verified in that country. */
 export function ProductClosed({ onBack }: { onBack: () => void }) {

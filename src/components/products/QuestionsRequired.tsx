@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { AskedProduct } from '../../api/products.ts';
-import { IdentityDrawing } from '../../ui/IdentityDrawing.tsx';
+import { IdentityDrawing } from '../../ui/pictures/IdentityDrawing.tsx';
 import { RequiredFirst } from '../details/RequiredFirst.tsx';
 
 interface QuestionsRequiredProps {

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { askAgain } from '../../api/askAgain.ts';
+import { askAgain } from '../../api/calling/askAgain.ts';
 import type { reviews, withdrawReview, Review } from '../../api/review.ts';
 import { isNumber, isRecord } from '../../stored/shapes.ts';
 import { useChecked } from '../command/useChecked.ts';

@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { narrow, vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
-import { unseen } from '../../ui/VisuallyHidden.css.ts';
+import { unseen } from '../../ui/text/VisuallyHidden.css.ts';
 
 const edge = `${vars.size.hairline} solid ${vars.border.subtle}`;
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
-import { renderAnchor } from '../../ui/renderLink.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
+import { renderAnchor } from '../../ui/actions/renderLink.tsx';
 import * as styles from './NoticeStrip.css.ts';
 
 export interface NoticeLine {

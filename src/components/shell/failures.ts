@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { ApiError } from '../../api/ApiError.ts';
-import type { ToastMessage } from '../../ui/toaster.ts';
-import { failureText } from '../../ui/failureText.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
+import type { ToastMessage } from '../../ui/messages/createToaster.ts';
+import { failureText } from '../../ui/messages/failureText.ts';
 
 /** A failure that nothing else on the screen says: with the way to support. */
 export function failureToast(intl: IntlShape, error: ApiError): ToastMessage {

@@ -1,9 +1,9 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Profile } from '../../api/account.ts';
 import type { SiteConfig } from '../../api/session.ts';
-import type { LiveFeed } from '../../api/LaterFeed.ts';
+import type { LiveFeed } from '../../api/feed/LaterFeed.ts';
 import type { LocaleId } from '../../intl/locales.ts';
-import type { ToastMessage } from '../../ui/toaster.ts';
+import type { ToastMessage } from '../../ui/messages/createToaster.ts';
 import type { ScreenName } from './screenName.ts';
 
 /** What the app gives to every screen: the session, ways to other pages, the language, toasts and the bars. */

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { IdentityDrawing } from '../../ui/IdentityDrawing.tsx';
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { IdentityDrawing } from '../../ui/pictures/IdentityDrawing.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { RequiredFirst } from '../details/RequiredFirst.tsx';
 import { LevelPill } from './LevelPill.tsx';
 

@@ -3,7 +3,7 @@ import { NotReported } from '../amounts/Amount.tsx';
 import { hiddenAmount } from '../amounts/hiddenAmount.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
 import { useBankAmounts } from '../amounts/useBankAmounts.ts';
-import { Text } from '../../ui/Text.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { depositStateOf, isOff } from './depositState.tsx';
 
 /** What has arrived, or is said to; struck through where none of it is credited. */

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { DepositAmount } from './DepositAmount.tsx';
 import { DepositNote } from './DepositNote.tsx';
 import { DepositPill } from './depositState.tsx';

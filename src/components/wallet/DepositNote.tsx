@@ -4,11 +4,11 @@ import type { DepositRow } from '../../api/deposit.ts';
 import { blocksTime } from '../live/blocksTime.ts';
 import { depositTimeMs } from './depositTime.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { countedSteps } from '../../ui/countedSteps.ts';
-import { Link } from '../../ui/Link.tsx';
-import { RowNote, RowNoteLine } from '../../ui/RowNote.tsx';
-import { StepBar } from '../../ui/StepBar.tsx';
-import { supportHref } from '../../ui/supportHref.ts';
+import { countedSteps } from '../../ui/facts/countedSteps.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import { RowNote, RowNoteLine } from '../../ui/lists/RowNote.tsx';
+import { StepBar } from '../../ui/facts/StepBar.tsx';
+import { supportHref } from '../../ui/screen/supportHref.ts';
 import { depositStateOf, type DepositStateName } from './depositState.tsx';
 
 /** How many blocks hold it, of how many, and about how long the others take. */

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDates } from '../../intl/useDates.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { NotReported } from '../amounts/Amount.tsx';
 import { hiddenAmount } from '../amounts/hiddenAmount.ts';
 import { signOf } from '../amounts/signOf.ts';

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LedgerRow } from '../../api/walletRecords.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { ledgerAccountName } from './ledgerAccountName.ts';
 import { NotReported } from '../amounts/Amount.tsx';
 import { hiddenAmount } from '../amounts/hiddenAmount.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 
 /** Says on a page that its money is practice money, and what that means there. */
 export function SandboxNotice({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { ShareKey } from '../../ui/ShareBar.tsx';
+import { ChoiceSheet } from '../../ui/dialogs/ChoiceSheet.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { ShareKey } from '../../ui/fields/ShareBar.tsx';
 import { Amount } from '../amounts/Amount.tsx';
 import { accountColours } from './accountColours.ts';
 import { accountNames } from './accountNames.tsx';

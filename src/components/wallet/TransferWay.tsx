@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { ShareKey } from '../../ui/ShareBar.tsx';
+import { ShareKey } from '../../ui/fields/ShareBar.tsx';
 import { accountColours } from './accountColours.ts';
 import { accountNames } from './accountNames.tsx';
 import type { Account } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { DataColour } from '../../ui/ShareBar.tsx';
+import type { DataColour } from '../../ui/fields/ShareBar.tsx';
 import type { Account } from './accounts.ts';
 
 /** The colour of each account wherever the accounts stand side by side. */

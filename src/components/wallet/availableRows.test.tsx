@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { availableAfterRows, availableRows } from './availableRows.tsx';
 
 const holdings = { change: { available: '12480.5', held: '0' }, trust: { available: undefined, held: '0' } };

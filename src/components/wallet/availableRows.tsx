@@ -1,6 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 import { FormattedMessage } from 'react-intl';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { Amount } from '../amounts/Amount.tsx';
 import { accountNames } from './accountNames.tsx';
 import type { Account } from './accounts.ts';

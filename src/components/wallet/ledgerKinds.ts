@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { LedgerKind } from '../../api/walletRecords.ts';
-import type { IconName } from '../../ui/icons.ts';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import type { IconName } from '../../ui/pictures/icons.ts';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
 /** The drawing of each kind of row. */
 const ledgerIcons: Record<LedgerKind, IconName> = {

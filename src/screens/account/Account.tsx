@@ -3,7 +3,7 @@ import { profile } from '../../api/account.ts';
 import { bankCard } from '../../api/bank.ts';
 import { advancedProfile } from '../../api/verification.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { remoteOf } from '../../ui/remote.ts';
+import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { AccountView } from './AccountView.tsx';
 import { useContactSheet } from './useContactSheet.tsx';
 import { useLeaving } from './useLeaving.tsx';

@@ -6,9 +6,9 @@ import { fundPasswordState, setFundPassword } from '../../api/accountSecurity.ts
 import { useDraft } from '../../components/forms/useDraft.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { remoteOf } from '../../ui/remote.ts';
+import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { ChangeFundPasswordView } from './ChangeFundPasswordView.tsx';
-import type { FundPasswordValues, FundPasswordWay } from './fundPasswordForm.ts';
+import type { FundPasswordValues, FundPasswordWay } from './fundPasswordSchema.ts';
 import { ownAddress } from '../../components/codes/ownAddress.ts';
 import { useAccountSend } from './useAccountSend.ts';
 import { useSecurity } from './useSecurity.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FormSkeleton } from '../../components/forms/FormSkeleton.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import { SubScreen } from '../../ui/SubScreen.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import { SubScreen } from '../../ui/screen/SubScreen.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { ChangedSecret } from './ChangedSecret.tsx';
-import type { FundPasswordWay } from './fundPasswordForm.ts';
+import type { FundPasswordWay } from './fundPasswordSchema.ts';
 import { FundPasswordForm } from './FundPasswordForm.tsx';
 import type { FundPasswordFormProps } from './useFundPasswordForm.ts';
 

@@ -3,11 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { FiatRates } from '../../api/wallet.ts';
 import { fiatValue } from '../../components/amounts/fiatValue.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Text } from '../../ui/Text.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { ChoiceSheet } from '../../ui/dialogs/ChoiceSheet.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
 export interface CurrencyChoice {
   /** The chosen one, ISO 4217. */

@@ -4,11 +4,11 @@ import type { Security, WithdrawalHold } from '../../api/accountSecurity.ts';
 import { HoldCallout, heldTitle } from '../../components/details/HoldCallout.tsx';
 import { holdReason } from '../../components/details/holdReasons.tsx';
 import { useDates } from '../../intl/useDates.ts';
-import { Callout } from '../../ui/Callout.tsx';
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Callout } from '../../ui/messages/Callout.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 
 interface HeldNoticeProps {
   /** By this device's clock. */

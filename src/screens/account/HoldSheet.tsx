@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ConfirmSheet } from '../../ui/dialogs/ConfirmSheet.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { holdTime } from '../../components/live/holdTime.ts';
 

@@ -3,9 +3,9 @@ import { lastFourOf } from '../../../contracts/rules/bankMask.ts';
 import type { Profile } from '../../api/account.ts';
 import type { BankCard } from '../../api/bank.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { List } from '../../ui/List.tsx';
-import { Section } from '../../ui/Section.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { List } from '../../ui/lists/List.tsx';
+import { Section } from '../../ui/screen/Section.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { ProtectionRow } from './ProtectionRow.tsx';
 import { VerificationPill } from './VerificationPill.tsx';
 

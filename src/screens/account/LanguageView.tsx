@@ -2,16 +2,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { locales } from '../../intl/languages.ts';
 import type { LocaleId } from '../../intl/locales.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { SubScreen } from '../../ui/SubScreen.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { SubScreen } from '../../ui/screen/SubScreen.tsx';
+import { Spinner } from '../../ui/loading/Spinner.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 
 interface LanguageViewProps {
   current: LocaleId;

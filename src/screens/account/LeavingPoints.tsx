@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Points } from '../../ui/Points.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Points } from '../../ui/facts/Points.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
 /** What a closing takes away and what it leaves, before anybody asks for it. */
 export function ClosingPoints({ keptYears }: { keptYears: number }) {

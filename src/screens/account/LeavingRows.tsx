@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { UnknownCode } from '../../components/details/UnknownCode.tsx';
 import { isOpenCase } from '../../components/reviews/openCase.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { List } from '../../ui/List.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { supportHref } from '../../ui/supportHref.ts';
+import { List } from '../../ui/lists/List.tsx';
+import { Section } from '../../ui/screen/Section.tsx';
+import { supportHref } from '../../ui/screen/supportHref.ts';
 import { ProtectionRow } from './ProtectionRow.tsx';
 import { type LastCase, type Wish, type Wishes } from './wish.ts';
 

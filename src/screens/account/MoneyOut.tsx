@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { WithdrawalHold } from '../../api/accountSecurity.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Section } from '../../ui/screen/Section.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { ProtectionRow } from './ProtectionRow.tsx';
 
 interface MoneyOutProps {

@@ -4,10 +4,10 @@ import type { Security } from '../../api/accountSecurity.ts';
 import { timeLeft } from '../../components/live/timeLeft.ts';
 import { useSecondsUntil } from '../../components/live/useSecondsUntil.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { List } from '../../ui/List.tsx';
-import { Pill } from '../../ui/Pill.tsx';
-import { Section } from '../../ui/Section.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { List } from '../../ui/lists/List.tsx';
+import { Pill } from '../../ui/facts/Pill.tsx';
+import { Section } from '../../ui/screen/Section.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { ProtectionRow } from './ProtectionRow.tsx';
 
 interface PasswordRowsProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { holdTime } from '../../components/live/holdTime.ts';
 
 interface PauseNoticeProps {

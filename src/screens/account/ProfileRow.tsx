@@ -1,16 +1,16 @@
 import { FormattedMessage } from 'react-intl';
 import type { Profile } from '../../api/account.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
-import { FailedNotice } from '../../ui/FailedNotice.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
+import { FailedNotice } from '../../ui/messages/FailedNotice.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { initialsOf } from './initials.ts';
 import { VerificationPill } from './VerificationPill.tsx';
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { Profile } from '../../api/account.ts';
-import { List } from '../../ui/List.tsx';
-import { Section } from '../../ui/Section.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { List } from '../../ui/lists/List.tsx';
+import { Section } from '../../ui/screen/Section.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { ProtectionRow } from './ProtectionRow.tsx';
 
 interface ReachRowsProps {

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { useDates } from '../../intl/useDates.ts';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ConfirmSheet } from '../../ui/dialogs/ConfirmSheet.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { LastCase, Wish } from './wish.ts';
 
 export interface RequestSheetProps {

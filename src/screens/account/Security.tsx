@@ -12,7 +12,7 @@ import { sessions } from '../../api/openSessions.ts';
 import { withdrawalAddresses } from '../../api/withdrawal.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { joinRemotes, remoteOf } from '../../ui/remote.ts';
+import { joinRemotes, remoteOf } from '../../ui/loading/remoteData.ts';
 import { extendedOf } from './extended.ts';
 import { HoldSheet } from './HoldSheet.tsx';
 import { LiftSheet } from './LiftSheet.tsx';

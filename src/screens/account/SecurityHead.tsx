@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Callout } from '../../ui/Callout.tsx';
-import { Dial } from '../../ui/Dial.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Callout } from '../../ui/messages/Callout.tsx';
+import { Dial } from '../../ui/facts/Dial.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 import { stepsOf, type Protection, type Step } from './steps.ts';
 
 const needs: Record<Step, ReactNode> = {

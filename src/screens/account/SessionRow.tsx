@@ -2,12 +2,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpenSession } from '../../api/accountSecurity.ts';
 import { useDeviceName } from '../../components/details/useDeviceName.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconDisc } from '../../ui/IconDisc.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Pill } from '../../ui/Pill.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { IconDisc } from '../../ui/pictures/IconDisc.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Pill } from '../../ui/facts/Pill.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
 interface SessionRowProps {
   session: OpenSession;

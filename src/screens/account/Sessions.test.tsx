@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as examples from '../../../contracts/examples/account.ts';
-import { connectClient } from '../../api/client.ts';
+import { connectClient } from '../../api/calling/client.ts';
 import { sessions } from '../../api/openSessions.ts';
 import { ShellContext, type Shell } from '../../components/shell/useShell.ts';
 import { Sessions } from './Sessions.tsx';

@@ -9,7 +9,7 @@ import { fiat, useFiat } from '../../components/amounts/fiat.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { locales } from '../../intl/languages.ts';
 import { preference } from '../../theme/preference.ts';
-import { remoteOf } from '../../ui/remote.ts';
+import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { SettingsView } from './SettingsView.tsx';
 
 /** The version's number among the clients of the family: 2.5.8 is 258. */

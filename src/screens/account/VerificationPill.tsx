@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Profile } from '../../api/account.ts';
 import { StatusPill } from '../../components/details/StatusPill.tsx';
-import { Pill } from '../../ui/Pill.tsx';
+import { Pill } from '../../ui/facts/Pill.tsx';
 
 interface VerificationPillProps {
   profile: Profile;

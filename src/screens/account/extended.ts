@@ -1,5 +1,5 @@
-import { isNoSuchCall } from '../../api/ApiError.ts';
-import { remoteOf, type Remote } from '../../ui/remote.ts';
+import { isNoSuchCall } from '../../api/calling/ApiError.ts';
+import { remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 
 /** What an extension answers; undefined where the back end lacks it. */
 export type Extended<T> = Remote<T> | undefined;

@@ -5,7 +5,7 @@ import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
 import type { Submit } from '../../components/forms/submission.ts';
 import { fieldNamed } from '../../components/forms/fieldNamed.ts';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
-import { pinLength } from '../../ui/pin.ts';
+import { pinLength } from '../../ui/fields/pin.ts';
 import {
   earlyFaults,
   fundPasswordSchema,
@@ -13,7 +13,7 @@ import {
   type FundPasswordValues,
   type FundPasswordWay,
   type PinName,
-} from './fundPasswordForm.ts';
+} from './fundPasswordSchema.ts';
 import { useHeld } from '../../components/forms/useHeld.ts';
 import {
   ownCodeKey,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { security, type Security } from '../../api/accountSecurity.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { mapRemote } from '../../ui/remote.ts';
+import { mapRemote } from '../../ui/loading/remoteData.ts';
 import { extendedOf, type Extended } from './extended.ts';
 
 /** What the back end says of holds, tries and the phrase, its moments by this device's clock. */

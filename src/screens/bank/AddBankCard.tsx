@@ -8,7 +8,7 @@ import { useDraft } from '../../components/forms/useDraft.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { isText } from '../../stored/shapes.ts';
-import { joinRemotes, remoteOf } from '../../ui/remote.ts';
+import { joinRemotes, remoteOf } from '../../ui/loading/remoteData.ts';
 import { AddBankCardView, type Known } from './AddBankCardView.tsx';
 import { useCardSubmission } from './useCardSubmission.ts';
 

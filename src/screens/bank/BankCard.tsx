@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bankCard } from '../../api/bank.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { remoteOf } from '../../ui/remote.ts';
+import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { BankCardView } from './BankCardView.tsx';
 import { useCardDeletion } from './useCardDeletion.ts';
 

@@ -4,9 +4,9 @@ import { bankCountry, needsIban } from '../../../contracts/rules/bankAccount.ts'
 import type { BankValues } from '../../../contracts/rules/bank.ts';
 import { HolderField } from '../../components/bank/HolderField.tsx';
 import type { FormState } from '../../components/forms/useForm.ts';
-import { FieldPair } from '../../ui/FieldPair.tsx';
-import { GroupedField } from '../../ui/GroupedField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { FieldPair } from '../../ui/fields/FieldPair.tsx';
+import { GroupedField } from '../../ui/fields/GroupedField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { ibanSoFar } from './ibanText.ts';
 
 interface FieldsProps {

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { lastFourOf, maskedHolder } from '../../../contracts/rules/bankMask.ts';
 import type { BankCard } from '../../api/bank.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { CardFace } from '../../ui/CardFace.tsx';
-import { withBullets } from '../../ui/withBullets.ts';
+import { CardFace } from '../../ui/facts/CardFace.tsx';
+import { withBullets } from '../../ui/text/withBullets.ts';
 
 /** The card that is bound, masked whatever the back end says. */
 export function BoundCard({ card }: { card: BankCard }) {

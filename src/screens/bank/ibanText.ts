@@ -6,7 +6,7 @@ import {
   placesOf,
   type IbanFault,
 } from '../../../contracts/rules/bankAccount.ts';
-import { groupAt } from '../../ui/groupedInput.ts';
+import { groupAt } from '../../ui/fields/groupedInput.ts';
 
 /** Letters that are taken for digits, with the digit that is meant. */
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };

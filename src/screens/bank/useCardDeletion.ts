@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { security } from '../../api/accountSecurity.ts';
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
 import { bankCard, deleteBankCard } from '../../api/bank.ts';
 import { refusedOf } from '../../components/forms/refusedOf.ts';
 import { useHeld } from '../../components/forms/useHeld.ts';
 import { isApiError, isTooMany } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { failureText } from '../../ui/failureText.ts';
+import { failureText } from '../../ui/messages/failureText.ts';
 import type { Deletion } from './DeleteCardSheet.tsx';
 
 /** None is set, so none can be right. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { bankFields, keptValues, type BankValues } from '../../../contracts/rules/bank.ts';
 import { lastFourOf } from '../../../contracts/rules/bankMask.ts';
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
 import { bankCard, saveBankCard, type BankCard } from '../../api/bank.ts';
 import { refusedOf } from '../../components/forms/refusedOf.ts';
 import type { Refused, Submit } from '../../components/forms/submission.ts';

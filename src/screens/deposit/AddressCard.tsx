@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Address } from '../../ui/Address.tsx';
-import { CodeCard, type CodeAction } from '../../ui/CodeCard.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { copyText } from '../../ui/copyText.ts';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Address } from '../../ui/facts/Address.tsx';
+import { CodeCard, type CodeAction } from '../../ui/facts/CodeCard.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import { copyText } from '../../ui/actions/copyText.ts';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { networkText, type Network } from './depositNetworks.ts';
 
 export interface AddressActions {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 import { networkText, type Network } from './depositNetworks.ts';
 import { NotConfigured } from './NotConfigured.tsx';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
 import { DepositEntry } from '../../components/wallet/DepositEntry.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { Section } from '../../ui/screen/Section.tsx';
 
 interface ArrivingDepositsProps {
   /** The newest first. */

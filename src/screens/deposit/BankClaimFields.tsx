@@ -3,13 +3,13 @@ import { lastFourOf, maskedAccount } from '../../../contracts/rules/bankMask.ts'
 import type { BankCard } from '../../api/bank.ts';
 import { HolderField } from '../../components/bank/HolderField.tsx';
 import type { FormState } from '../../components/forms/useForm.ts';
-import { CopyValue } from '../../ui/CopyValue.tsx';
-import { GroupedField } from '../../ui/GroupedField.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { CopyValue } from '../../ui/actions/CopyValue.tsx';
+import { GroupedField } from '../../ui/fields/GroupedField.tsx';
+import { KeyValue } from '../../ui/facts/KeyValue.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import { TextButton } from '../../ui/actions/TextButton.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { BankTransfer } from './bankTransfer.ts';
 import type { ClaimValues } from './claimValues.ts';
 

@@ -3,9 +3,9 @@ import { bankCoinScale, creditOfBank } from '../../../contracts/rules/depositCla
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { KeyValue } from '../../ui/facts/KeyValue.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { BankTransfer } from './bankTransfer.ts';
 
 interface BankFiguresProps {

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { FormState } from '../../components/forms/useForm.ts';
-import { Address } from '../../ui/Address.tsx';
-import { CopyValue } from '../../ui/CopyValue.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Address } from '../../ui/facts/Address.tsx';
+import { CopyValue } from '../../ui/actions/CopyValue.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { ClaimSubject } from './claimSubject.ts';
 import type { ClaimValues } from './claimValues.ts';
 import { HashField } from './HashField.tsx';

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { noValue } from '../../intl/format.ts';
-import { FactCard } from '../../ui/FactCard.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { FactCard } from '../../ui/facts/FactCard.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { ChainNote, hasChainNote } from './ChainNote.tsx';
 import { isOpen, type Network } from './depositNetworks.ts';
 import { useArrival } from './useArrival.ts';

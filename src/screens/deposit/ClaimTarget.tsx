@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { coinMark } from '../../components/coins/coinMark.ts';
-import { ChosenCard } from '../../ui/ChosenCard.tsx';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
-import { IconDisc } from '../../ui/IconDisc.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { ShortAddress } from '../../ui/ShortAddress.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { ChosenCard } from '../../ui/fields/ChosenCard.tsx';
+import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
+import { IconDisc } from '../../ui/pictures/IconDisc.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { ShortAddress } from '../../ui/facts/ShortAddress.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { accountEnd } from './accountEnd.ts';
 import type { ClaimSubject } from './claimSubject.ts';
 import { assetText } from './depositNetworks.ts';

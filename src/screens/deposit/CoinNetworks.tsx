@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { CoinSelect } from '../../components/coins/CoinSelect.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { ChooseNetwork } from './ChooseNetwork.tsx';
 import type { Network } from './depositNetworks.ts';
 

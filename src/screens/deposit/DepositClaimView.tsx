@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
 import { CommandScreen } from '../../components/command/CommandScreen.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { ClaimForm, type ClaimFormProps } from './ClaimForm.tsx';
 import type { ClaimObstacle, ClaimSubject } from './claimSubject.ts';
 import { DoneTitle, doneRows } from './claimWords.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { digits, type HashForm } from '../../../contracts/rules/transactionHash.ts';
 import type { FormField } from '../../components/forms/useForm.ts';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { TextButton } from '../../ui/actions/TextButton.tsx';
 import { HashHelp } from './HashHelp.tsx';
 import type { Network } from './depositNetworks.ts';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { HashForm } from '../../../contracts/rules/transactionHash.ts';
-import { Points } from '../../ui/Points.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Points } from '../../ui/facts/Points.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { networkText, type Network } from './depositNetworks.ts';
 
 interface HashHelpProps {

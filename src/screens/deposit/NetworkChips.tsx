@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ChoiceCards } from '../../ui/ChoiceCards.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { isOpen, networkText, type Network } from './depositNetworks.ts';
 import { useArrival } from './useArrival.ts';
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { BottomBar } from '../../ui/ScreenBars.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 import { NoAddress } from './AddressMissing.tsx';
 import type { ClaimObstacle } from './claimSubject.ts';
 import { BankMissing } from './NotConfigured.tsx';

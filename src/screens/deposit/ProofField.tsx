@@ -3,9 +3,9 @@ import { transferProof } from '../../components/pictures/outlines.ts';
 import { PictureRow } from '../../components/pictures/PictureRow.tsx';
 import { fileSize } from '../../intl/fileSize.ts';
 import { noValue } from '../../intl/format.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { Proof } from './useProof.ts';
 
 interface ProofFieldProps {

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Remote } from '../../ui/Remote.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { CoinNetworks, type CoinNetworksProps } from './CoinNetworks.tsx';
 import { isOpen, type Network } from './depositNetworks.ts';
 import { QuickForm, type QuickFormProps } from './QuickForm.tsx';

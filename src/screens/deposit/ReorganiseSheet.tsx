@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SandboxSent } from '../../api/sandboxChain.ts';
-import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx';
+import { ChoiceSheet } from '../../ui/dialogs/ChoiceSheet.tsx';
 
 interface ReorganiseSheetProps {
   sent: SandboxSent;

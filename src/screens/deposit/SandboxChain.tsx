@@ -6,7 +6,7 @@ import { sandboxChain, sandboxReorganise, sandboxSend } from '../../api/sandboxC
 import { refusalOf } from '../../components/forms/refusedOf.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { remoteOf } from '../../ui/remote.ts';
+import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { SandboxChainView } from './SandboxChainView.tsx';
 import { isUnderWay, type SendValues } from './sandboxSending.ts';
 

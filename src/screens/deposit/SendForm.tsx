@@ -9,10 +9,10 @@ import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { ruled } from '../../components/forms/ruled.ts';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
-import { AmountField } from '../../ui/AmountField.tsx';
-import { FieldPair } from '../../ui/FieldPair.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { AmountField } from '../../ui/fields/AmountField.tsx';
+import { FieldPair } from '../../ui/fields/FieldPair.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { networkText } from './depositNetworks.ts';
 import type { SandboxNetwork, SendValues } from './sandboxSending.ts';
 

@@ -2,10 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { SandboxSent } from '../../api/sandboxChain.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useDates } from '../../intl/useDates.ts';
-import { ShortAddress } from '../../ui/ShortAddress.tsx';
-import { CopyValue } from '../../ui/CopyValue.tsx';
-import { StepRow } from '../../ui/StepRow.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { ShortAddress } from '../../ui/facts/ShortAddress.tsx';
+import { CopyValue } from '../../ui/actions/CopyValue.tsx';
+import { StepRow } from '../../ui/lists/StepRow.tsx';
+import { TextButton } from '../../ui/actions/TextButton.tsx';
 import { isLost, isUnderWay } from './sandboxSending.ts';
 
 interface SentRowProps {

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { CodeCard } from '../../ui/CodeCard.tsx';
-import { BottomBar } from '../../ui/ScreenBars.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { CodeCard } from '../../ui/facts/CodeCard.tsx';
+import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { networkText, type Network } from './depositNetworks.ts';
 import { SuspensionNotice } from './SuspensionNotice.tsx';
 

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { networkText, type Network } from './depositNetworks.ts';
 
 /** Nothing comes in over this network now, and why. */

@@ -1,5 +1,5 @@
 // The address as a picture to be kept or sent on: with the code, and with all that must be right about it.
-import { qrModules } from '../../ui/qrModules.ts';
+import { qrModules } from '../../ui/facts/qrModules.ts';
 
 export interface PictureWords {
   /** What arrives where, as "USDT · TRC20 (TRON)". */

@@ -6,7 +6,7 @@ import type { DepositRow } from '../../api/deposit.ts';
 import { DepositPill, depositStateOf, isOff } from '../../components/wallet/depositState.tsx';
 import { depositTimeMs } from '../../components/wallet/depositTime.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import type { ClaimValues } from './claimValues.ts';
 
 /** What was claimed, in its own decimals. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bankCurrency } from '../../../contracts/rules/depositClaim.ts';
 import { depositAddress, depositCurrencies, type DepositCoin } from '../../api/deposit.ts';
-import { mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import { bankTransferOf } from './bankTransfer.ts';
 import type { ClaimObstacle, ClaimSubject } from './claimSubject.ts';
 import { isOpen } from './depositNetworks.ts';

@@ -5,7 +5,7 @@ import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { depositTimeMs } from '../../components/wallet/depositTime.ts';
-import { claimForm, isAlike } from './claimForm.ts';
+import { claimForm, isAlike } from './claimRequest.ts';
 import { storedClaim, unstoredClaim, type ClaimValues } from './claimValues.ts';
 
 const sentFields = ['amount', 'account', 'imgs', 'bkname', 'bkcardnumer', 'cardname'] as const;

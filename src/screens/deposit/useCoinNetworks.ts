@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { depositAddress, type DepositCoin } from '../../api/deposit.ts';
-import { loading, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { loading, mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import { isOpen, networksOfAddresses, type Network } from './depositNetworks.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deposits, type DepositCoin, type DepositRow } from '../../api/deposit.ts';
 import { depositTimeMs } from '../../components/wallet/depositTime.ts';
-import { mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import type { Network } from './depositNetworks.ts';
 import type { QuickChoice } from './QuickWay.tsx';
 

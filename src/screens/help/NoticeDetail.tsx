@@ -4,12 +4,12 @@ import { brand } from '../../../contracts/brand.ts';
 import type { NoticeRow } from '../../api/notices.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { Button } from '../../ui/Button.tsx';
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { deviceName, noticeWords } from './noticeWords.ts';
 
 interface NoticeDetailProps {

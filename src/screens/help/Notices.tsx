@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNoSuchCall } from '../../api/ApiError.ts';
+import { isNoSuchCall } from '../../api/calling/ApiError.ts';
 import { noticePages } from '../../api/noticePages.ts';
 import { notices, type NoticeRow } from '../../api/notices.ts';
 import { readNotices } from '../../api/noticesRead.ts';

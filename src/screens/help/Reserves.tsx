@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { isNoSuchCall } from '../../api/ApiError.ts';
+import { isNoSuchCall } from '../../api/calling/ApiError.ts';
 import { reserves } from '../../api/reserves.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { remoteOf } from '../../ui/remote.ts';
+import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { ReservesView } from './ReservesView.tsx';
 
 /** What the operator holds and owes, for everybody to see. */

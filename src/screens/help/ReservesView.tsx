@@ -9,15 +9,15 @@ import { SandboxNotice } from '../../components/wallet/SandboxNotice.tsx';
 import { noValue } from '../../intl/format.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Section } from '../../ui/Section.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { SubScreen } from '../../ui/SubScreen.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Section } from '../../ui/screen/Section.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { SubScreen } from '../../ui/screen/SubScreen.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 
 interface ReservesViewProps {
   /** Undefined where the back end publishes nothing. */

@@ -1,6 +1,6 @@
 // What notices say of what protects an account, and of who leaves it.
 import type { IntlShape } from 'react-intl';
-import { withBullets } from '../../ui/withBullets.ts';
+import { withBullets } from '../../ui/text/withBullets.ts';
 import { saying, type Wording } from './noticeWording.ts';
 
 const someoneIsIn = (intl: IntlShape): string =>

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { SandboxNotice } from '../../components/wallet/SandboxNotice.tsx';
 import { TotalValue } from '../../components/amounts/TotalValue.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { BalanceFailed } from './BalanceFailed.tsx';
 import { BalanceSkeleton } from './BalanceSkeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { FailedNotice } from '../../ui/FailedNotice.tsx';
-import type { RemoteFailure } from '../../ui/remote.ts';
+import { FailedNotice } from '../../ui/messages/FailedNotice.tsx';
+import type { RemoteFailure } from '../../ui/loading/remoteData.ts';
 
 /** Stands where the balance would. */
 export function BalanceFailed({ of }: { of: RemoteFailure }) {

@@ -11,7 +11,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { usePollMs } from '../../components/live/usePollMs.ts';
 import { useStaleS } from '../../components/live/useStaleS.ts';
 import { useStored } from '../../stored/useStored.ts';
-import { mapRemote, remoteOf } from '../../ui/remote.ts';
+import { mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
 import { HomeView } from './HomeView.tsx';
 import { keptMarket } from './keptMarket.ts';
 import { totalOf } from '../../components/amounts/totalOf.ts';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { AppBar } from '../../ui/AppBar.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { AppBar } from '../../ui/screen/AppBar.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Logo } from '../../ui/pictures/Logo.tsx';
 import type { HomePaths } from './homePaths.ts';
 
 interface HomeBarProps extends HomePaths {

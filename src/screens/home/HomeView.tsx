@@ -1,8 +1,8 @@
 import { useCallback, type ReactNode } from 'react';
 import type { NoticeLine } from '../../components/shell/NoticeStrip.tsx';
-import { useOpened, usePrefetch } from '../../ui/later.ts';
-import { Screen } from '../../ui/Screen.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { useOpened, usePrefetch } from '../../ui/loading/later.ts';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 import type { BalanceProps } from './Balance.tsx';
 import { HomeBar } from './HomeBar.tsx';
 import type { HomePaths } from './homePaths.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { useLater } from '../../ui/later.ts';
-import { Remote } from '../../ui/Remote.tsx';
+import { useLater } from '../../ui/loading/later.ts';
+import { Remote } from '../../ui/loading/Remote.tsx';
 import type { BalanceProps } from './Balance.tsx';
 import { BalanceSkeleton } from './BalanceSkeleton.tsx';
 import { balance } from './laterParts.ts';

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { MarketColumns, MarketRoom } from '../../components/market/MarketColumns.tsx';
 import { SortHead } from '../../components/market/SortHead.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { nextSort, type Sort, type SortColumn } from './sortPairs.ts';
 
 interface MarketHeadsProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Tabs } from '../../ui/screen/Tabs.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import { TextButton } from '../../ui/actions/TextButton.tsx';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import type { Market } from './keptMarket.ts';
 
 interface MarketTabsProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { NoPairs } from '../../components/market/NoPairs.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
 
 interface NoMarketProps {
   /** There are pairs, and none of them is a favourite. */

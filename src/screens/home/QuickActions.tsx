@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ActionGrid } from '../../ui/ActionGrid.tsx';
+import { ActionGrid } from '../../ui/lists/ActionGrid.tsx';
 import type { HomePaths } from './homePaths.ts';
 
 /** What one comes for most, two rows of four. */

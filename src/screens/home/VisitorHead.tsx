@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { brand } from '../../../contracts/brand.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Graticule } from '../../ui/Graticule.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Graticule } from '../../ui/screen/Graticule.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { HomePaths } from './homePaths.ts';
 
 /** Stands for a visitor where the balance of an account would. */

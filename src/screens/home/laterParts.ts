@@ -1,4 +1,4 @@
-import { later } from '../../ui/later.ts';
+import { later } from '../../ui/loading/later.ts';
 
 // What a visitor does not see before a tap; the balance is for who is logged in. Home's first load goes without them.
 export const balance = later(async () => (await import('./Balance.tsx')).Balance);

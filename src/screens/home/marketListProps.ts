@@ -1,7 +1,7 @@
 import type { PairQuote } from '../../api/market.ts';
 import type { LiveQuote } from '../../components/market/MarketRow.tsx';
 import type { Source } from '../../components/live/source.ts';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 
 /** What the list of pairs and the search through it have in common. */
 export interface MarketListProps {

@@ -1,6 +1,6 @@
 import type { PairQuote } from '../../api/market.ts';
 import { coinName } from '../../components/coins/coinName.ts';
-import { sought } from '../../ui/sought.ts';
+import { sought } from '../../ui/fields/sought.ts';
 
 /** Case, spaces and the marks between two codes say nothing about what is meant. */
 function plain(text: string): string {

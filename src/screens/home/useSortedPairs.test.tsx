@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Cell } from '../../api/Cell.ts';
+import { Cell } from '../../api/feed/Cell.ts';
 import { testPair } from '../../components/market/testPair.ts';
 import type { Sort, SortedFigures } from './sortPairs.ts';
 import { useSortedPairs } from './useSortedPairs.ts';

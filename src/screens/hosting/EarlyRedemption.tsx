@@ -4,14 +4,14 @@ import { redemptionTable, type PenaltyTerms, type RedemptionRow } from '../../..
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { SignedAmount } from './SignedAmount.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FigureTable } from '../../ui/FigureTable.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { RulerSlider } from '../../ui/RulerSlider.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { FigureTable } from '../../ui/facts/FigureTable.tsx';
+import { KeyValue } from '../../ui/facts/KeyValue.tsx';
+import { RulerSlider } from '../../ui/fields/RulerSlider.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import { TextButton } from '../../ui/actions/TextButton.tsx';
 import { PenaltyText } from './RedeemSheet.tsx';
 
 interface EarlyRedemptionProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 import { waitOf } from '../../components/live/timeLeft.ts';
 
 /** A sandbox whose days are shorter says so wherever days are. */

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { balanceVisibility } from '../../components/amounts/balanceVisibility.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { joinRemotes, remoteOf } from '../../ui/remote.ts';
+import { joinRemotes, remoteOf } from '../../ui/loading/remoteData.ts';
 import { FinanceHubView } from './FinanceHubView.tsx';
 import { OrderList } from './OrderList.tsx';
 import { RedeemSheet } from './RedeemSheet.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BigNumber } from 'bignumber.js';
 import { useSearchParams } from 'react-router';
-import { ApiError } from '../../api/ApiError.ts';
-import { sendsClientIds } from '../../api/clientIds.ts';
+import { ApiError } from '../../api/calling/ApiError.ts';
+import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import {
   host,
   hostingOrders,
@@ -21,7 +21,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import { holdingOf, rowsOf } from '../../components/wallet/holdings.ts';
 import { isDecimal } from '../../stored/isDecimal.ts';
 import { isBoolean, isText } from '../../stored/shapes.ts';
-import { joinRemotes, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { joinRemotes, mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import { hostForm, type HostValues } from './hostForm.ts';
 import { HostView } from './HostView.tsx';
 

@@ -7,8 +7,8 @@ import { inPercent, scheduleOf } from '../../components/hosting/hostingTerms.ts'
 import { SignedAmount } from './SignedAmount.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { KeyValue } from '../../ui/facts/KeyValue.tsx';
+import { Timeline } from '../../ui/facts/Timeline.tsx';
 
 interface HostOutcomeProps {
   product: HostingProduct;

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { HostingReport } from '../../api/hosting.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Stack } from '../../ui/Stack.tsx';
-import { StatTile } from '../../ui/StatTile.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { StatTile } from '../../ui/facts/StatTile.tsx';
 import { NotReported } from '../../components/amounts/Amount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 

@@ -6,16 +6,16 @@ import { HostedFacts } from './HostedFacts.tsx';
 import { LockNotice } from './LockNotice.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductClosed } from '../../components/products/ProductClosed.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { ChipRow } from '../../ui/ChipRow.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { HeadedSkeleton } from '../../ui/HeadedSkeleton.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Stack } from '../../ui/Stack.tsx';
-import { SubScreen } from '../../ui/SubScreen.tsx';
+import { Chip } from '../../ui/fields/Chip.tsx';
+import { ChipRow } from '../../ui/fields/ChipRow.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { HeadedSkeleton } from '../../ui/loading/HeadedSkeleton.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 
 export interface HostingLinks {
   product: (product: HostingProduct) => string;

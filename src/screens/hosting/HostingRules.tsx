@@ -5,7 +5,7 @@ import { markOfLocale } from '../../../contracts/locales.ts';
 import { article } from '../../api/help.ts';
 import { hostingProduct } from '../../api/hosting.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { remoteOf } from '../../ui/remote.ts';
+import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { HostingRulesView } from './HostingRulesView.tsx';
 
 /** How hosting works; the address may say of which product. */

@@ -7,9 +7,9 @@ import { inPercent, penaltyTerms } from '../../components/hosting/hostingTerms.t
 import { ProductTitle } from './ProductTitle.tsx';
 import { SignedAmount } from './SignedAmount.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { KeyValue } from '../../ui/facts/KeyValue.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { PenaltyText } from './RedeemSheet.tsx';
 
 interface HostingRulesViewProps extends AgreementTextProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 
 /** Said before anything is chosen. */
 export function LockNotice() {

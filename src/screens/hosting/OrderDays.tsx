@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { HostingOrder } from '../../api/hosting.ts';
-import { Stack } from '../../ui/Stack.tsx';
-import { StepBar, type BarStep } from '../../ui/StepBar.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { StepBar, type BarStep } from '../../ui/facts/StepBar.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { daysOver } from '../../components/hosting/orderFigures.ts';
 
 /** Of more days each would have no width. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { HostingOrder } from '../../api/hosting.ts';
 import { coinMark } from '../../components/coins/coinMark.ts';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { ProductTitle } from './ProductTitle.tsx';
 
 interface OrderHeadProps {

@@ -8,11 +8,11 @@ import { RunningOrder } from './RunningOrder.tsx';
 import { UnknownCode } from '../../components/details/UnknownCode.tsx';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Stack } from '../../ui/Stack.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Stack } from '../../ui/screen/Stack.tsx';
 
 export interface OrderListProps {
   tab: HostingTab;

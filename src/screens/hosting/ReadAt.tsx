@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { useDates } from '../../intl/useDates.ts';
-import { Pill } from '../../ui/Pill.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Pill } from '../../ui/facts/Pill.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 
 /** Where nothing can be read anew: when it was read. */
 export function ReadAt({ timeMs }: { timeMs: number }) {

@@ -11,10 +11,10 @@ import { ProductTitle } from './ProductTitle.tsx';
 import { InterestDelayed } from './RunningOrder.tsx';
 import { SignedAmount } from './SignedAmount.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ConfirmSheet } from '../../ui/dialogs/ConfirmSheet.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { AskedOrder } from './useRedeem.ts';
 
 /** How the penalty comes about, with the ratio that it goes by. */

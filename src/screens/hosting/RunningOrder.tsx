@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import type { HostingOrder } from '../../api/hosting.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { StatTile } from '../../ui/StatTile.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { StatTile } from '../../ui/facts/StatTile.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';

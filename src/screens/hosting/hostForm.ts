@@ -1,5 +1,5 @@
 import { BigNumber } from 'bignumber.js';
-import { sendsClientIds, type KeepsIds } from '../../api/clientIds.ts';
+import { sendsClientIds, type KeepsIds } from '../../api/calling/clientIds.ts';
 
 export interface HostValues {
   /** The product's number. */

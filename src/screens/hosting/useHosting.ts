@@ -4,7 +4,7 @@ import { products as productsOffered } from '../../api/products.ts';
 import { isOffered } from '../../components/hosting/hostingTerms.ts';
 import { isClosed } from '../../components/products/isClosed.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { mapRemote, remoteOf } from '../../ui/remote.ts';
+import { mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
 import type { HostingLinks } from './HostingProductsView.tsx';
 
 /** What is on offer, and where it leads. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
 import { hostingOrders, redeemEarly, type HostingOrder } from '../../api/hosting.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useChecked } from '../../components/command/useChecked.ts';

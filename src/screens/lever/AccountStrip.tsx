@@ -3,8 +3,8 @@ import { NotReported } from '../../components/amounts/Amount.tsx';
 import { Figure } from '../../components/amounts/Figure.tsx';
 import { signOf } from '../../components/amounts/signOf.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Stack } from '../../ui/Stack.tsx';
-import { StatTile } from '../../ui/StatTile.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { StatTile } from '../../ui/facts/StatTile.tsx';
 import { useAccountFigures, type AccountProps } from './useAccountFigures.ts';
 
 const tones = { up: 'positive', down: 'negative', flat: 'primary' } as const;

@@ -8,11 +8,11 @@ import { resultAt } from '../../components/lever/opening.ts';
 import { positionOf } from '../../components/lever/standing.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { AmountField } from '../../ui/AmountField.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { RulerSlider } from '../../ui/RulerSlider.tsx';
+import { AmountField } from '../../ui/fields/AmountField.tsx';
+import { ConfirmSheet } from '../../ui/dialogs/ConfirmSheet.tsx';
+import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { RulerSlider } from '../../ui/fields/RulerSlider.tsx';
 import { closingBusy, keepPosition } from './closingWords.tsx';
 import { PositionHead } from './PositionHead.tsx';
 

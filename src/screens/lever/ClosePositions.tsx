@@ -7,9 +7,9 @@ import { resultAt } from '../../components/lever/opening.ts';
 import { positionOf } from '../../components/lever/standing.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { ConfirmSheet } from '../../ui/dialogs/ConfirmSheet.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { closingBusy, keepPosition } from './closingWords.tsx';
 
 interface ClosePositionsProps {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { CandleHistory } from '../../api/CandleSeries.ts';
+import type { CandleHistory } from '../../api/feed/CandleSeries.ts';
 import { signOf } from '../../components/amounts/signOf.ts';
 import { Sparkline } from '../../components/market/Sparkline.tsx';
-import { FailedNotice } from '../../ui/FailedNotice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { FailedNotice } from '../../ui/messages/FailedNotice.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 import { useContractPrice, type ContractPrices } from './ContractPrice.tsx';
 
 export interface ContractCurveProps {

@@ -5,9 +5,9 @@ import type { PairQuote } from '../../api/market.ts';
 import type { ContractTerms } from '../../components/lever/leverContract.ts';
 import type { Formats } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { KeyValue } from '../../ui/facts/KeyValue.tsx';
+import { Section } from '../../ui/screen/Section.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 
 type Row = readonly [label: ReactNode, value: ReactNode];
 

@@ -1,14 +1,14 @@
 import { FormattedMessage } from 'react-intl';
 import type { LeverMark } from '../../../contracts/feed.ts';
 import type { PairQuote } from '../../api/market.ts';
-import type { Source } from '../../api/Source.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import { useText } from '../../components/live/source.ts';
 import { Delta } from '../../components/market/Delta.tsx';
 import type { Freshness, LiveQuote } from '../../components/market/PairHeader.tsx';
 import { Price } from '../../components/market/Price.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { StaleBadge } from '../../ui/StaleBadge.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { StaleBadge } from '../../ui/messages/StaleBadge.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 
 export interface ContractPrices {
   quote: PairQuote;

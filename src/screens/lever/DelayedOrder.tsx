@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ConfirmSheet } from '../../ui/dialogs/ConfirmSheet.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { OpenWords } from './LeverTicketAction.tsx';
 import type { LeverTicket } from './leverTicket.ts';
 

@@ -3,14 +3,14 @@ import type { LeverInsurance, LeverInsuranceRow } from '../../api/lever.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { FailedNotice } from '../../ui/FailedNotice.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { List } from '../../ui/List.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Section } from '../../ui/Section.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { FailedNotice } from '../../ui/messages/FailedNotice.tsx';
+import { KeyValue } from '../../ui/facts/KeyValue.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Section } from '../../ui/screen/Section.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { TextButton } from '../../ui/actions/TextButton.tsx';
 import { InsuranceRow } from './InsuranceRow.tsx';
 
 export interface InsuranceProps {

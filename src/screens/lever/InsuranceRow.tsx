@@ -4,7 +4,7 @@ import type { LeverInsuranceRow } from '../../api/lever.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { UnknownCode } from '../../components/details/UnknownCode.tsx';
 import { useDates } from '../../intl/useDates.ts';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 
 const names: Readonly<Record<string, ReactNode>> = {
   given: <FormattedMessage id="lever.insurance.given" defaultMessage="Added by the platform" />,

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isNoSuchCall } from '../../api/ApiError.ts';
+import { isNoSuchCall } from '../../api/calling/ApiError.ts';
 import { leverInsurance, leverInsurancePages } from '../../api/lever.ts';
 import { usePages } from '../../components/lists/usePages.ts';
 import { useSource } from '../../components/live/source.ts';
 import { useFirstFreshness } from '../../components/live/useFirstFreshness.ts';
 import { noHistory } from '../../components/market/noHistory.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { remoteOf } from '../../ui/remote.ts';
+import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { newestRows } from './Insurance.tsx';
 import { LeverInfoView } from './LeverInfoView.tsx';
 import { useContract } from './useContract.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { isNoSuchCall } from '../../api/ApiError.ts';
+import { isNoSuchCall } from '../../api/calling/ApiError.ts';
 import { siteConfig } from '../../api/session.ts';
 import { DemoOnly } from '../../components/products/DemoOnly.tsx';
 import { useShell } from '../../components/shell/useShell.ts';
-import { ready, remoteOf } from '../../ui/remote.ts';
+import { ready, remoteOf } from '../../ui/loading/remoteData.ts';
 import { LeverSimulatorView } from './LeverSimulatorView.tsx';
 import { useDemoReset } from './useDemoReset.ts';
 import { useLeverView } from './useLeverView.ts';

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { FormulaCard } from '../../ui/FormulaCard.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { FormulaCard } from '../../ui/facts/FormulaCard.tsx';
+import { Section } from '../../ui/screen/Section.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { noPrice } from '../../components/lever/noPrice.ts';
 
 /** When a position is liquidated, in words and as contracts/rules/lever.ts reckons it. */

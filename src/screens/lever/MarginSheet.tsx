@@ -20,9 +20,9 @@ import { distanceOf } from '../../components/lever/opening.ts';
 import { positionOf, standingOf } from '../../components/lever/standing.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { FigureTable } from '../../ui/FigureTable.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { FigureTable } from '../../ui/facts/FigureTable.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { noPrice } from '../../components/lever/noPrice.ts';
 import { PositionHead } from './PositionHead.tsx';
 

@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Tier } from '../../../contracts/rules/lever.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
-import { FigureTable } from '../../ui/FigureTable.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { FigureTable } from '../../ui/facts/FigureTable.tsx';
+import { Section } from '../../ui/screen/Section.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 
 /** What has to be left in a position, by its value. */
 export function MarginTiers({ tiers, currency }: { tiers: readonly Tier[]; currency: string }) {

@@ -4,8 +4,8 @@ import { DemoPill, isDemoTrade, ModeName, SidePill } from '../../components/leve
 import { ownStep } from '../../components/market/ownStep.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 
 interface PositionHeadProps {
   trade: LeverTrade;

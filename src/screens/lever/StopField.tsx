@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { decimals } from '../../../contracts/rules/grid.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { AmountField } from '../../ui/AmountField.tsx';
+import { AmountField } from '../../ui/fields/AmountField.tsx';
 
 interface StopFieldProps {
   field: 'takeProfit' | 'stopLoss';

@@ -1,5 +1,5 @@
-import type { FormOf } from '../../api/client.ts';
-import { sendsClientIds } from '../../api/clientIds.ts';
+import type { FormOf } from '../../api/calling/client.ts';
+import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import type { LeverTrade } from '../../api/lever.ts';
 import type { LeverTicket } from './leverTicket.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { isNoSuchCall } from '../../api/ApiError.ts';
+import { isNoSuchCall } from '../../api/calling/ApiError.ts';
 import { leverPanel, leverTerms, type LeverTermsRow } from '../../api/lever.ts';
 import { pairsOf, quotations, unreadPairsOf, type PairQuote } from '../../api/market.ts';
 import { contractTerms } from '../../components/lever/leverContract.ts';
 import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
 import type { PairChoice } from '../../components/market/PairScreen.tsx';
 import { useShell } from '../../components/shell/useShell.ts';
-import { joinRemotes, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { joinRemotes, mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import type { LeverAccount } from './leverForm.ts';
 import type { LeverInfoViewProps } from './LeverInfoView.tsx';
 

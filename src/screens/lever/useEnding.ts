@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import type { ApiError } from '../../api/ApiError.ts';
-import { askAgain } from '../../api/askAgain.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
+import { askAgain } from '../../api/calling/askAgain.ts';
 import {
   cancelLeverOrder,
   closePosition,
@@ -12,9 +12,9 @@ import {
 import { useChecked } from '../../components/command/useChecked.ts';
 import { failureToast, isApiError, refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import type { MoneyCommand } from '../../api/moneyCommand.ts';
+import type { MoneyCommand } from '../../api/calling/moneyCommand.ts';
 import { isNumber, isRecord, isText } from '../../stored/shapes.ts';
-import type { ToastMessage } from '../../ui/toaster.ts';
+import type { ToastMessage } from '../../ui/messages/createToaster.ts';
 import { storedName, type LeverAccount } from './leverForm.ts';
 import { tradeOf } from './tradeOf.ts';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { sendsClientIds } from '../../api/clientIds.ts';
+import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import { leverTrade, openPosition, positions } from '../../api/lever.ts';
 import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';

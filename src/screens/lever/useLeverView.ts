@@ -16,7 +16,7 @@ import { usePages, type PagedRows, type Pages } from '../../components/lists/use
 import { useFreshness } from '../../components/live/useFreshness.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
+import { mapRemote, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import { isOfAccount, type LeverAccount } from './leverForm.ts';
 import type { LeverTradeViewProps } from './LeverTradeView.tsx';
 import { mostCounted } from './useAccountFigures.ts';

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNoSuchCall } from '../../api/ApiError.ts';
+import { isNoSuchCall } from '../../api/calling/ApiError.ts';
 import { leverFills, type LeverTrade } from '../../api/lever.ts';
 import type { ContractTerms } from '../../components/lever/leverContract.ts';
 import type { PagedRows } from '../../components/lists/usePages.ts';
-import { joinRemotes, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { joinRemotes, mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import type { LiquidationPart } from './liquidationProof.ts';
 
 /** A liquidation whose ticks somebody looks at. */

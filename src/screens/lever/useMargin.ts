@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BigNumber } from 'bignumber.js';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { sendsClientIds } from '../../api/clientIds.ts';
+import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import { addMargin } from '../../api/lever.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { useShell } from '../../components/shell/useShell.ts';

@@ -5,7 +5,7 @@ import type { PairQuote } from '../../api/market.ts';
 import { PriceSource } from '../../components/market/PriceSource.tsx';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { KeyValue } from '../../ui/facts/KeyValue.tsx';
 
 interface AboutPairProps {
   quote: PairQuote;

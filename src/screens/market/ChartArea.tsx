@@ -1,21 +1,21 @@
 import { useId, type ComponentType, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Candle } from '../../../contracts/candles.ts';
-import type { CandleHistory } from '../../api/CandleSeries.ts';
-import type { Source } from '../../api/Source.ts';
+import type { CandleHistory } from '../../api/feed/CandleSeries.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import { ChartFrame } from '../../components/chart/ChartFrame.tsx';
 import { ChartBones } from '../../components/chart/ChartBones.tsx';
 import type { PriceChartProps } from '../../components/chart/PriceChart.tsx';
 import { candlePeriodOf, chartPeriods, type ChartPeriod } from '../../components/chart/chartPeriods.ts';
 import { useSource } from '../../components/live/source.ts';
-import { Button } from '../../ui/Button.tsx';
-import { failureText } from '../../ui/failureText.ts';
-import { FailureTrace } from '../../ui/FailureTrace.tsx';
-import type { Remote } from '../../ui/remote.ts';
-import type { Failure } from '../../ui/supportHref.ts';
-import { Stack } from '../../ui/Stack.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { failureText } from '../../ui/messages/failureText.ts';
+import { FailureTrace } from '../../ui/messages/FailureTrace.tsx';
+import type { Remote } from '../../ui/loading/remoteData.ts';
+import type { Failure } from '../../ui/screen/supportHref.ts';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Tabs } from '../../ui/screen/Tabs.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { periodName } from './periodName.tsx';
 
 export interface ChartAreaProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
-import type { Source } from '../../api/Source.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import { priceStep } from '../../components/market/ownStep.ts';
 import {
   PairHeader,
@@ -11,10 +11,10 @@ import {
 } from '../../components/market/PairHeader.tsx';
 import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
 import { PriceSource } from '../../components/market/PriceSource.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { ChartArea, type ChartAreaProps } from './ChartArea.tsx';
 import { MarketTabs, type MarketTabsProps } from './MarketTabs.tsx';
 import { VoteBox, type VoteBoxProps } from './VoteBox.tsx';

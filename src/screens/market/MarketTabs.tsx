@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { MarketTrade } from '../../../contracts/feed.ts';
-import type { Book } from '../../api/BookFeed.ts';
+import type { Book } from '../../api/feed/BookFeed.ts';
 import type { PairQuote } from '../../api/market.ts';
-import type { Source } from '../../api/Source.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import type { BookSide } from '../../components/market/BookLevel.tsx';
 import { DepthChart } from '../../components/market/DepthChart.tsx';
 import { priceStep } from '../../components/market/ownStep.ts';
 import { useSource } from '../../components/live/source.ts';
 import { SplitBook } from '../../components/market/SplitBook.tsx';
 import { Trades } from '../../components/market/Trades.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Tabs } from '../../ui/screen/Tabs.tsx';
 import { AboutPair } from './AboutPair.tsx';
 
 type TabId = 'depth' | 'book' | 'about';

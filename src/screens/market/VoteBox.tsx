@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Votes } from '../../api/votes.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonPair } from '../../ui/ButtonPair.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
-import { measured } from '../../ui/measured.ts';
-import { Pill } from '../../ui/Pill.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
+import { measured } from '../../ui/loading/measured.ts';
+import { Pill } from '../../ui/facts/Pill.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import * as styles from './VoteBox.css.ts';
 
 export type Direction = 'up' | 'down';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { copyText } from '../../ui/copyText.ts';
+import { copyText } from '../../ui/actions/copyText.ts';
 
 /** Gives an address of this app to the device's share sheet, or to the clipboard where there is none. */
 export function useShare(): (title: string, path: string) => Promise<void> {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../api/ApiError.ts';
+import { ApiError } from '../../api/calling/ApiError.ts';
 import type { PairQuote } from '../../api/market.ts';
 import { vote, type Votes } from '../../api/votes.ts';
 import { useShell } from '../../components/shell/useShell.ts';

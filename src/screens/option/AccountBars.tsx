@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import type { OptionCurrency } from '../../api/option.ts';
 import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
 import { DemoBar, type DemoReset } from '../../components/products/DemoBar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Callout } from '../../ui/Callout.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Callout } from '../../ui/messages/Callout.tsx';
 
 const balanceOf = (currency: OptionCurrency) => (
   <Amount value={currency.user_wallet.micro_balance} coin={currency.name} isReport />

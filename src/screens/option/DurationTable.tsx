@@ -3,9 +3,9 @@ import { breakEvenPercent } from '../../../contracts/rules/option.ts';
 import type { OptionDuration } from '../../api/option.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { FigureTable } from '../../ui/FigureTable.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { FigureTable } from '../../ui/facts/FigureTable.tsx';
+import { Section } from '../../ui/screen/Section.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 
 /** Fee, band, and when neutral breaks even: the same for every duration, or else nothing is said of it here. */
 function TableNote({ durations }: { durations: readonly OptionDuration[] }) {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { CandleHistory } from '../../api/CandleSeries.ts';
+import type { CandleHistory } from '../../api/feed/CandleSeries.ts';
 import type { PairQuote } from '../../api/market.ts';
 import type { OptionOrder } from '../../api/option.ts';
-import type { Source } from '../../api/Source.ts';
+import type { Source } from '../../api/feed/Source.ts';
 import { useText } from '../../components/live/source.ts';
 import { Delta } from '../../components/market/Delta.tsx';
 import { priceStep } from '../../components/market/ownStep.ts';
@@ -12,10 +12,10 @@ import { Price } from '../../components/market/Price.tsx';
 import { PriceSource } from '../../components/market/PriceSource.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { measured } from '../../ui/measured.ts';
-import { StaleBadge } from '../../ui/StaleBadge.tsx';
+import { measured } from '../../ui/loading/measured.ts';
+import { StaleBadge } from '../../ui/messages/StaleBadge.tsx';
 import { useServerTime } from './OptionCard.tsx';
-import { curveShape, pointsOf, type CurveShape, type DrawnOrder, type PricePoint } from './optionCurve.ts';
+import { curveShape, pointsOf, type CurveShape, type DrawnOrder, type PricePoint } from './curveShape.ts';
 import * as styles from './OptionCurve.css.ts';
 
 export interface OptionPrices {

@@ -5,7 +5,7 @@ import { useSource } from '../../components/live/source.ts';
 import { useFirstFreshness } from '../../components/live/useFirstFreshness.ts';
 import { noHistory } from '../../components/market/noHistory.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { remoteOf } from '../../ui/remote.ts';
+import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { OptionInfoView } from './OptionInfoView.tsx';
 import { useOptionPair } from './useOptionPair.ts';
 

@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { OptionOrder } from '../../api/option.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
-import { EmptySentence } from '../../ui/EmptySentence.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Tabs } from '../../ui/screen/Tabs.tsx';
 import { RunningOption, SettledOption, useServerTime } from './OptionCard.tsx';
 
 export interface OptionOrdersProps {

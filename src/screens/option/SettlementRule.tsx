@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { entryWithinMs, quietMost, ticksLeast, ticksMost } from '../../../contracts/rules/option.ts';
-import { Section } from '../../ui/Section.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { StepMark } from '../../ui/StepMark.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Section } from '../../ui/screen/Section.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { StepMark } from '../../ui/facts/StepMark.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 
 const dropped = Math.floor(ticksMost / 5);
 const steps: readonly { name: ReactNode; text: ReactNode }[] = [

@@ -1,8 +1,8 @@
 // The ticket of an option as it is typed, and what it would do.
 import { checkOption, netOf, optionFee, optionProfit } from '../../../contracts/rules/option.ts';
 import type { OptionProblem } from '../../../contracts/rules/option.ts';
-import type { FormOf } from '../../api/client.ts';
-import { sendsClientIds } from '../../api/clientIds.ts';
+import type { FormOf } from '../../api/calling/client.ts';
+import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import type { OptionCurrency, OptionDuration, OptionOrder, OptionSide } from '../../api/option.ts';
 import type { StoredFields } from '../../components/forms/drafts.ts';
 import { isDecimal } from '../../stored/isDecimal.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { pairsOf, quotations, unreadPairsOf, type PairQuote } from '../../api/market.ts';
 import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
-import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
+import { mapRemote, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 
 /** The pair of the address, or the first that options are open on. */
 export function useOptionPair(asked: string | null) {

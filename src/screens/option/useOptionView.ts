@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isNoSuchCall } from '../../api/ApiError.ts';
-import { sendsClientIds } from '../../api/clientIds.ts';
+import { isNoSuchCall } from '../../api/calling/ApiError.ts';
+import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import {
   optionCurrencies,
   optionDurations,
@@ -24,7 +24,7 @@ import { noHistory } from '../../components/market/noHistory.ts';
 import { isClosed } from '../../components/products/isClosed.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { useStored } from '../../stored/useStored.ts';
-import { failed, joinRemotes, mapRemote, remoteOf } from '../../ui/remote.ts';
+import { failed, joinRemotes, mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
 import { optionAsks } from './optionAsks.ts';
 import type { OptionTradeViewProps } from './OptionTradeView.tsx';
 import {

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { ArticleHead } from '../../api/help.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Text } from '../../ui/Text.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
 /** What somebody has accepted of an agreement: nothing, a former version, or the one that holds. */
 export type AcceptanceState = 'none' | 'former' | 'current';

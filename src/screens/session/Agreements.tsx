@@ -5,7 +5,7 @@ import { profile, type Profile } from '../../api/account.ts';
 import { setTextConsent } from '../../api/consent.ts';
 import { articles } from '../../api/help.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { mapRemote, remoteOf } from '../../ui/remote.ts';
+import { mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
 import { AgreementsView } from './AgreementsView.tsx';
 
 /** More than a platform has. */

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArticleHead } from '../../api/help.ts';
-import { Empty } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import { SubScreen } from '../../ui/SubScreen.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import { SubScreen } from '../../ui/screen/SubScreen.tsx';
+import { Section } from '../../ui/screen/Section.tsx';
+import { Switch } from '../../ui/fields/Switch.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { acceptanceOf, AgreementRow, type AcceptanceState } from './AgreementRow.tsx';
 
 interface AgreementsViewProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { areaCodes } from '../../api/signIn.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { remoteOf } from '../../ui/remote.ts';
+import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { ChooseCountryView } from './ChooseCountryView.tsx';
 import { devicePlace } from '../../components/identifiers/guessRegion.ts';
 import { signInChoice } from '../../components/identifiers/signInChoice.ts';

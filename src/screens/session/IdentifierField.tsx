@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { NumberField } from '../../components/identifiers/NumberField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import type { FormField } from '../../components/forms/useForm.ts';
 import {
   identifierFields,

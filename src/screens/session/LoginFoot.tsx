@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from '../../ui/Link.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
-import { supportHref } from '../../ui/supportHref.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import { TextButton } from '../../ui/actions/TextButton.tsx';
+import { supportHref } from '../../ui/screen/supportHref.ts';
 
 /** The other ways in where the code cannot be read. */
 export function LoginFoot() {

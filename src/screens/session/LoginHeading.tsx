@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '../../../contracts/brand.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { BesideMeridian } from '../../ui/BesideMeridian.tsx';
-import { Logo } from '../../ui/Logo.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { BesideMeridian } from '../../ui/screen/BesideMeridian.tsx';
+import { Logo } from '../../ui/pictures/Logo.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Stepper } from '../../ui/facts/Stepper.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { IdentifierKind } from '../../components/identifiers/identifierKind.ts';
 import type { LoginStep } from './loginSteps.ts';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Graticule } from '../../ui/Graticule.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Graticule } from '../../ui/screen/Graticule.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import { IdentifierTabs } from './IdentifierTabs.tsx';
 import type { IdentifierKind } from '../../components/identifiers/identifierKind.ts';
 import { LoginFoot } from './LoginFoot.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
 import type { IdentifierKind } from '../../components/identifiers/identifierKind.ts';
 import { missingChannel, type Channels } from '../../components/identifiers/missingChannel.ts';
 

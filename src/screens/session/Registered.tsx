@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
 
 /** The account exists, and the login page has what was typed: nothing is left but to log in. */
 export function Registered({ identifier, action }: { identifier: string; action: ReactNode }) {

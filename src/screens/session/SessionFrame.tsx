@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { AppBar } from '../../ui/AppBar.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Screen } from '../../ui/Screen.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { AppBar } from '../../ui/screen/AppBar.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
 interface SessionFrameProps {
   /** Names the page in its bar, unseen: the page opens with its title in large type. */

@@ -3,7 +3,7 @@ import type { AreaCode } from '../../api/signIn.ts';
 import { otherNamesOf, type NamedCountry } from '../../components/countries/countryNames.ts';
 import { guessRegion, type DevicePlace } from '../../components/identifiers/guessRegion.ts';
 import type { Country } from '../../components/identifiers/signInChoice.ts';
-import { sought } from '../../ui/sought.ts';
+import { sought } from '../../ui/fields/sought.ts';
 
 /** Where no region is known the back end's own number tells those apart that share a dial code. */
 export function isCurrent({ area_code, code, id }: AreaCode, current: Country | undefined): boolean {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { markOfLocale } from '../../../contracts/locales.ts';
-import { ApiError } from '../../api/ApiError.ts';
+import { ApiError } from '../../api/calling/ApiError.ts';
 import { article } from '../../api/help.ts';
 import type { AgreementTextProps } from '../../components/agreements/AgreementText.tsx';
 import { useShell } from '../../components/shell/useShell.ts';
-import { remoteOf } from '../../ui/remote.ts';
+import { remoteOf } from '../../ui/loading/remoteData.ts';
 
 /** The text of an agreement in the language of the app; there is none for a number that no agreement has. */
 export function useAgreement(id: string): AgreementTextProps {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
 import { login } from '../../api/signIn.ts';
 import { codesSent } from '../../components/codes/codesSent.ts';
 import { refusedOf } from '../../components/forms/refusedOf.ts';

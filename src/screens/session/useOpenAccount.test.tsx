@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { connectClient } from '../../api/client.ts';
+import { connectClient } from '../../api/calling/client.ts';
 import { ShellContext, type Shell } from '../../components/shell/useShell.ts';
 import { noRegistration } from './registerSchema.ts';
 import type { Country } from '../../components/identifiers/signInChoice.ts';

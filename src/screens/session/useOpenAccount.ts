@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl, type IntlShape } from 'react-intl';
 import { agreementCategory } from '../../../contracts/agreements.ts';
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
 import { articles } from '../../api/help.ts';
 import { areaCodes, register, type AreaCode } from '../../api/signIn.ts';
 import { refusalOf } from '../../components/forms/refusedOf.ts';
@@ -9,7 +9,7 @@ import type { Refused } from '../../components/forms/submission.ts';
 import { isApiError } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { markOfLocale } from '../../intl/locales.ts';
-import { failureText } from '../../ui/failureText.ts';
+import { failureText } from '../../ui/messages/failureText.ts';
 import { agreementVersions } from './agreementVersions.ts';
 import { identifierFields } from '../../components/identifiers/identifierKind.ts';
 import type { Country } from '../../components/identifiers/signInChoice.ts';

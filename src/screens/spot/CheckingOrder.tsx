@@ -5,7 +5,7 @@ import type { OpenCommand } from '../../components/command/attempt.ts';
 import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
 import { orderLeads } from '../../components/orders/orderLeads.tsx';
 import { OrderRow } from '../../components/orders/OrderRow.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 import type { OrderDraft } from './orderDraft.ts';
 
 interface CheckingOrderProps extends OpenCommand<OrderDraft, SpotOrder> {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
+import { ConfirmSheet } from '../../ui/dialogs/ConfirmSheet.tsx';
 import type { Warning } from './assessment.ts';
 import type { OrderDraft } from './orderDraft.ts';
 import { WarningText } from './WarningText.tsx';

@@ -5,9 +5,9 @@ import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { OrderRow } from '../../components/orders/OrderRow.tsx';
 import { orderTimeMs } from '../../components/orders/orderParts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptySentence } from '../../ui/EmptySentence.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { CancelOrders } from './CancelOrders.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CancelSheet } from '../../components/command/CancelSheet.tsx';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 
 export interface Cancelling {
   isCancelling: boolean;

@@ -17,14 +17,14 @@ import { OrderStatusPill, SidePill } from '../../components/orders/OrderPills.ts
 import type { Dates } from '../../intl/dates.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { CopyValue } from '../../ui/CopyValue.tsx';
-import { EmptySentence } from '../../ui/EmptySentence.tsx';
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { CopyValue } from '../../ui/actions/CopyValue.tsx';
+import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 
 export interface OrderDetailsProps {
   order: SpotOrder;

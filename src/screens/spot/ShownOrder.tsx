@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
-import { EmptySentence } from '../../ui/EmptySentence.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { OrderDetails, type OrderDetailsProps } from './OrderDetails.tsx';
 
 export interface ShownOrderProps extends Pick<OrderDetailsProps, 'fills' | 'onMoreFills'> {

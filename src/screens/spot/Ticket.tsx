@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
 import type { PairQuote } from '../../api/market.ts';
-import { Form } from '../../ui/Form.tsx';
-import { MessagesTogether } from '../../ui/MessagesTogether.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import type { Remote } from '../../ui/remote.ts';
+import { Form } from '../../ui/fields/Form.tsx';
+import { MessagesTogether } from '../../ui/messages/MessagesTogether.tsx';
+import { Segmented } from '../../ui/fields/Segmented.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import type { Remote } from '../../ui/loading/remoteData.ts';
 import type { Available } from './assessment.ts';
 import type { OrderSubmission } from './orderDraft.ts';
 import { TicketAction } from './TicketAction.tsx';

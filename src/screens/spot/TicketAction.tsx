@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
-import { StickyAction } from '../../ui/StickyAction.tsx';
+import { StickyAction } from '../../ui/screen/StickyAction.tsx';
 import { UnknownCode } from '../../components/details/UnknownCode.tsx';
 import { decideFirst } from '../../components/command/decideFirst.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { ReasonInHand } from '../../ui/ReasonInHand.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { ReasonInHand } from '../../ui/messages/ReasonInHand.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 import type { Obstacle } from './assessment.ts';
 import type { OrderSubmission } from './orderDraft.ts';
 import { TicketReceipt } from './TicketSummary.tsx';

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Pair } from '../../../contracts/market.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import type { Warning } from './assessment.ts';
 
 /** One thing that has to be known before a second yes, with its number and its cost. */

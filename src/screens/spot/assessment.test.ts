@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { failed, loading, ready } from '../../ui/remote.ts';
+import { failed, loading, ready } from '../../ui/loading/remoteData.ts';
 import { assess, type TradingConditions } from './assessment.ts';
 import { rulesPair } from './rulesPair.ts';
-import { newTicket, type Ticket } from './ticket.ts';
+import { newTicket, type Ticket } from './ticketState.ts';
 
 const pair = rulesPair({
   id: 2,

@@ -11,12 +11,12 @@ import {
   type FillEstimate,
 } from '../../../contracts/rules/spotSlippage.ts';
 import { checkValueOrder } from '../../../contracts/rules/spotValue.ts';
-import type { Book } from '../../api/BookFeed.ts';
+import type { Book } from '../../api/feed/BookFeed.ts';
 import type { Freshness } from '../../components/market/PairHeader.tsx';
-import type { Remote } from '../../ui/remote.ts';
+import type { Remote } from '../../ui/loading/remoteData.ts';
 import { prospectOf, type Prospect } from './prospect.ts';
 import { standingTicket, type StandingTicket } from './standingTicket.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket } from './ticketState.ts';
 
 /** Free amounts of a pair's coins as decimal text; undefined where the server does not say. */
 export interface Available {

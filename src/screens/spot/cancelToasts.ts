@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
-import type { ToastMessage } from '../../ui/toaster.ts';
+import type { ToastMessage } from '../../ui/messages/createToaster.ts';
 
 /** What became of orders whose cancellation was not answered. */
 export type Found =

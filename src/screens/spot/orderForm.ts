@@ -1,5 +1,5 @@
 import { BigNumber } from 'bignumber.js';
-import { sendsClientIds, type KeepsIds } from '../../api/clientIds.ts';
+import { sendsClientIds, type KeepsIds } from '../../api/calling/clientIds.ts';
 import { sideCodes } from '../../api/spot.ts';
 import type { OrderDraft } from './orderDraft.ts';
 

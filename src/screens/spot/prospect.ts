@@ -7,7 +7,7 @@ import { receiptOf, type Receipt } from '../../../contracts/rules/spot.ts';
 import { estimateFill, type FillEstimate } from '../../../contracts/rules/spotSlippage.ts';
 import { leastQuantity } from '../../../contracts/rules/spotValue.ts';
 import type { StandingTicket } from './standingTicket.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket } from './ticketState.ts';
 
 /** The firm bound: it pays no more, or receives no less where all of it fills. */
 type WorstCase = { kind: 'pays' | 'receives'; amount: string; coin: string };

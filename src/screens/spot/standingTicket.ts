@@ -5,7 +5,7 @@ import type { Pair } from '../../../contracts/market.ts';
 import { floorQuantity, maxBuyable, maxSellable } from '../../../contracts/rules/spot.ts';
 import { estimateFill, largestMarketBuy } from '../../../contracts/rules/spotSlippage.ts';
 import { floorValue, quantityForValue } from '../../../contracts/rules/spotValue.ts';
-import { isAmount, percentOf, type Ticket } from './ticket.ts';
+import { isAmount, percentOf, type Ticket } from './ticketState.ts';
 
 /** What a ticket follows. */
 export interface TicketMarket {

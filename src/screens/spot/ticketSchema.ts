@@ -1,7 +1,7 @@
 import { object, type ObjectSchema } from 'yup';
 import type { SpotProblem } from '../../../contracts/rules/spotOrder.ts';
 import { ruled } from '../../components/forms/ruled.ts';
-import type { Ticket } from './ticket.ts';
+import type { Ticket } from './ticketState.ts';
 
 /**
  * The ticket's form, held to the rules that the server holds it to. An error is the reason's code; the sentence is

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openOrders } from '../../../contracts/examples/spot.ts';
-import { connectClient } from '../../api/client.ts';
+import { connectClient } from '../../api/calling/client.ts';
 import { spotOrder } from '../../api/spot.ts';
 import { ShellContext, type Shell } from '../../components/shell/useShell.ts';
 import { useCancelling } from './useCancelling.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { askAgain } from '../../api/askAgain.ts';
-import type { ApiError } from '../../api/ApiError.ts';
+import { askAgain } from '../../api/calling/askAgain.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
 import { cancelSpotOrder, cancelSpotOrders, spotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { ownStep } from '../../components/market/ownStep.ts';

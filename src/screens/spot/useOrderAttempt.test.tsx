@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { PairQuote } from '../../api/market.ts';
-import { callTimeLimit, connectClient } from '../../api/client.ts';
+import { callTimeLimit, connectClient } from '../../api/calling/client.ts';
 import type { OrderDraft } from './orderDraft.ts';
 import { rulesPair } from './rulesPair.ts';
 import { ShellContext, type Shell } from '../../components/shell/useShell.ts';

@@ -1,6 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 import { useQueryClient } from '@tanstack/react-query';
-import { sendsClientIds } from '../../api/clientIds.ts';
+import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import { placeSpotOrder, spotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
 import { useAttempt } from '../../components/command/useAttempt.ts';
 import { clockToleranceMs } from '../../components/command/clockTolerance.ts';

@@ -5,7 +5,7 @@ import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { averagePrice, baseOf, finerStep } from '../../components/orders/orderParts.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import type { ToastMessage } from '../../ui/toaster.ts';
+import type { ToastMessage } from '../../ui/messages/createToaster.ts';
 import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
 
 /** What is said of an order: from the order itself, or from the draft where the back end says only that it was taken. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isNoSuchCall } from '../../api/ApiError.ts';
+import { isNoSuchCall } from '../../api/calling/ApiError.ts';
 import { spotFills, spotOrders, type SpotFill, type SpotOrder } from '../../api/spot.ts';
 import { usePages, type Pages } from '../../components/lists/usePages.ts';
-import { mapRemote, remoteOf, type Remote } from '../../ui/remote.ts';
+import { mapRemote, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 
 interface AskedOrder {
   order: Remote<SpotOrder | undefined>;

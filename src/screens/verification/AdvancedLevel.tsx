@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { AdvancedProfile } from '../../api/verification.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Points } from '../../ui/Points.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Points } from '../../ui/facts/Points.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { decidedRow, type LevelProps } from './BasicLevel.tsx';
 import { Reasons } from './Reasons.tsx';
 import { reviewRows } from './reviewRows.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useIntl, type IntlShape } from 'react-intl';
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
 import { profile } from '../../api/account.ts';
 import { advancedProfile } from '../../api/verification.ts';
 import { submitAdvancedVerification, upload, uploadPreview } from '../../api/verification.ts';
@@ -10,8 +10,8 @@ import { useKeptImages } from '../../components/pictures/useKeptImages.ts';
 import { usePictures } from '../../components/pictures/usePictures.ts';
 import { isApiError, isTooMany, refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { failureText } from '../../ui/failureText.ts';
-import { joinRemotes, remoteOf } from '../../ui/remote.ts';
+import { failureText } from '../../ui/messages/failureText.ts';
+import { joinRemotes, remoteOf } from '../../ui/loading/remoteData.ts';
 import { AdvancedVerificationView } from './AdvancedVerificationView.tsx';
 import { pathsWithImages, photoSlots, type Known } from './photoRows.ts';
 

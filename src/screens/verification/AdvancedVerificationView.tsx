@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Remote } from '../../ui/Remote.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
-import { SubScreen } from '../../ui/SubScreen.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Stepper } from '../../ui/facts/Stepper.tsx';
+import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
 import type { AdvancedVerificationProps } from './advancedProps.ts';
 import { photoSlots, stageOf, type Stage } from './photoRows.ts';

@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl';
 import type { AskedProduct, Products } from '../../api/products.ts';
 import { askedProducts } from '../../components/products/asked.ts';
 import { ProductName } from '../../components/products/ProductName.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Pill } from '../../ui/Pill.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Pill } from '../../ui/facts/Pill.tsx';
+import { Section } from '../../ui/screen/Section.tsx';
 
 interface AskedProductsProps {
   products: Products;

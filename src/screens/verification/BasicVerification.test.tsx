@@ -5,7 +5,7 @@ import { IntlProvider } from 'react-intl';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import * as account from '../../../contracts/examples/account.ts';
 import { areaCodes } from '../../../contracts/examples/session.ts';
-import { connectClient } from '../../api/client.ts';
+import { connectClient } from '../../api/calling/client.ts';
 import { drafts } from '../../components/forms/drafts.ts';
 import { ShellContext, type Shell } from '../../components/shell/useShell.ts';
 import { BasicVerification } from './BasicVerification.tsx';

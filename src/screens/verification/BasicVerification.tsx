@@ -8,7 +8,7 @@ import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { isText } from '../../stored/shapes.ts';
-import { mapRemote, remoteOf } from '../../ui/remote.ts';
+import { mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
 import type { BasicValues } from './basicSchema.ts';
 import { BasicVerificationView } from './BasicVerificationView.tsx';
 import { useBasicSubmission } from './useBasicSubmission.ts';

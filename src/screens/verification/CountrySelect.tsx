@@ -2,8 +2,8 @@ import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AreaCode } from '../../api/signIn.ts';
 import { nameCountries, otherNamesOf } from '../../components/countries/countryNames.ts';
-import { Select } from '../../ui/Select.tsx';
-import { sought } from '../../ui/sought.ts';
+import { Select } from '../../ui/fields/Select.tsx';
+import { sought } from '../../ui/fields/sought.ts';
 
 interface CountrySelectProps {
   countries: readonly AreaCode[];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { LevelState } from '../../components/verification/levels.ts';
-import { Button } from '../../ui/Button.tsx';
-import { BottomBar } from '../../ui/ScreenBars.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 
 /** The step that can be taken now; none while something is being checked. */
 export function NextStep({

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import { supportHref } from '../../ui/supportHref.ts';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import { supportHref } from '../../ui/screen/supportHref.ts';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
 const hints = [
   <FormattedMessage

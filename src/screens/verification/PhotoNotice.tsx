@@ -6,9 +6,9 @@ import { fileSize } from '../../intl/fileSize.ts';
 import { noValue } from '../../intl/format.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { AdvancedVerificationProps } from './advancedProps.ts';
 import { photoSlots, type Known, type PhotoRow, type Stage } from './photoRows.ts';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { isNoSuchCall } from '../../api/ApiError.ts';
+import { isNoSuchCall } from '../../api/calling/ApiError.ts';
 import { answerQuestion, products, questions, type AskedProduct } from '../../api/products.ts';
 import { isAskedProduct } from '../../components/products/asked.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import { ProductQuestionsView, type Asked } from './ProductQuestionsView.tsx';
 
 /** The questions before a product, where the back end has any. */

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import type { QuestionSet } from '../../api/products.ts';
-import { AnswerChoices } from '../../ui/AnswerChoices.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { AnswerChoices } from '../../ui/fields/AnswerChoices.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 
 export type Question = QuestionSet['questions'][number];
 export type Answer = QuestionSet['answers'][number];

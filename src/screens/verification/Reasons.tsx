@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Profile } from '../../api/account.ts';
-import { Points } from '../../ui/Points.tsx';
+import { Points } from '../../ui/facts/Points.tsx';
 import { fieldNames } from './fieldNames.tsx';
 
 /** Why a level was rejected, by field; nothing where the back end gives no reasons. */

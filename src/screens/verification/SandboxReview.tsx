@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 
 /** Whoever tries the product out sees both ends of a review, and knows that no person looks. */
 export function SandboxReview() {

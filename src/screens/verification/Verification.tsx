@@ -4,7 +4,7 @@ import { products } from '../../api/products.ts';
 import { advancedProfile, verificationStates } from '../../api/verification.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { joinRemotes, remoteOf } from '../../ui/remote.ts';
+import { joinRemotes, remoteOf } from '../../ui/loading/remoteData.ts';
 import { VerificationView } from './VerificationView.tsx';
 
 /** How far somebody's verification has come, and the next step of it. */

@@ -3,7 +3,7 @@ import { verificationAgreementId } from '../../../contracts/agreements.ts';
 import { markOfLocale } from '../../../contracts/locales.ts';
 import { article } from '../../api/help.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { remoteOf } from '../../ui/remote.ts';
+import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { VerificationAgreementView } from './VerificationAgreementView.tsx';
 
 /** How the details of a verification are kept. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
 import type { KeptImage, Picture } from '../../components/pictures/picture.ts';
-import type { Remote } from '../../ui/remote.ts';
+import type { Remote } from '../../ui/loading/remoteData.ts';
 import type { Known, PhotoPaths, PhotoSlot } from './photoRows.ts';
 
 export interface AdvancedVerificationProps {

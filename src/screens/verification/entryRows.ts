@@ -1,7 +1,7 @@
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import type { BasicField, BasicValues } from './basicSchema.ts';
 import { fieldNames } from './fieldNames.tsx';
-import { withBullets } from '../../ui/withBullets.ts';
+import { withBullets } from '../../ui/text/withBullets.ts';
 
 /** Entries that can be read only, those that are not known left out; an address stands in one line. */
 export function entryRows(

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Dates } from '../../intl/dates.ts';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { UsualTime } from './UsualTime.tsx';
 
 /** When a level was sent and how long its review takes, as far as the back end says so. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
 import { profile, type Profile } from '../../api/account.ts';
 import { verificationStates } from '../../api/verification.ts';
 import { submitBasicVerification } from '../../api/verification.ts';

@@ -5,9 +5,9 @@ import { notReported } from '../../components/amounts/notReported.ts';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { ShareBar, ShareDot } from '../../ui/ShareBar.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { KeyValue } from '../../ui/facts/KeyValue.tsx';
+import { ShareBar, ShareDot } from '../../ui/fields/ShareBar.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 
 interface AccountPartsProps {
   account: Account;

@@ -6,12 +6,12 @@ import { Figure } from '../../components/amounts/Figure.tsx';
 import { NotReported } from '../../components/amounts/Amount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Phrases } from '../../ui/Phrases.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { ShareBar, ShareKey } from '../../ui/ShareBar.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Phrases } from '../../ui/text/Phrases.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { ShareBar, ShareKey } from '../../ui/fields/ShareBar.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { Account } from '../../components/wallet/accounts.ts';
 import type { AccountValue } from '../../components/wallet/portfolio.ts';
 

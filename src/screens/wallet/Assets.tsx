@@ -10,7 +10,7 @@ import { hidesSmallBalances } from '../../components/wallet/smallBalances.ts';
 import { useFundsLinks } from '../../components/wallet/useFundsLinks.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { useStored } from '../../stored/useStored.ts';
-import { mapRemote, remoteOf } from '../../ui/remote.ts';
+import { mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
 import { AssetsView } from './AssetsView.tsx';
 
 /** Own balances by account and coin. */

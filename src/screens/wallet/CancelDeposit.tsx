@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { CancelSheet } from '../../components/command/CancelSheet.tsx';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { depositTimeMs } from '../../components/wallet/depositTime.ts';
 import { DepositAmount } from '../../components/wallet/DepositAmount.tsx';
 

@@ -6,8 +6,8 @@ import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import type { CoinHolding } from '../../components/wallet/portfolio.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 
 interface CoinRowProps {
   holding: CoinHolding;

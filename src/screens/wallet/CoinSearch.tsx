@@ -7,16 +7,16 @@ import { notReported } from '../../components/amounts/notReported.ts';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import type { CoinHolding } from '../../components/wallet/portfolio.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
-import { EmptySentence } from '../../ui/EmptySentence.tsx';
-import { FailedNotice } from '../../ui/FailedNotice.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { sought } from '../../ui/sought.ts';
+import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
+import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
+import { FailedNotice } from '../../ui/messages/FailedNotice.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { sought } from '../../ui/fields/sought.ts';
 
 interface CoinSearchProps {
   /** All coins of the platform, also those that are held nowhere. */

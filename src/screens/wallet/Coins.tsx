@@ -1,10 +1,10 @@
 import BigNumber from 'bignumber.js';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { EmptySentence } from '../../ui/EmptySentence.tsx';
-import { List } from '../../ui/List.tsx';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Tabs } from '../../ui/screen/Tabs.tsx';
 import type { CoinHolding } from '../../components/wallet/portfolio.ts';
 import { CoinRow } from './CoinRow.tsx';
 

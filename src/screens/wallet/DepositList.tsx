@@ -3,10 +3,10 @@ import type { DepositRow } from '../../api/deposit.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { depositTimeMs } from '../../components/wallet/depositTime.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { DepositEntry } from '../../components/wallet/DepositEntry.tsx';
 import { NoMatch } from './NoMatch.tsx';
 

@@ -1,6 +1,6 @@
 import type { DepositRow } from '../../api/deposit.ts';
 import type { PagedRows } from '../../components/lists/usePages.ts';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { DepositDetail } from './DepositDetail.tsx';
 import { DepositList } from './DepositList.tsx';
 import { FundsRecords, type FundsPageProps } from './FundsRecords.tsx';

@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FailureTrace } from '../../ui/FailureTrace.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { useSentenceSpace } from '../../ui/useSentenceSpace.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { FailureTrace } from '../../ui/messages/FailureTrace.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { useSentenceSpace } from '../../ui/text/useSentenceSpace.ts';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { ExportState } from './useLedgerExport.ts';
 
 interface ExportSheetProps {

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import type { Holding } from '../../components/wallet/holdings.ts';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { KeyValue } from '../../ui/facts/KeyValue.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 
 interface HostedPartProps {
   /** Of the hosting account. */

@@ -1,14 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FoldEntry } from '../../components/wallet/FoldEntry.tsx';
 import type { LedgerFold } from '../../components/wallet/ledgerFolds.ts';
-import { EmptySentence } from '../../ui/EmptySentence.tsx';
-import { FailedNotice } from '../../ui/FailedNotice.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { List } from '../../ui/List.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
+import { FailedNotice } from '../../ui/messages/FailedNotice.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 
 interface LatestRecordsProps {
   rows: RemoteState<readonly LedgerFold[]>;

@@ -2,11 +2,11 @@ import { BigNumber } from 'bignumber.js';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { CautionCard } from '../../ui/CautionCard.tsx';
-import { FailedNotice } from '../../ui/FailedNotice.tsx';
-import { KeyValue } from '../../ui/KeyValue.tsx';
-import { RangeLine, type RangePoint } from '../../ui/RangeLine.tsx';
-import { sideBeside } from '../../ui/rangeLabels.ts';
+import { CautionCard } from '../../ui/messages/CautionCard.tsx';
+import { FailedNotice } from '../../ui/messages/FailedNotice.tsx';
+import { KeyValue } from '../../ui/facts/KeyValue.tsx';
+import { RangeLine, type RangePoint } from '../../ui/facts/RangeLine.tsx';
+import { sideBeside } from '../../ui/facts/rangeLabels.ts';
 import type { NearerLiquidation } from './nearerLiquidation.ts';
 import type { Caution } from './useCaution.ts';
 

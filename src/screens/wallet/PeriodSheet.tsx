@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dayOf, shiftDay } from '../../components/lists/days.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { DateField } from '../../ui/DateField.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Chip } from '../../ui/fields/Chip.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { TextButton } from '../../ui/actions/TextButton.tsx';
 import type { RecordFilters } from './recordFilters.ts';
 
 export type Period = Pick<RecordFilters, 'from' | 'to'>;

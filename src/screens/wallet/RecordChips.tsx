@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { Chip } from '../../ui/Chip.tsx';
-import { ChipRow } from '../../ui/ChipRow.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Chip } from '../../ui/fields/Chip.tsx';
+import { ChipRow } from '../../ui/fields/ChipRow.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { activeFilters, type FilterName, type RecordFilters } from './recordFilters.ts';
 import type { FundsKind } from './recordStatuses.ts';
 import { useFilterNames } from './useFilterNames.ts';

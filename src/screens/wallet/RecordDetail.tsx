@@ -16,13 +16,13 @@ import { orderFee } from '../../components/orders/orderParts.ts';
 import { signOf } from '../../components/amounts/signOf.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CopyValue } from '../../ui/CopyValue.tsx';
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
-import { List } from '../../ui/List.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { CopyValue } from '../../ui/actions/CopyValue.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 
 export interface OpenedRecord {
   fold: LedgerFold;

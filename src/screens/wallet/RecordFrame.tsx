@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { SubScreen } from '../../ui/SubScreen.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { SubScreen } from '../../ui/screen/SubScreen.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { RecordTabs, type RecordTab } from './RecordTabs.tsx';
 
 interface RecordFrameProps {

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Tabs } from '../../ui/Tabs.tsx';
+import { Tabs } from '../../ui/screen/Tabs.tsx';
 import type { RecordFilters } from './recordFilters.ts';
 
 export const recordTabs = ['all', 'deposits', 'withdrawals'] as const;

@@ -12,7 +12,7 @@ import { foldRows } from '../../components/wallet/ledgerFolds.ts';
 import { holdingOf } from '../../components/wallet/holdings.ts';
 import { accountPartOf } from '../../components/wallet/portfolio.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { joinRemotes, mapRemote, remoteOf } from '../../ui/remote.ts';
+import { joinRemotes, mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
 import { TradeAccountView, type AccountSum } from './TradeAccountView.tsx';
 import { useRecordRow } from './useRecordRow.ts';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BigNumber } from 'bignumber.js';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { sendsClientIds } from '../../api/clientIds.ts';
+import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import { balances } from '../../api/wallet.ts';
 import { currencies, transfer, transfers, type TransferRow } from '../../api/walletRecords.ts';
 import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
@@ -16,7 +16,7 @@ import {
 } from '../../components/wallet/movableAccounts.ts';
 import { isDecimal } from '../../stored/isDecimal.ts';
 import { isOneOf, isText } from '../../stored/shapes.ts';
-import { joinRemotes, remoteOf } from '../../ui/remote.ts';
+import { joinRemotes, remoteOf } from '../../ui/loading/remoteData.ts';
 import { readRecordFilters } from './recordFilters.ts';
 import { transferForm } from './transferForm.ts';
 import { movableCoins, type MovableCoin } from './transferOffer.ts';

@@ -7,8 +7,8 @@ import { accounts } from '../../components/wallet/accounts.ts';
 import { timeOf } from '../../components/wallet/ledgerDays.ts';
 import { TransferWay } from '../../components/wallet/TransferWay.tsx';
 import { useDates } from '../../intl/useDates.ts';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
+import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
 
 /** A transfer between own accounts. */
 export function TransferEntry({ row, isHidden }: { row: TransferRow; isHidden: boolean }) {

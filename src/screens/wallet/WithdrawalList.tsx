@@ -15,15 +15,15 @@ import {
   withdrawalTimeMs,
 } from '../../components/withdrawals/withdrawalState.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { ShortAddress } from '../../ui/ShortAddress.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Empty } from '../../ui/Empty.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Remote } from '../../ui/Remote.tsx';
-import { Text } from '../../ui/Text.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { ShortAddress } from '../../ui/facts/ShortAddress.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { WithdrawalRowNote } from './WithdrawalRowNote.tsx';
 

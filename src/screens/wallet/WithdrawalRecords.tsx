@@ -1,7 +1,7 @@
 import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import type { ArrivalHoursOf } from '../../components/withdrawals/useArrivalHours.ts';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { FundsRecords, type FundsPageProps } from './FundsRecords.tsx';
 import { WithdrawalList } from './WithdrawalList.tsx';
 

@@ -9,9 +9,9 @@ import {
 } from '../../components/withdrawals/withdrawalState.ts';
 import { WithdrawalSum } from '../../components/withdrawals/WithdrawalSum.tsx';
 import { useDates } from '../../intl/useDates.ts';
-import { Link } from '../../ui/Link.tsx';
-import { RowNote } from '../../ui/RowNote.tsx';
-import { supportHref } from '../../ui/supportHref.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import { RowNote } from '../../ui/lists/RowNote.tsx';
+import { supportHref } from '../../ui/screen/supportHref.ts';
 
 interface NoteProps {
   row: WithdrawalRow;

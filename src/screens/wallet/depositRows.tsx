@@ -7,8 +7,8 @@ import { depositTimeMs } from '../../components/wallet/depositTime.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { depositStateOf } from '../../components/wallet/depositState.tsx';
-import { CopyValue } from '../../ui/CopyValue.tsx';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import { CopyValue } from '../../ui/actions/CopyValue.tsx';
+import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 
 interface Of {
   row: DepositRow;

@@ -1,6 +1,6 @@
 import BigNumber from 'bignumber.js';
 import { describe, expect, test, vi } from 'vitest';
-import type { FormOf } from '../../api/client.ts';
+import type { FormOf } from '../../api/calling/client.ts';
 import type { LedgerPage, LedgerRow } from '../../api/walletRecords.ts';
 import { csvCell, ledgerCsv } from './ledgerCsv.ts';
 import { IncompleteLedger, walkLedger } from './walkLedger.ts';

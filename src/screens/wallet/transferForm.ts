@@ -1,5 +1,5 @@
 import { BigNumber } from 'bignumber.js';
-import { sendsClientIds, type KeepsIds } from '../../api/clientIds.ts';
+import { sendsClientIds, type KeepsIds } from '../../api/calling/clientIds.ts';
 import type { TransferValues } from './useTransferForm.ts';
 
 /**

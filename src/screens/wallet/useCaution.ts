@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BigNumber } from 'bignumber.js';
-import type { Remote, RemoteFailure } from '../../ui/remote.ts';
+import type { Remote, RemoteFailure } from '../../ui/loading/remoteData.ts';
 import { nearerLiquidation, type NearerLiquidation, type OpenContracts } from './nearerLiquidation.ts';
 
 /** What has to be known before money leaves the contract account. */

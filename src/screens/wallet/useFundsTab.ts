@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import type { pagesOf } from '../../api/pages.ts';
+import type { pagesOf } from '../../api/calling/pages.ts';
 import { currencies } from '../../api/walletRecords.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import type { Pages } from '../../components/lists/usePages.ts';

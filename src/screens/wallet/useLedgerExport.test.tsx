@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectClient } from '../../api/client.ts';
+import { connectClient } from '../../api/calling/client.ts';
 import { useLedgerExport } from './useLedgerExport.ts';
 
 const onSaved = vi.fn();

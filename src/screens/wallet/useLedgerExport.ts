@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
-import { ApiError } from '../../api/ApiError.ts';
+import { ApiError } from '../../api/calling/ApiError.ts';
 import { ledger } from '../../api/walletRecords.ts';
 import type { LedgerFilters } from '../../api/walletPages.ts';
-import { failureText } from '../../ui/failureText.ts';
-import type { Failure } from '../../ui/supportHref.ts';
+import { failureText } from '../../ui/messages/failureText.ts';
+import type { Failure } from '../../ui/screen/supportHref.ts';
 import { ledgerAccountName } from '../../components/wallet/ledgerAccountName.ts';
 import { timeOf } from '../../components/wallet/ledgerDays.ts';
 import { dayOf } from '../../components/lists/days.ts';

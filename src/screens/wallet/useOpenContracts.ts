@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { isNoSuchCall } from '../../api/ApiError.ts';
+import { isNoSuchCall } from '../../api/calling/ApiError.ts';
 import { leverTerms, positions } from '../../api/lever.ts';
 import { contractTerms } from '../../components/lever/leverContract.ts';
-import { mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import type { OpenContracts } from './nearerLiquidation.ts';
 
 /** The most rows that an answer has. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { pagesOf } from '../../api/pages.ts';
+import type { pagesOf } from '../../api/calling/pages.ts';
 import { currencies } from '../../api/walletRecords.ts';
 import { usePages, type Pages } from '../../components/lists/usePages.ts';
-import { mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 
 /** The id of the coin that the address names, once the coins are known; a coin that is none has no records. */
 function useCoinId(coin: string | undefined): Remote<number | undefined> {

@@ -6,12 +6,12 @@ import { accounts as allAccounts, type Account } from '../../components/wallet/a
 import { coinMark } from '../../components/coins/coinMark.ts';
 import { coinName } from '../../components/coins/coinName.ts';
 import { ledgerKindName } from '../../components/wallet/ledgerKinds.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ChoiceSheet } from '../../ui/ChoiceSheet.tsx';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ChoiceSheet } from '../../ui/dialogs/ChoiceSheet.tsx';
+import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { PeriodSheet } from './PeriodSheet.tsx';
 import { hasFilters, recordStatuses } from './recordFilters.ts';
 import type { FilterName, RecordFilters, RecordStatus } from './recordFilters.ts';

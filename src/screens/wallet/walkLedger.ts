@@ -1,4 +1,4 @@
-import type { FormOf } from '../../api/client.ts';
+import type { FormOf } from '../../api/calling/client.ts';
 import type { LedgerPage, LedgerRow } from '../../api/walletRecords.ts';
 import type { LedgerFilters } from '../../api/walletPages.ts';
 

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/Button.tsx';
-import { BottomBar } from '../../ui/ScreenBars.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
 interface AddBarProps {
   href: string;

@@ -6,10 +6,10 @@ import { checkAddress, withdrawalAddresses, withdrawalCurrencies } from '../../a
 import { useDraft } from '../../components/forms/useDraft.ts';
 import { isApiError, refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { failureText } from '../../ui/failureText.ts';
-import { joinRemotes, loading, remoteOf } from '../../ui/remote.ts';
+import { failureText } from '../../ui/messages/failureText.ts';
+import { joinRemotes, loading, remoteOf } from '../../ui/loading/remoteData.ts';
 import { AddWithdrawalAddressView } from './AddWithdrawalAddressView.tsx';
-import { storedAddress, type AddressValues } from './addAddressForm.ts';
+import { storedAddress, type AddressValues } from './addressSchema.ts';
 import type { Checked } from './addressFinding.ts';
 import { useAddressSubmission } from './useAddressSubmission.ts';
 import type { CheckAddress } from './useAddressCheck.ts';

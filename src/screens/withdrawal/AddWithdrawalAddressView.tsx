@@ -4,10 +4,10 @@ import type { WithdrawalCoin, WithdrawalNetwork } from '../../api/withdrawal.ts'
 import { NoCodeAddress } from '../../components/codes/NoCodeAddress.tsx';
 import { FormSkeleton } from '../../components/forms/FormSkeleton.tsx';
 import type { OwnAddress } from '../../components/codes/useOwnCode.ts';
-import { Remote } from '../../ui/Remote.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { SubScreen } from '../../ui/SubScreen.tsx';
-import type { Remote as RemoteState } from '../../ui/remote.ts';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { SubScreen } from '../../ui/screen/SubScreen.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { AddAddressForm, type AddAddressFormProps } from './AddAddressForm.tsx';
 import { FundPasswordMissing } from './FundPasswordMissing.tsx';
 import { NoCoin } from './NoCoin.tsx';

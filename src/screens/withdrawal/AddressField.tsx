@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { longestAddress } from './addAddressForm.ts';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { longestAddress } from './addressSchema.ts';
 import type { Target } from './addressFinding.ts';
 import { Found, findingLead } from './findingWords.tsx';
 import type { useAddAddressForm } from './useAddAddressForm.ts';

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { shortAddress } from '../../ui/Address.tsx';
-import { ShortAddress } from '../../ui/ShortAddress.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { CopyValue } from '../../ui/CopyValue.tsx';
-import { EntryRow } from '../../ui/EntryRow.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { IconDisc } from '../../ui/IconDisc.tsx';
-import { Pill } from '../../ui/Pill.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { shortAddress } from '../../ui/facts/Address.tsx';
+import { ShortAddress } from '../../ui/facts/ShortAddress.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { CopyValue } from '../../ui/actions/CopyValue.tsx';
+import { EntryRow } from '../../ui/lists/EntryRow.tsx';
+import { IconButton } from '../../ui/actions/IconButton.tsx';
+import { IconDisc } from '../../ui/pictures/IconDisc.tsx';
+import { Pill } from '../../ui/facts/Pill.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { AddressState, useStateNote, useWaitOf } from './AddressState.tsx';
 import type { SavedAddress } from './savedAddresses.ts';
 

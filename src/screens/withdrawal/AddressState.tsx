@@ -5,7 +5,7 @@ import { useDeviceName } from '../../components/details/useDeviceName.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { StatusPill } from '../../components/details/StatusPill.tsx';
-import { Pill } from '../../ui/Pill.tsx';
+import { Pill } from '../../ui/facts/Pill.tsx';
 import * as styles from './addressState.css.ts';
 import type { SavedAddress } from './savedAddresses.ts';
 

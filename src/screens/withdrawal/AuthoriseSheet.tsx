@@ -15,13 +15,13 @@ import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import type { Refused } from '../../components/forms/submission.ts';
 import { useForm } from '../../components/forms/useForm.ts';
-import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { PinField } from '../../ui/PinField.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
+import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { PinField } from '../../ui/fields/PinField.tsx';
+import { Sheet } from '../../ui/dialogs/Sheet.tsx';
+import { Spinner } from '../../ui/loading/Spinner.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { Proof } from './withdrawalValues.ts';
 
 export interface AuthoriseSheetProps {

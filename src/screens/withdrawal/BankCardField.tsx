@@ -2,12 +2,12 @@ import { FormattedMessage } from 'react-intl';
 import { lastFourOf, maskedHolder } from '../../../contracts/rules/bankMask.ts';
 import type { BankCard } from '../../api/bank.ts';
 import { LeadSentence } from '../../components/details/LeadSentence.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { IconDisc } from '../../ui/IconDisc.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PickField } from '../../ui/PickField.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
-import { withBullets } from '../../ui/withBullets.ts';
+import { Link } from '../../ui/actions/Link.tsx';
+import { IconDisc } from '../../ui/pictures/IconDisc.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { PickField } from '../../ui/fields/PickField.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
+import { withBullets } from '../../ui/text/withBullets.ts';
 
 /** What is shown of the number, as •••• 3000. */
 export const maskedCard = (card: BankCard): string => `•••• ${lastFourOf(card)}`;

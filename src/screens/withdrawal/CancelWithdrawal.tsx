@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { cardEnd } from '../../components/withdrawals/cardEnd.ts';
 import { WithdrawalSum } from '../../components/withdrawals/WithdrawalSum.tsx';
-import { ShortAddress } from '../../ui/ShortAddress.tsx';
+import { ShortAddress } from '../../ui/facts/ShortAddress.tsx';
 import { CancelSheet } from '../../components/command/CancelSheet.tsx';
 
 interface CancelWithdrawalProps {

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { AddressDifference, commonEnds } from '../../ui/AddressDifference.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
+import { AddressDifference, commonEnds } from '../../ui/facts/AddressDifference.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 import type { Caution } from './addressFinding.ts';
 
 interface CompareProps {

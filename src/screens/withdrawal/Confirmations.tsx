@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { blocksTime } from '../../components/live/blocksTime.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Stack } from '../../ui/Stack.tsx';
-import { StepBar } from '../../ui/StepBar.tsx';
-import { countedSteps } from '../../ui/countedSteps.ts';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { StepBar } from '../../ui/facts/StepBar.tsx';
+import { countedSteps } from '../../ui/facts/countedSteps.ts';
 
 type Counted = Pick<WithdrawalRow, 'confirmations' | 'confirmations_needed' | 'left_s'>;
 

@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { holdTime } from '../../components/live/holdTime.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Address } from '../../ui/Address.tsx';
-import { ConfirmSheet } from '../../ui/ConfirmSheet.tsx';
-import { Pill } from '../../ui/Pill.tsx';
-import { Points } from '../../ui/Points.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import { Text } from '../../ui/Text.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Address } from '../../ui/facts/Address.tsx';
+import { ConfirmSheet } from '../../ui/dialogs/ConfirmSheet.tsx';
+import { Pill } from '../../ui/facts/Pill.tsx';
+import { Points } from '../../ui/facts/Points.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import type { SavedAddress } from './savedAddresses.ts';
 
 interface DeleteAddressSheetProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { LeadSentence } from '../../components/details/LeadSentence.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 
 /** Nothing can be saved or deleted without a fund password. */
 export function FundPasswordMissing({ href }: { href: string }) {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { holdTime } from '../../components/live/holdTime.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 
 interface HoldNoticeProps {
   /** For how long a new address waits; undefined where the back end does not say. */

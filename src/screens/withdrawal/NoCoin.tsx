@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Empty } from '../../ui/Empty.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
 
 /** Nothing can be withdrawn, so that no address is of use. */
 export function NoCoin() {

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { Icon } from '../../ui/Icon.tsx';
-import { List } from '../../ui/List.tsx';
-import { ListRow } from '../../ui/ListRow.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Icon } from '../../ui/pictures/Icon.tsx';
+import { List } from '../../ui/lists/List.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
 /** Withdrawals go to saved addresses alone; nothing switches that off. */
 export function SavedOnly() {

@@ -8,7 +8,7 @@ import {
   type WithdrawalCoin,
 } from '../../api/withdrawal.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { joinRemotes, loading, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { joinRemotes, loading, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import { firstAddress } from './addressChoice.ts';
 import { savedAddressesOf, type SavedAddress } from './savedAddresses.ts';
 import { useNetworks } from './useNetworks.ts';

@@ -8,7 +8,14 @@ import {
   type WithdrawalCoin,
   type WithdrawalInfo,
 } from '../../api/withdrawal.ts';
-import { joinRemotes, loading, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import {
+  joinRemotes,
+  loading,
+  mapRemote,
+  ready,
+  remoteOf,
+  type Remote,
+} from '../../ui/loading/remoteData.ts';
 import { useWithdrawalWiring } from './useWithdrawalWiring.ts';
 import { WithdrawToBankView, type BankBasics } from './WithdrawToBankView.tsx';
 

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import type { WithdrawalInfo } from '../../api/withdrawal.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
-import { ShortAddress } from '../../ui/ShortAddress.tsx';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { ShortAddress } from '../../ui/facts/ShortAddress.tsx';
+import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
 import { firstNetwork } from './addressChoice.ts';
 import { NoCoin } from './NoCoin.tsx';
 import { chosenAddress, WithdrawWhere, type WithdrawWhereProps } from './WithdrawWhere.tsx';

@@ -6,8 +6,8 @@ import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { useArrivalHours } from '../../components/withdrawals/useArrivalHours.ts';
 import { isPending, withdrawalTimeMs } from '../../components/withdrawals/withdrawalState.ts';
-import { ready, remoteOf } from '../../ui/remote.ts';
-import { supportHref } from '../../ui/supportHref.ts';
+import { ready, remoteOf } from '../../ui/loading/remoteData.ts';
+import { supportHref } from '../../ui/screen/supportHref.ts';
 import { useCancelWithdrawal } from './useCancelWithdrawal.ts';
 import { WithdrawalView } from './WithdrawalView.tsx';
 

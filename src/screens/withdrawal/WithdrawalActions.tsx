@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl';
 import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { OnlineButton } from '../../components/command/OnlineButton.tsx';
 import { isReturned, withdrawalStateOf } from '../../components/withdrawals/withdrawalState.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonPair } from '../../ui/ButtonPair.tsx';
-import { BottomBar } from '../../ui/ScreenBars.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
+import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 
 export interface WithdrawalLinks {
   /** Support, with what it is about. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { withdrawalAddresses, withdrawalCurrencies } from '../../api/withdrawal.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { joinRemotes, remoteOf } from '../../ui/remote.ts';
+import { joinRemotes, remoteOf } from '../../ui/loading/remoteData.ts';
 import { useHoldMinutes } from './useHoldMinutes.ts';
 import { WithdrawalAddressCoinsView, type CoinRow } from './WithdrawalAddressCoinsView.tsx';
 

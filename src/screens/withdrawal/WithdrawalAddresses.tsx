@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { fundPasswordState } from '../../api/accountSecurity.ts';
 import { withdrawalAddresses, withdrawalCurrencies } from '../../api/withdrawal.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { joinRemotes, remoteOf } from '../../ui/remote.ts';
+import { joinRemotes, remoteOf } from '../../ui/loading/remoteData.ts';
 import { coinsOf, savedAddressesOf } from './savedAddresses.ts';
 import { useAddressCommands } from './useAddressCommands.ts';
 import { useHoldMinutes } from './useHoldMinutes.ts';

@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl';
 import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { isReturned, withdrawalStateOf } from '../../components/withdrawals/withdrawalState.ts';
 import { WithdrawalSum } from '../../components/withdrawals/WithdrawalSum.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Stack } from '../../ui/Stack.tsx';
-import * as laterIcons from '../../ui/laterIcons.ts';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { NoReleasePayment } from './FrozenNote.tsx';
 
 interface NoteProps {

@@ -1,7 +1,7 @@
 import type { OwnAddress, SendOwnCode } from '../../components/codes/useOwnCode.ts';
 import type { Refused } from '../../components/forms/submission.ts';
 import { VerificationRequired } from '../../components/verification/VerificationRequired.tsx';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { AuthoriseSheet } from './AuthoriseSheet.tsx';
 import { ChangedSheet } from './ChangedSheet.tsx';
 import { SetFundPassword } from './SetFundPassword.tsx';

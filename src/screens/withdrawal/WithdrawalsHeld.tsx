@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { heldTitle, HoldCallout } from '../../components/details/HoldCallout.tsx';
 import { holdReason } from '../../components/details/holdReasons.tsx';
-import { Callout } from '../../ui/Callout.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Callout } from '../../ui/messages/Callout.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
 import { longestHold, type Holds } from './useObstacle.tsx';
 
 interface WithdrawalsHeldProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape } from 'react-intl';
-import { TextButton } from '../../ui/TextButton.tsx';
+import { TextButton } from '../../ui/actions/TextButton.tsx';
 import type { Finding, Target } from './addressFinding.ts';
 
 /** In a sentence what is wrong with an address. */

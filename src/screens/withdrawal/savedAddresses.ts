@@ -1,5 +1,5 @@
 import type { WithdrawalAddress, WithdrawalCoin } from '../../api/withdrawal.ts';
-import { named } from '../../api/named.ts';
+import { named } from '../../api/calling/named.ts';
 import { networkKeyOf } from './withdrawalNetworks.ts';
 
 /** A saved address as its row shows it, its moments by this device's clock. */

@@ -12,7 +12,7 @@ import {
 import type { Refused, Submit } from '../../components/forms/submission.ts';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
 import { useHeld } from '../../components/forms/useHeld.ts';
-import { addressSchema, blankAddress, type AddressValues } from './addAddressForm.ts';
+import { addressSchema, blankAddress, type AddressValues } from './addressSchema.ts';
 import type { Target } from './addressFinding.ts';
 import { findingLead } from './findingWords.tsx';
 import { looksSecret } from './secretText.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { addWithdrawalAddress, withdrawalAddresses, type WithdrawalAddress } from '../../api/withdrawal.ts';
-import type { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/calling/ApiError.ts';
 import { refusedOf } from '../../components/forms/refusedOf.ts';
 import type { Refused, Submit } from '../../components/forms/submission.ts';
 import { isApiError, isTooMany } from '../../components/shell/failures.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { depositAddress } from '../../api/deposit.ts';
 import type { WithdrawalCoin, WithdrawalNetwork } from '../../api/withdrawal.ts';
-import { mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
+import { mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import { networksOfKeys } from './withdrawalNetworks.ts';
 
 /** The networks of a coin. Of a back end that does not list them they are those that it has deposit addresses on. */

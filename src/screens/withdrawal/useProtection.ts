@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { profile } from '../../api/account.ts';
 import { security, sendOwnCode } from '../../api/accountSecurity.ts';
-import { isNoSuchCall } from '../../api/ApiError.ts';
+import { isNoSuchCall } from '../../api/calling/ApiError.ts';
 import { ownAddress } from '../../components/codes/ownAddress.ts';
 import { useSendOwnCode } from '../../components/codes/useSendOwnCode.ts';
 import { useShell } from '../../components/shell/useShell.ts';

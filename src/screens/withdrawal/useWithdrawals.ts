@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { askAgain } from '../../api/askAgain.ts';
+import { askAgain } from '../../api/calling/askAgain.ts';
 import { security } from '../../api/accountSecurity.ts';
 import { requestWithdrawal } from '../../api/withdrawalRequest.ts';
 import { withdrawals, type WithdrawalRow } from '../../api/withdrawals.ts';

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { WithdrawalInfo } from '../../api/withdrawal.ts';
 import type { WithdrawalRow } from '../../api/withdrawals.ts';
-import { Text } from '../../ui/Text.tsx';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { NoReleasePayment } from './FrozenNote.tsx';
 import { arrivesRow } from './withdrawalRows.tsx';
 import type { WithdrawalValues } from './withdrawalValues.ts';

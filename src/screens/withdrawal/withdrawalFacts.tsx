@@ -8,10 +8,10 @@ import { cardEnd } from '../../components/withdrawals/cardEnd.ts';
 import { isPending, isReturned, withdrawalStateOf } from '../../components/withdrawals/withdrawalState.ts';
 import { WithdrawalSum } from '../../components/withdrawals/WithdrawalSum.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Address } from '../../ui/Address.tsx';
-import { CopyValue } from '../../ui/CopyValue.tsx';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
-import { ShortAddress } from '../../ui/ShortAddress.tsx';
+import { Address } from '../../ui/facts/Address.tsx';
+import { CopyValue } from '../../ui/actions/CopyValue.tsx';
+import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
+import { ShortAddress } from '../../ui/facts/ShortAddress.tsx';
 
 interface Of {
   row: WithdrawalRow;

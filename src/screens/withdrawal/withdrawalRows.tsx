@@ -7,7 +7,7 @@ import { arrivalHoursOf } from '../../components/withdrawals/arrival.ts';
 import { noValue } from '../../intl/format.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import type { KeyValueRow } from '../../ui/KeyValue.tsx';
+import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import type { Cost } from './withdrawalTerms.ts';
 
 /** What is taken off the amount, with its sign; a dash where nobody knows. */

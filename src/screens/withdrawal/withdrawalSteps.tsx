@@ -10,8 +10,8 @@ import {
 } from '../../components/withdrawals/withdrawalState.ts';
 import { WithdrawalSum } from '../../components/withdrawals/WithdrawalSum.tsx';
 import type { Dates } from '../../intl/dates.ts';
-import { Stack } from '../../ui/Stack.tsx';
-import type { TimelineStep } from '../../ui/Timeline.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import type { TimelineStep } from '../../ui/facts/Timeline.tsx';
 import { Confirmations } from './Confirmations.tsx';
 
 interface Of {

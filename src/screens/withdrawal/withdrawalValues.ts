@@ -1,5 +1,5 @@
 import { BigNumber } from 'bignumber.js';
-import { sendsClientIds, type KeepsIds } from '../../api/clientIds.ts';
+import { sendsClientIds, type KeepsIds } from '../../api/calling/clientIds.ts';
 import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { isDecimal } from '../../stored/isDecimal.ts';
 import { isOneOf, isText } from '../../stored/shapes.ts';

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useDates } from '../../intl/useDates.ts';
-import { KeyValue } from '../../ui/KeyValue.tsx';
+import { KeyValue } from '../../ui/facts/KeyValue.tsx';
 import { requestedMs, type WithdrawalValues } from './withdrawalValues.ts';
 
 /** One that asks for the same: when, and how much. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { article } from '../../../contracts/examples/help.ts';
 import { AgreementText } from '../../../src/components/agreements/AgreementText.tsx';
-import { ready } from '../../../src/ui/remote.ts';
+import { ready } from '../../../src/ui/loading/remoteData.ts';
 import { rests } from '../../rests.ts';
 
 const meta = {

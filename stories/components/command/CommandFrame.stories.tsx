@@ -7,7 +7,7 @@ import { CommandFrame } from '../../../src/components/command/CommandFrame.tsx';
 import { CoinAmountField } from '../../../src/components/forms/CoinAmountField.tsx';
 import type { Submit } from '../../../src/components/forms/submission.ts';
 import { useForm } from '../../../src/components/forms/useForm.ts';
-import { KeyValue } from '../../../src/ui/KeyValue.tsx';
+import { KeyValue } from '../../../src/ui/facts/KeyValue.tsx';
 import { letGo, rests } from '../../rests.ts';
 
 type Values = { amount: string; network: string };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { RequiredFirst } from '../../../src/components/details/RequiredFirst.tsx';
-import { IdentityDrawing } from '../../../src/ui/IdentityDrawing.tsx';
+import { IdentityDrawing } from '../../../src/ui/pictures/IdentityDrawing.tsx';
 import { letGo, rests } from '../../rests.ts';
 
 const title = 'Set a fund password first';

@@ -5,10 +5,10 @@ import { FormFrame } from '../../../src/components/forms/FormFrame.tsx';
 import type { ShowRefusal, Submit } from '../../../src/components/forms/submission.ts';
 import { SubmitButton } from '../../../src/components/forms/SubmitButton.tsx';
 import { useForm } from '../../../src/components/forms/useForm.ts';
-import { Checkbox } from '../../../src/ui/Checkbox.tsx';
-import { PasswordField } from '../../../src/ui/PasswordField.tsx';
-import { Select } from '../../../src/ui/Select.tsx';
-import { TextField } from '../../../src/ui/TextField.tsx';
+import { Checkbox } from '../../../src/ui/fields/Checkbox.tsx';
+import { PasswordField } from '../../../src/ui/fields/PasswordField.tsx';
+import { Select } from '../../../src/ui/fields/Select.tsx';
+import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 

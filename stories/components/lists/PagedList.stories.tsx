@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { transfers } from '../../../contracts/examples/wallet.ts';
 import { PagedList } from '../../../src/components/lists/PagedList.tsx';
-import { ListRow } from '../../../src/ui/ListRow.tsx';
+import { ListRow } from '../../../src/ui/lists/ListRow.tsx';
 import { rests } from '../../rests.ts';
 
 const rows = transfers.data;

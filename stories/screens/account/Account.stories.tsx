@@ -10,8 +10,8 @@ import type { Refused } from '../../../src/components/forms/submission.ts';
 import { AccountView } from '../../../src/screens/account/AccountView.tsx';
 import { ContactSheet, type ContactSheetProps } from '../../../src/screens/account/ContactSheet.tsx';
 import { noContact } from '../../../src/screens/account/contactForm.ts';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { letGo, letGoOfFault, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 

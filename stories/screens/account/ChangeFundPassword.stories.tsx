@@ -4,8 +4,8 @@ import { codesSent } from '../../../src/components/codes/codesSent.ts';
 import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import { ChangeFundPasswordView } from '../../../src/screens/account/ChangeFundPasswordView.tsx';
-import { noFundPassword, type FundPasswordValues } from '../../../src/screens/account/fundPasswordForm.ts';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { noFundPassword, type FundPasswordValues } from '../../../src/screens/account/fundPasswordSchema.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { letGo, letGoOfFault, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 

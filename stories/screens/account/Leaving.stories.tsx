@@ -11,7 +11,7 @@ import type { Refused } from '../../../src/components/forms/submission.ts';
 import { AccountView } from '../../../src/screens/account/AccountView.tsx';
 import { LeavingSheet, type LeavingSheetProps } from '../../../src/screens/account/LeavingSheet.tsx';
 import { RequestSheet, type RequestSheetProps } from '../../../src/screens/account/RequestSheet.tsx';
-import { ready } from '../../../src/ui/remote.ts';
+import { ready } from '../../../src/ui/loading/remoteData.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 

@@ -12,8 +12,8 @@ import { LiftSheet } from '../../../src/screens/account/LiftSheet.tsx';
 import { PhraseSheet } from '../../../src/screens/account/PhraseSheet.tsx';
 import { SecurityView } from '../../../src/screens/account/SecurityView.tsx';
 import { SessionsPage } from '../../../src/screens/account/SessionsPage.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 

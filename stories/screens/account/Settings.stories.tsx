@@ -4,8 +4,8 @@ import * as examples from '../../../contracts/examples/account.ts';
 import { balances } from '../../../contracts/examples/wallet.ts';
 import * as read from '../../../src/api/readers/account.ts';
 import { SettingsView } from '../../../src/screens/account/SettingsView.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 
 const retry = fn();

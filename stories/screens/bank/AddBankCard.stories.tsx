@@ -4,7 +4,7 @@ import { noBankCard, bankForm, bankCard } from '../../../contracts/examples/bank
 import type { BankValues } from '../../../contracts/rules/bank.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import { AddBankCardView } from '../../../src/screens/bank/AddBankCardView.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noBankCard, bankCard } from '../../../contracts/examples/bank.ts';
 import { BankCardView } from '../../../src/screens/bank/BankCardView.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { letGo, rests } from '../../rests.ts';
 
 const fault = new Error('The server did not answer in time');

@@ -19,9 +19,9 @@ import type { ClaimValues } from '../../../src/screens/deposit/claimValues.ts';
 import type { Network } from '../../../src/screens/deposit/depositNetworks.ts';
 import { DepositClaimView } from '../../../src/screens/deposit/DepositClaimView.tsx';
 import type { Proof } from '../../../src/screens/deposit/useProof.ts';
-import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, said, showRefusal, toaster, withToasts } from '../../toasts.tsx';
 

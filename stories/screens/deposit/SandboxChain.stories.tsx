@@ -4,9 +4,9 @@ import { depositAddress, sandboxChain } from '../../../contracts/examples/deposi
 import type { Submit } from '../../../src/components/forms/submission.ts';
 import type { SendValues } from '../../../src/screens/deposit/sandboxSending.ts';
 import { SandboxChainView } from '../../../src/screens/deposit/SandboxChainView.tsx';
-import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 

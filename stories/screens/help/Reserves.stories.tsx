@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { reserves } from '../../../contracts/examples/reserves.ts';
 import { ReservesView } from '../../../src/screens/help/ReservesView.tsx';
-import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);

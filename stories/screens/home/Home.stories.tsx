@@ -3,9 +3,9 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { pairOf, quotations } from '../../../contracts/examples/market.ts';
 import * as laterParts from '../../../src/screens/home/laterParts.ts';
 import { HomeView } from '../../../src/screens/home/HomeView.tsx';
-import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 import { tabBar } from '../tabBar.tsx';
 

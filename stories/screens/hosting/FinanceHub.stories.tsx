@@ -3,9 +3,9 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { hostingProducts, hostingReport } from '../../../contracts/examples/hosting.ts';
 import type { HostingProduct } from '../../../src/api/hosting.ts';
 import { FinanceHubView } from '../../../src/screens/hosting/FinanceHubView.tsx';
-import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);

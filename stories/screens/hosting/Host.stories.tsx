@@ -7,9 +7,9 @@ import type { OpenCommand } from '../../../src/components/command/attempt.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { HostValues } from '../../../src/screens/hosting/hostForm.ts';
 import { HostView } from '../../../src/screens/hosting/HostView.tsx';
-import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 

@@ -10,9 +10,9 @@ import {
 import type { HostingOrder } from '../../../src/api/hosting.ts';
 import { ReadAt } from '../../../src/screens/hosting/ReadAt.tsx';
 import { HostingOrdersView } from '../../../src/screens/hosting/HostingOrdersView.tsx';
-import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 

@@ -3,8 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { hostingProduct, hostingProducts, hostingReport } from '../../../contracts/examples/hosting.ts';
 import type { HostingProduct } from '../../../src/api/hosting.ts';
 import { HostingProductsView } from '../../../src/screens/hosting/HostingProductsView.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { hostingProduct } from '../../../contracts/examples/hosting.ts';
 import { article } from '../../../contracts/examples/help.ts';
 import { HostingRulesView } from '../../../src/screens/hosting/HostingRulesView.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);

@@ -4,15 +4,15 @@ import { candlesOf } from '../../../contracts/examples/candles.ts';
 import { leverInsurance, leverTerms } from '../../../contracts/examples/lever.ts';
 import { pair, quotations } from '../../../contracts/examples/market.ts';
 import type { LeverMark } from '../../../contracts/feed.ts';
-import type { CandleHistory } from '../../../src/api/CandleSeries.ts';
+import type { CandleHistory } from '../../../src/api/feed/CandleSeries.ts';
 import { pairsOf } from '../../../src/api/market.ts';
 import { contractTerms } from '../../../src/components/lever/leverContract.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import * as price from '../../../src/components/market/Price.css.ts';
 import { line } from '../../../src/components/market/Sparkline.css.ts';
 import { LeverInfoView } from '../../../src/screens/lever/LeverInfoView.tsx';
-import { shape } from '../../../src/ui/Skeleton.css.ts';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { shape } from '../../../src/ui/loading/Skeleton.css.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);

@@ -10,14 +10,14 @@ import {
 } from '../../../contracts/examples/lever.ts';
 import { marketDepth, pair, quotations } from '../../../contracts/examples/market.ts';
 import type { LeverMark } from '../../../contracts/feed.ts';
-import type { Book } from '../../../src/api/BookFeed.ts';
+import type { Book } from '../../../src/api/feed/BookFeed.ts';
 import { leverTrade, type LeverTradeRow } from '../../../src/api/lever.ts';
 import { pairsOf } from '../../../src/api/market.ts';
 import type { Submit } from '../../../src/components/forms/submission.ts';
 import { contractTerms } from '../../../src/components/lever/leverContract.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import { newLeverTicket, type LeverTicket } from '../../../src/screens/lever/leverTicket.ts';
-import { loading, ready } from '../../../src/ui/remote.ts';
+import { loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { letGo } from '../../rests.ts';
 import { showRefusal, toaster } from '../../toasts.tsx';
 import { tabBar } from '../tabBar.tsx';

@@ -4,7 +4,7 @@ import { pair } from '../../../contracts/examples/market.ts';
 import { optionDurations } from '../../../contracts/examples/option.ts';
 import * as price from '../../../src/components/market/Price.css.ts';
 import { OptionInfoView } from '../../../src/screens/option/OptionInfoView.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { rests } from '../../rests.ts';
 import { at, desk, history } from './desk.tsx';
 

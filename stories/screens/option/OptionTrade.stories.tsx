@@ -15,8 +15,8 @@ import { optionOrder, type OptionRow } from '../../../src/api/option.ts';
 import { QuestionsRequired as QuestionsDialog } from '../../../src/components/products/QuestionsRequired.tsx';
 import { VerificationRequired } from '../../../src/components/verification/VerificationRequired.tsx';
 import { OptionTradeView } from '../../../src/screens/option/OptionTradeView.tsx';
-import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, withToasts } from '../../toasts.tsx';
 import {

@@ -10,13 +10,13 @@ import {
   withinOption,
   wrongOption,
 } from '../../../contracts/examples/option.ts';
-import type { CandleHistory } from '../../../src/api/CandleSeries.ts';
+import type { CandleHistory } from '../../../src/api/feed/CandleSeries.ts';
 import { pairsOf } from '../../../src/api/market.ts';
 import { optionOrder, type OptionRow } from '../../../src/api/option.ts';
 import type { Submit } from '../../../src/components/forms/submission.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import { emptyTicket, type OptionTicket } from '../../../src/screens/option/optionTicket.ts';
-import { ready } from '../../../src/ui/remote.ts';
+import { ready } from '../../../src/ui/loading/remoteData.ts';
 import { letGo, rests } from '../../rests.ts';
 import { said, showRefusal, toaster } from '../../toasts.tsx';
 import { tabBar } from '../tabBar.tsx';

@@ -2,11 +2,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { userEvent, within } from 'storybook/test';
-import { Button } from '../../../src/ui/Button.tsx';
-import { Sheet } from '../../../src/ui/Sheet.tsx';
-import { TextField } from '../../../src/ui/TextField.tsx';
-import { Toaster } from '../../../src/ui/Toaster.tsx';
-import { createToaster } from '../../../src/ui/toaster.ts';
+import { Button } from '../../../src/ui/actions/Button.tsx';
+import { Sheet } from '../../../src/ui/dialogs/Sheet.tsx';
+import { TextField } from '../../../src/ui/fields/TextField.tsx';
+import { Toaster } from '../../../src/ui/messages/Toaster.tsx';
+import { createToaster } from '../../../src/ui/messages/createToaster.ts';
 import { letGo, rests } from '../../rests.ts';
 
 function Page({ onPress, children }: { onPress?: () => void; children?: ReactNode }) {

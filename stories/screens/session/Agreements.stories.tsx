@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { articles } from '../../../contracts/examples/help.ts';
 import { AgreementsView } from '../../../src/screens/session/AgreementsView.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { rests } from '../../rests.ts';
 
 const retry = fn();

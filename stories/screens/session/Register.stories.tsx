@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { expect, fn, mocked, userEvent, waitFor, within } from 'storybook/test';
-import { ApiError, noSentence } from '../../../src/api/ApiError.ts';
+import { ApiError, noSentence } from '../../../src/api/calling/ApiError.ts';
 import { codesSent } from '../../../src/components/codes/codesSent.ts';
 import type { RegisterValues } from '../../../src/screens/session/registerSchema.ts';
 import { codeSentText } from '../../../src/screens/session/codeSentText.ts';

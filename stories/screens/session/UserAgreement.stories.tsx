@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { article } from '../../../contracts/examples/help.ts';
 import { UserAgreementView } from '../../../src/screens/session/UserAgreementView.tsx';
-import { ready } from '../../../src/ui/remote.ts';
+import { ready } from '../../../src/ui/loading/remoteData.ts';
 import { rests } from '../../rests.ts';
 import * as agreement from './Agreement.stories.tsx';
 

@@ -8,16 +8,16 @@ import {
   pastOrders,
   spotFills,
 } from '../../../contracts/examples/spot.ts';
-import type { Book } from '../../../src/api/BookFeed.ts';
+import type { Book } from '../../../src/api/feed/BookFeed.ts';
 import { spotOrder, type SpotFill, type SpotOrder } from '../../../src/api/spot.ts';
 import type { OpenCommand, OpenState } from '../../../src/components/command/attempt.ts';
 import type { PagedRows } from '../../../src/components/lists/usePages.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import type { OrderDraft, OrderOutcome } from '../../../src/screens/spot/orderDraft.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
-import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 import { said } from '../../toasts.tsx';
 import { rows, spotTrade } from './spotTrade.tsx';

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { partlyFilledOrder } from '../../../contracts/examples/spot.ts';
-import { ApiError } from '../../../src/api/ApiError.ts';
+import { ApiError } from '../../../src/api/calling/ApiError.ts';
 import { cancelToasts, type Found } from '../../../src/screens/spot/cancelToasts.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { letGo, rests } from '../../rests.ts';

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { pair } from '../../../contracts/examples/market.ts';
 import { placeSpotOrder } from '../../../contracts/examples/spot.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
-import { ready } from '../../../src/ui/remote.ts';
+import { ready } from '../../../src/ui/loading/remoteData.ts';
 import { rows, spotTrade } from './spotTrade.tsx';
 import * as states from './SpotTrade.stories.tsx';
 import {

@@ -5,7 +5,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { openOrders, placeSpotOrder } from '../../../contracts/examples/spot.ts';
 import { spotOrder } from '../../../src/api/spot.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
-import { ready } from '../../../src/ui/remote.ts';
+import { ready } from '../../../src/ui/loading/remoteData.ts';
 import { toaster } from '../../toasts.tsx';
 import { rows, spotTrade } from './spotTrade.tsx';
 import {

@@ -9,7 +9,7 @@ import type { PagedRows } from '../../../src/components/lists/usePages.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import type { OrderOutcome } from '../../../src/screens/spot/orderDraft.ts';
 import type { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
-import { ready } from '../../../src/ui/remote.ts';
+import { ready } from '../../../src/ui/loading/remoteData.ts';
 import { clearToasts, toaster, withToasts } from '../../toasts.tsx';
 import { tabBar } from '../tabBar.tsx';
 import { balances, book } from './ticketSteps.ts';

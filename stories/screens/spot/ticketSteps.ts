@@ -1,11 +1,11 @@
 // The ticket of a story: filled in before it draws, and what a person does with it.
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { marketDepth, pair } from '../../../contracts/examples/market.ts';
-import type { Book } from '../../../src/api/BookFeed.ts';
+import type { Book } from '../../../src/api/feed/BookFeed.ts';
 import type { OrderDraft } from '../../../src/screens/spot/orderDraft.ts';
 import { rulesPair } from '../../../src/screens/spot/rulesPair.ts';
 import type { SpotBalance } from '../../../src/screens/spot/spotBalances.ts';
-import { newTicket, type Ticket } from '../../../src/screens/spot/ticket.ts';
+import { newTicket, type Ticket } from '../../../src/screens/spot/ticketState.ts';
 import type { FormDraft } from '../../../src/components/forms/useForm.ts';
 
 /** The time of the example quotes. */

@@ -14,9 +14,9 @@ import type { Refused } from '../../../src/components/forms/submission.ts';
 import { noPicture, type KeptImage, type Picture } from '../../../src/components/pictures/picture.ts';
 import { AdvancedVerificationView } from '../../../src/screens/verification/AdvancedVerificationView.tsx';
 import { photoSlots, type PhotoSlot } from '../../../src/screens/verification/photoRows.ts';
-import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { rests } from '../../rests.ts';
 import { clearToasts, said, showRefusal, withToasts } from '../../toasts.tsx';
 

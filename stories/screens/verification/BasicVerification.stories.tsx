@@ -9,7 +9,7 @@ import {
 import { areaCodes } from '../../../contracts/examples/session.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import { BasicVerificationView } from '../../../src/screens/verification/BasicVerificationView.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, said, showRefusal, withToasts } from '../../toasts.tsx';
 

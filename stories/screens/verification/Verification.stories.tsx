@@ -12,8 +12,8 @@ import {
 } from '../../../contracts/examples/account.ts';
 import { products, productsClosed } from '../../../contracts/examples/products.ts';
 import { VerificationView } from '../../../src/screens/verification/VerificationView.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { rests } from '../../rests.ts';
 
 const retry = fn();

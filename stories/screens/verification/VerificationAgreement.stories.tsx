@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { article } from '../../../contracts/examples/help.ts';
 import { VerificationAgreementView } from '../../../src/screens/verification/VerificationAgreementView.tsx';
-import { ready } from '../../../src/ui/remote.ts';
+import { ready } from '../../../src/ui/loading/remoteData.ts';
 import { rests } from '../../rests.ts';
 import * as agreement from '../session/Agreement.stories.tsx';
 

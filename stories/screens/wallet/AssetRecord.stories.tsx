@@ -12,8 +12,8 @@ import type { WithdrawalRow } from '../../../src/api/withdrawals.ts';
 import { AssetRecordView } from '../../../src/screens/wallet/AssetRecordView.tsx';
 import { DepositRecords } from '../../../src/screens/wallet/DepositRecords.tsx';
 import { WithdrawalRecords } from '../../../src/screens/wallet/WithdrawalRecords.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, toaster, withToasts } from '../../toasts.tsx';
 

@@ -4,9 +4,9 @@ import { balances, emptyBalances, ledger, ledgerOfUsdt } from '../../../contract
 import { foldRows } from '../../../src/components/wallet/ledgerFolds.ts';
 import { accountPartOf } from '../../../src/components/wallet/portfolio.ts';
 import { TradeAccountView, type AccountSum } from '../../../src/screens/wallet/TradeAccountView.tsx';
-import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);

@@ -13,9 +13,9 @@ import type { OpenContracts } from '../../../src/screens/wallet/nearerLiquidatio
 import { movableCoins } from '../../../src/screens/wallet/transferOffer.ts';
 import { TransferView } from '../../../src/screens/wallet/TransferView.tsx';
 import type { TransferValues } from '../../../src/screens/wallet/useTransferForm.ts';
-import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, said, showRefusal, withToasts } from '../../toasts.tsx';
 

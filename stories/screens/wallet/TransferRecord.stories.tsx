@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { currencies, transfers } from '../../../contracts/examples/wallet.ts';
 import { TransferRecordView } from '../../../src/screens/wallet/TransferRecordView.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);

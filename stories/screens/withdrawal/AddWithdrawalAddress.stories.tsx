@@ -12,10 +12,10 @@ import type { WithdrawalNetwork } from '../../../src/api/withdrawal.ts';
 import { codesSent } from '../../../src/components/codes/codesSent.ts';
 import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
-import { blankAddress, type AddressValues } from '../../../src/screens/withdrawal/addAddressForm.ts';
+import { blankAddress, type AddressValues } from '../../../src/screens/withdrawal/addressSchema.ts';
 import type { Checked } from '../../../src/screens/withdrawal/addressFinding.ts';
 import { AddWithdrawalAddressView } from '../../../src/screens/withdrawal/AddWithdrawalAddressView.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, toaster, withToasts } from '../../toasts.tsx';
 

@@ -13,7 +13,7 @@ import type { WithdrawalCoin, WithdrawalNetwork } from '../../../src/api/withdra
 import { savedAddressesOf } from '../../../src/screens/withdrawal/savedAddresses.ts';
 import { WithdrawView, type WithdrawBasics } from '../../../src/screens/withdrawal/WithdrawView.tsx';
 import type { WithdrawalValues } from '../../../src/screens/withdrawal/withdrawalValues.ts';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { letGo, rests } from '../../rests.ts';
 import { showRefusal, withToasts } from '../../toasts.tsx';
 import {

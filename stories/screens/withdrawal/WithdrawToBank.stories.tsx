@@ -5,7 +5,7 @@ import { bankCard } from '../../../contracts/examples/bank.ts';
 import { WithdrawToBankView, type BankBasics } from '../../../src/screens/withdrawal/WithdrawToBankView.tsx';
 import { reviewedWithdrawal } from '../../../contracts/examples/withdrawal.ts';
 import type { WithdrawalValues } from '../../../src/screens/withdrawal/withdrawalValues.ts';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { letGo, rests } from '../../rests.ts';
 import { withToasts } from '../../toasts.tsx';
 import {

@@ -3,9 +3,9 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as examples from '../../../contracts/examples/withdrawal.ts';
 import type { WithdrawalRow } from '../../../src/api/withdrawals.ts';
 import { WithdrawalView } from '../../../src/screens/withdrawal/WithdrawalView.tsx';
-import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
-import * as skeleton from '../../../src/ui/Skeleton.css.ts';
+import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { rests } from '../../rests.ts';
 import { clearToasts, withToasts } from '../../toasts.tsx';
 

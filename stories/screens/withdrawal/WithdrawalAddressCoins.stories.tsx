@@ -4,7 +4,7 @@ import {
   WithdrawalAddressCoinsView,
   type CoinRow,
 } from '../../../src/screens/withdrawal/WithdrawalAddressCoinsView.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { rests } from '../../rests.ts';
 
 const rows: CoinRow[] = [

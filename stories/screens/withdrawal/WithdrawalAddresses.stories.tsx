@@ -8,7 +8,7 @@ import {
   type SavedAddress,
 } from '../../../src/screens/withdrawal/savedAddresses.ts';
 import { WithdrawalAddressesView } from '../../../src/screens/withdrawal/WithdrawalAddressesView.tsx';
-import { failed, loading, ready } from '../../../src/ui/remote.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 

@@ -2,7 +2,7 @@
 import { bankCoinScale } from '../../../../contracts/rules/depositClaim.ts';
 import { assetOf } from '../../market/market.config.ts';
 import type { ConfigPlace } from '../../../ConfigPlace.ts';
-import { assetAt } from '../watcherConfig.ts';
+import { assetAt } from '../../../custody/watcherConfig.ts';
 import type { BankConfig } from './bankTransfers.ts';
 
 /** @throws StartError naming the place in the file */

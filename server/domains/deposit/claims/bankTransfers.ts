@@ -5,8 +5,8 @@ import { refusalText } from '../../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../../contracts/messages/messages.ts';
 import type { Random } from '../../../random.ts';
 import type { Schema } from '../../../store/schema.ts';
-import { addressOf } from '../addresses.ts';
-import type { AddressSource } from '../addresses.ts';
+import { addressOf } from '../../../custody/addresses.ts';
+import type { AddressSource } from '../../../custody/addresses.ts';
 
 /** Of one installation. */
 export interface BankConfig {

@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal.ts';
 import { readCard } from '../../bank/cards.ts';
 import type { CardParts } from '../../bank/cards.ts';
 import { assets } from '../../market/market.config.ts';
-import { findAddress } from '../addresses.ts';
+import { findAddress } from '../../../custody/addresses.ts';
 import type { DepositNetwork } from '../depositNetworks.ts';
 import type { Deposits } from '../Deposits.ts';
 import { stemOf } from './bankTransfers.ts';

@@ -1,5 +1,5 @@
-import { askSigned } from '../../deposit/custody/askSigned.ts';
-import type { SignedAsking } from '../../deposit/custody/askSigned.ts';
+import { askSigned } from '../../../custody/notices/askSigned.ts';
+import type { SignedAsking } from '../../../custody/notices/askSigned.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { Payout, PayoutAnswer, PayoutPort } from './PayoutPort.ts';
 

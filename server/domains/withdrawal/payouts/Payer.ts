@@ -5,7 +5,7 @@ import type { Schema } from '../../../store/schema.ts';
 import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
 import type { Writer } from '../../../writer/Writer.ts';
 import { withdrawalHolds } from '../../account/withdrawalHolds.ts';
-import { keepStepping } from '../../deposit/keepStepping.ts';
+import { keepStepping } from '../../../custody/keepStepping.ts';
 import type { WithdrawalNetworks } from '../WithdrawalNetworks.ts';
 import type { WithdrawalRow } from '../tables.ts';
 import { change, findWithdrawal } from '../withdrawalRows.ts';

@@ -4,7 +4,7 @@ import { fromUnits, toUnits } from '../../../ledger/units.ts';
 import type { Schema } from '../../../store/schema.ts';
 import type { Tx } from '../../../writer/MoneyCommand.ts';
 import type { Writer } from '../../../writer/Writer.ts';
-import type { SandboxChain } from '../../deposit/chains/SandboxChain.ts';
+import type { SandboxChain } from '../../../custody/chains/SandboxChain.ts';
 import { assetOf } from '../../market/market.config.ts';
 import { withdrawalOf } from './PayoutPort.ts';
 import type { Payout, PayoutAnswer, PayoutPort } from './PayoutPort.ts';

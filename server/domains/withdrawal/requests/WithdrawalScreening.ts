@@ -1,5 +1,5 @@
 import { fromUnits } from '../../../ledger/units.ts';
-import type { Screening, ScreeningAnswer } from '../../deposit/screening/Screening.ts';
+import type { Screening, ScreeningAnswer } from '../../../custody/screening/Screening.ts';
 import { assetOf } from '../../market/market.config.ts';
 import type { Plan } from './planWithdrawal.ts';
 

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { createToaster } from '../src/ui/messages/createToaster.ts';
+import { Toaster } from '../src/ui/messages/Toaster.tsx';
+import { desk } from './deskCalls.ts';
+import type { Place } from './deskProps.ts';
+import { LogIn } from './LogIn.tsx';
+import { session, useLogIn } from './session.ts';
+import { Work } from './Work.tsx';
+
+const toaster = createToaster();
+
+export function Desk() {
+  const logIn = useLogIn();
+  const queries = useQueryClient();
+  const [place, setPlace] = useState<Place>({});
+  function leave(): void {
+    // Whether or not it arrives, this tab is out.
+    desk.send('logout').catch(() => undefined);
+    session.end();
+    queries.clear();
+    setPlace({});
+  }
+  return (
+    <>
+      {logIn ? (
+        <Work
+          key={logIn.token}
+          operator={logIn.operator}
+          place={place.operatorId === logIn.operator.id ? place : {}}
+          onPlace={(next) => setPlace({ ...next, operatorId: logIn.operator.id })}
+          onDone={(text) => toaster.show({ kind: 'success', text })}
+          onLeave={leave}
+        />
+      ) : (
+        <LogIn />
+      )}
+      <Toaster toaster={toaster} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Icon } from '../src/ui/pictures/Icon.tsx';
+import * as laterIcons from '../src/ui/pictures/laterIcons.ts';
+import * as styles from './fields.css.ts';
+
+interface ReasonSelectProps {
+  label: string;
+  /** Where none is chosen. */
+  nothing: string;
+  reasons: readonly { reason: string; text: string }[];
+  value: string;
+  onChange: (reason: string) => void;
+  disabled: boolean;
+}
+
+/** Why something is refused. The browser's own list: an operator goes through hundreds a day, by keyboard too. */
+export function ReasonSelect({ label, nothing, reasons, value, onChange, disabled }: ReasonSelectProps) {
+  return (
+    <div className={styles.reason}>
+      <select
+        className={styles.select[value === '' ? 'none' : 'chosen']}
+        aria-label={label}
+        title={reasons.find(({ reason }) => reason === value)?.text}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{nothing}</option>
+        {reasons.map(({ reason, text }) => (
+          <option key={reason} value={reason}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <span className={styles.chevron}>
+        <Icon name={laterIcons.chevronDown} size="xs" />
+      </span>
+    </div>
+  );
+}

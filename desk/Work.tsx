@@ -1,0 +1,101 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DeskOperator, DeskQueue, DeskQueues } from '../contracts/desk.ts';
+import { Empty } from '../src/ui/lists/Empty.tsx';
+import { Case } from './Case.tsx';
+import { desk, type DeskError } from './deskCalls.ts';
+import type { Place } from './deskProps.ts';
+import { Queue } from './Queue.tsx';
+import { nextCase } from './queueOrder.ts';
+import { TopBar } from './TopBar.tsx';
+import { useNow } from './useNow.ts';
+import * as styles from './desk.css.ts';
+
+interface WorkProps {
+  operator: DeskOperator;
+  place: Place;
+  onPlace: (place: Place) => void;
+  /** Says what was done. */
+  onDone: (text: string) => void;
+  onLeave: () => void;
+}
+
+const refreshMs = 15_000;
+
+/** How many of each kind wait, and those of one kind. */
+function useQueue(chosen: string | undefined) {
+  const counts = useQuery<DeskQueues, DeskError>({
+    queryKey: ['counts'],
+    queryFn: ({ signal }) => desk.read('queue', signal),
+    refetchInterval: refreshMs,
+  });
+  const kinds = counts.data?.kinds ?? [];
+  const kind = chosen ?? kinds.find(({ count }) => count > 0)?.kind ?? kinds[0]?.kind;
+  const queue = useInfiniteQuery<DeskQueue, DeskError>({
+    queryKey: ['queue', kind],
+    queryFn: ({ pageParam, signal }) =>
+      desk.read(`queue/${kind}${pageParam === undefined ? '' : `?after=${pageParam as number}`}`, signal),
+    initialPageParam: undefined,
+    getNextPageParam: ({ rows, isMore }) => (isMore ? rows.at(-1)?.id : undefined),
+    enabled: kind !== undefined,
+    refetchInterval: refreshMs,
+  });
+  return { counts, kinds, kind, queue };
+}
+
+export function Work({ operator, place, onPlace, onDone, onLeave }: WorkProps) {
+  const queries = useQueryClient();
+  const now = useNow();
+  const { counts, kinds, kind, queue } = useQueue(place.kind);
+  const rows = queue.data?.pages.flatMap((page) => page.rows);
+  const { caseId } = place;
+  const open = (id: number | undefined) => onPlace({ kind, caseId: id });
+  const refresh = () =>
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'case' });
+  return (
+    <div className={styles.page}>
+      <TopBar
+        operator={operator}
+        now={now}
+        kinds={kinds}
+        kind={kind}
+        onKind={(next) => onPlace({ kind: next })}
+        onLeave={onLeave}
+      />
+      <div className={styles.columns}>
+        <Queue
+          kind={kind}
+          rows={rows}
+          now={now}
+          current={caseId}
+          operator={operator.name}
+          warnings={counts.data?.warnings ?? []}
+          error={queue.error ?? counts.error ?? undefined}
+          isFetchingMore={queue.isFetchingNextPage}
+          onMore={queue.hasNextPage ? () => void queue.fetchNextPage() : undefined}
+          onOpen={open}
+          onRetry={refresh}
+        />
+        {caseId === undefined ? (
+          <main className={styles.content}>
+            {rows && rows.length > 0 ? (
+              <Empty title="Choose a case" text="The oldest stands at the top. Opening a case is recorded." />
+            ) : null}
+          </main>
+        ) : (
+          <Case
+            key={caseId}
+            id={caseId}
+            operator={operator}
+            now={now}
+            onChanged={refresh}
+            onDecided={(text) => {
+              onDone(text);
+              refresh();
+              open(nextCase(rows ?? [], caseId, operator.name));
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

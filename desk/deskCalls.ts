@@ -1,0 +1,54 @@
+// The desk's calls, as contracts/desk.ts says what they answer.
+import type { DeskRefusal } from '../contracts/desk.ts';
+import { session } from './session.ts';
+
+/** A call that brought nothing, in a sentence. */
+export class DeskError extends Error {
+  /** 0 where nobody answered. */
+  readonly status: number;
+  readonly reason: string | undefined;
+
+  constructor(message: string, status: number, reason?: string) {
+    super(message);
+    this.status = status;
+    this.reason = reason;
+  }
+}
+
+interface Ask {
+  body?: object;
+  signal?: AbortSignal;
+}
+
+async function ask(path: string, { body, signal }: Ask): Promise<Response> {
+  const token = session.token();
+  let response: Response;
+  try {
+    response = await fetch(`/desk/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(token !== undefined && { authorization: token }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
+      signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new DeskError('The desk cannot be reached. Check your connection.', 0);
+  }
+  if (response.ok) return response;
+  const refusal = (await response.json().catch(() => ({}))) as Partial<DeskRefusal>;
+  const message = refusal.message ?? `The desk could not answer (${response.status}).`;
+  // An answer to a token that is gone meanwhile ends no newer session.
+  if (response.status === 401 && token !== undefined && token === session.token()) session.end(message);
+  throw new DeskError(message, response.status, refusal.reason);
+}
+
+export const desk = {
+  read: async <Answer>(path: string, signal?: AbortSignal): Promise<Answer> =>
+    (await ask(path, { signal })).json() as Promise<Answer>,
+  send: async <Answer = object>(path: string, body: object = {}): Promise<Answer> =>
+    (await ask(path, { body })).json() as Promise<Answer>,
+  picture: async (path: string, signal: AbortSignal): Promise<Blob> => (await ask(path, { signal })).blob(),
+};

@@ -1,0 +1,26 @@
+// What the parts of the page hand on to each other.
+import type { DeskCaseDetail, DeskOperator } from '../contracts/desk.ts';
+import type { Draft } from './judgement.ts';
+
+/** Where somebody was, so that a log-in in between leads back there. */
+export interface Place {
+  operatorId?: number;
+  kind?: string;
+  caseId?: number;
+}
+
+export interface CaseProps {
+  id: number;
+  operator: DeskOperator;
+  now: number;
+  /** The queue is another one now. */
+  onChanged: () => void;
+  onDecided: (text: string) => void;
+}
+
+export interface CaseBodyProps extends CaseProps {
+  detail: DeskCaseDetail;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  onReload: () => void;
+}

@@ -1,0 +1,122 @@
+// What an operator makes of a case, and which decisions follow from it.
+import type { DeskCaseDetail, DeskOperator } from '../contracts/desk.ts';
+
+export interface Draft {
+  /** By the field of a picture. */
+  verdicts: Readonly<Record<string, 'accept' | 'refuse'>>;
+  /** By field; '' for none. */
+  reasons: Readonly<Record<string, string>>;
+  /** What the operator reads on the ID, by field. */
+  read: Readonly<Record<string, string>>;
+  notes: string;
+  /** What the bank's statement calls the money. */
+  statement: string;
+}
+
+export type Check = 'same' | 'differs';
+
+const bare = (text: string): string => text.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase();
+
+/** Undefined where nothing was typed yet. Case and spaces are no difference. */
+export function compare(entered: string, read: string): Check | undefined {
+  if (bare(read) === '') return undefined;
+  return bare(entered) === bare(read) ? 'same' : 'differs';
+}
+
+const found = { same: 'Same as on the ID', differs: 'Differs from the ID', open: 'Not compared' } as const;
+
+/** What an approval goes by, field by field. */
+export function comparedOf(
+  { fields, has_papers, pictures, needs_statement }: DeskCaseDetail,
+  { read, verdicts, statement }: Draft,
+): { field: string; said: string }[] {
+  return [
+    ...fields.map(({ name, value }) => ({
+      field: name,
+      said: has_papers ? found[compare(value, read[name] ?? '') ?? 'open'] : value,
+    })),
+    ...pictures.map(({ field }) => ({
+      field,
+      said: verdicts[field] === 'accept' ? 'Accepted' : 'Not accepted',
+    })),
+    ...(needs_statement ? [{ field: 'statement', said: statement.trim() }] : []),
+  ];
+}
+
+/** What the customer will be told, by field. A reason of a picture that is accepted again is none. */
+export function rejectionsOf(
+  { pictures }: DeskCaseDetail,
+  { reasons, verdicts }: Draft,
+): Record<string, string> {
+  const isPicture = (field: string) => pictures.some((picture) => picture.field === field);
+  const chosen = Object.entries(reasons).filter(
+    ([field, reason]) => reason !== '' && (!isPicture(field) || verdicts[field] === 'refuse'),
+  );
+  return Object.fromEntries(chosen);
+}
+
+const isOpen = ({ state }: DeskCaseDetail): boolean => state === 'submitted' || state === 'inReview';
+
+/** Whoever has taken it decides it, or an approver. */
+export function mayDecide(detail: DeskCaseDetail, { name, roles }: DeskOperator): boolean {
+  return detail.state === 'inReview' && (detail.taken_by === name || roles.includes('approver'));
+}
+
+export interface Decisions {
+  rejections: Record<string, string>;
+  canReject: boolean;
+  canApprove: boolean;
+  approveLabel: string;
+  /** What is missing, or what holds in general. */
+  sentence: string;
+}
+
+function missingIn(
+  detail: DeskCaseDetail,
+  draft: Draft,
+  rejections: Record<string, string>,
+): string | undefined {
+  const { pictures } = detail;
+  if (pictures.some(({ field }) => draft.verdicts[field] === 'refuse' && !rejections[field]))
+    return 'Choose a reason for each picture that is refused.';
+  if (Object.keys(rejections).length > 0) return undefined;
+  const open = pictures.filter(({ field }) => draft.verdicts[field] === undefined).length;
+  if (open > 0) return 'Accept or refuse each picture.';
+  return detail.needs_statement && draft.statement.trim() === ''
+    ? 'To approve, enter the reference of the entry on the bank statement.'
+    : undefined;
+}
+
+/** Of two persons: who may confirm what the first has proposed. */
+function secondPersonMissing(
+  { needs_two, proposed_by, proposer_approves }: DeskCaseDetail,
+  { name, roles }: DeskOperator,
+): string | undefined {
+  if (!needs_two || proposed_by === undefined) return undefined;
+  if (proposed_by === name)
+    return `You have proposed the approval. ${proposer_approves ? 'Somebody else' : 'An approver'} confirms it.`;
+  if (!proposer_approves && !roles.includes('approver'))
+    return `${proposed_by} has proposed the approval. An approver confirms it.`;
+  return undefined;
+}
+
+function approveLabelOf({ needs_two, proposed_by }: DeskCaseDetail): string {
+  if (!needs_two) return 'Approve';
+  return proposed_by === undefined ? 'Propose approval' : 'Confirm approval';
+}
+
+export function decisionsOf(detail: DeskCaseDetail, draft: Draft, operator: DeskOperator): Decisions {
+  const rejections = rejectionsOf(detail, draft);
+  const isRejected = Object.keys(rejections).length > 0;
+  const needsReason = detail.reasons.length > 0;
+  const may = isOpen(detail) && mayDecide(detail, operator);
+  const missing = missingIn(detail, draft, rejections);
+  const waits = secondPersonMissing(detail, operator);
+  return {
+    rejections,
+    canReject: may && (isRejected || !needsReason) && missing === undefined,
+    canApprove: may && !isRejected && missing === undefined && waits === undefined,
+    approveLabel: approveLabelOf(detail),
+    sentence: missing ?? waits ?? 'A decision is never edited, only followed by a new one.',
+  };
+}

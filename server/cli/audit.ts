@@ -1,0 +1,50 @@
+// npm run audit: the audit of the books from outside, also beside a running server. It writes nothing.
+// Usage: node server/cli/audit.ts [--data <folder> | --database <url>]; without any what DATABASE_URL and DATA_DIR name.
+// Ends with code 0 where the books are sound, 1 where they are not, 2 where they cannot be read.
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { audit } from '../audit/audit.ts';
+import { damagedFields } from '../audit/damagedFields.ts';
+import { rulesOf } from '../audit/rulesOf.ts';
+import { assets, pairs } from '../domains/market/market.config.ts';
+import { domains } from '../product.ts';
+import { openToRead } from '../store/openToRead.ts';
+import { requireKept } from '../store/scales/keepScales.ts';
+import { readKept } from '../store/scales/keptScales.ts';
+import type { Schema } from '../store/schema.ts';
+import { placeNamed } from './placeNamed.ts';
+
+/** @throws Error when the database has other scales, or cannot be read */
+async function look(db: Kysely<Schema>): Promise<string[]> {
+  requireKept(await readKept(db), { assets, pairs });
+  try {
+    return (await audit(db, rulesOf(domains, pairs))).violations;
+  } catch (error) {
+    const fields = await damagedFields(db).catch(() => []);
+    if (fields.length === 0) throw error;
+    return fields.map((field) => `The books cannot be read: ${field}`);
+  }
+}
+
+async function run(): Promise<number> {
+  const options = { data: { type: 'string' }, database: { type: 'string' } } as const;
+  const read = await openToRead(placeNamed(parseArgs({ options }).values));
+  try {
+    const damage = await read.integrity();
+    // What lies on damaged pages may not be readable at all.
+    const violations = damage.length > 0 ? damage : await look(read.db);
+    read.requireQuiet();
+    for (const sentence of violations) console.log(sentence);
+    if (violations.length === 0) console.log('The books are sound');
+    return violations.length === 0 ? 0 : 1;
+  } finally {
+    await read.close();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(`The books cannot be read: ${(error as Error).message}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,11 @@
+import { defaultConfig } from '../config.ts';
+import type { Place } from '../store/openStore.ts';
+
+/** The database that arguments name; without any the one of DATABASE_URL and DATA_DIR, as the server takes them. */
+export function placeNamed({ data, database }: { data?: string; database?: string }): Place {
+  const databaseUrl = data === undefined ? (database ?? process.env.DATABASE_URL) : undefined;
+  return {
+    folder: data ?? (process.env.DATA_DIR || defaultConfig.dataDir),
+    databaseUrl: databaseUrl || undefined,
+  };
+}

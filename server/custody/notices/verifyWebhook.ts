@@ -1,0 +1,147 @@
+// What a custody provider tells (docs/custody.md), believed only where it is signed, fresh and well-formed.
+import { timingSafeEqual } from 'node:crypto';
+import { formOf, isChainName } from '../../../contracts/rules/chainNames.ts';
+import type { ChainName } from '../../../contracts/rules/chainNames.ts';
+import { isDecimal } from '../../ledger/units.ts';
+import { signatureOf } from '../../messaging/SignedPost.ts';
+import { checkedAddress } from '../addresses/chainAddress.ts';
+
+/** A transfer that a chain has, as the provider sees it. */
+export interface CustodyDeposit {
+  /** Of what happened; whoever sees one twice ignores the second. */
+  id: string;
+  chain: ChainName;
+  hash: string;
+  output: number;
+  /** Code of the asset, which may be none of ours. */
+  asset: string;
+  /** In the asset itself, as 1.5; it may have more decimals than ours. */
+  amount: string;
+  address: string;
+  confirmations: number;
+  height: number;
+  blockHash: string;
+  /** Who has sent it; nothing where nobody has told. */
+  from: readonly string[];
+  /** The chain has taken it back. */
+  isReversed: boolean;
+}
+
+export interface Webhook {
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** As it came: the signature is over its bytes. */
+  body: string;
+}
+
+/** What is wrong with a request: with its signature, its time, or what it says. */
+export type WebhookFault = { status: 401 | 422; message: string };
+
+/** As many as are kept with a deposit. */
+const sendersMost = 100;
+/** Clocks differ, and requests wait; what is older may be somebody else's copy. */
+const oldestMs = 5 * 60_000;
+
+/** @param read throws an Error that names what is wrong with what is said */
+export function verifyWebhook<Told extends { id: string }>(
+  { headers, body }: Webhook,
+  { key, now, read }: { key: string; now: number; read: (body: string) => Told },
+): { told: Told } | { fault: WebhookFault } {
+  const id = headers['webhook-id'];
+  const timestamp = headers['webhook-timestamp'];
+  const signature = headers['webhook-signature'];
+  if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signature !== 'string')
+    return fault(401, 'webhook-id, webhook-timestamp or webhook-signature is missing');
+  // The signature first: whoever has no key learns nothing of our clock.
+  if (!isSigned(signature, signatureOf(key, id, timestamp, body)))
+    return fault(401, 'webhook-signature is wrong');
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now - Number(timestamp) * 1000) > oldestMs)
+    return fault(401, 'webhook-timestamp is not of the last five minutes');
+  try {
+    const told = read(body);
+    // Requests that we sign have no id inside, so none of them can be sent back to us as the provider's.
+    if (told.id !== id) throw new Error('id is not the one of webhook-id');
+    return { told };
+  } catch (error) {
+    return fault(422, (error as Error).message);
+  }
+}
+
+const fault = (status: WebhookFault['status'], message: string) => ({ fault: { status, message } });
+
+/** Any of several, as while a key is changed: `v1,… v1,…`. */
+function isSigned(header: string, expected: string): boolean {
+  const own = Buffer.from(expected, 'base64');
+  return header.split(' ').some((each) => {
+    const theirs = Buffer.from(each.startsWith('v1,') ? each.slice(3) : '', 'base64');
+    return theirs.length === own.length && timingSafeEqual(theirs, own);
+  });
+}
+
+export function readDeposit(body: string): CustodyDeposit {
+  const fields = objectOf(body);
+  const chain = text(fields, 'chain', /^[a-z0-9]{1,32}$/);
+  if (!isChainName(chain)) throw new Error('chain is none that is known');
+  const amount = text(fields, 'amount', /^[0-9.]+$/);
+  if (!isDecimal(amount) || !/[1-9]/.test(amount)) throw new Error('amount is no decimal above 0');
+  // Written in one way, so that a transfer cannot be told twice as two.
+  const hash = formOf(chain) === 'evm' ? /^0x[0-9a-f]{64}$/ : /^[0-9a-f]{64}$/;
+  const isReversed = fields.is_reversed ?? false;
+  if (typeof isReversed !== 'boolean') throw new Error('is_reversed is neither true nor false');
+  return {
+    id: text(fields, 'id', /^[\w.-]{1,64}$/),
+    chain,
+    hash: text(fields, 'hash', hash),
+    output: whole(fields, 'output', -1),
+    asset: text(fields, 'asset', /^[A-Z0-9]{1,16}$/),
+    amount,
+    address: addressOf(chain, text(fields, 'address', /^\w{1,128}$/)),
+    confirmations: whole(fields, 'confirmations'),
+    height: whole(fields, 'height'),
+    blockHash: text(fields, 'block_hash', hash),
+    from: sendersOf(fields),
+    isReversed,
+  };
+}
+
+function addressOf(chain: ChainName, written: string): string {
+  try {
+    return checkedAddress(chain, written);
+  } catch (error) {
+    throw new Error(`address: ${(error as Error).message}`);
+  }
+}
+
+/** As far as the provider knows them; whatever they are, they are not paid. */
+function sendersOf({ from = [] }: Fields): string[] {
+  const isSender = (each: unknown): each is string => typeof each === 'string' && /^\w{1,128}$/.test(each);
+  if (!Array.isArray(from) || from.length > sendersMost || !from.every(isSender))
+    throw new Error(`from is no list of at most ${sendersMost} addresses`);
+  return from;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function objectOf(body: string): Fields {
+  let read: unknown;
+  try {
+    read = JSON.parse(body);
+  } catch {
+    throw new Error('the body is no JSON');
+  }
+  if (typeof read !== 'object' || read === null || Array.isArray(read))
+    throw new Error('the body is no object');
+  return read as Fields;
+}
+
+function text(fields: Fields, name: string, form: RegExp): string {
+  const value = fields[name];
+  if (typeof value !== 'string' || !form.test(value)) throw new Error(`${name} is missing or malformed`);
+  return value;
+}
+
+function whole(fields: Fields, name: string, least = 0): number {
+  const value = fields[name];
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least)
+    throw new Error(`${name} is no whole number from ${least}`);
+  return value;
+}

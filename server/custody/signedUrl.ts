@@ -1,0 +1,16 @@
+import type { ConfigPlace } from '../ConfigPlace.ts';
+
+/** Of a key that requests are signed with. */
+export const keyLengthMin = 32;
+
+/** Where signed requests go; plain HTTP on this machine alone. */
+export function readUrl(place: ConfigPlace): string {
+  const text = place.text(
+    /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/,
+    'an address with https://',
+  );
+  const read = URL.canParse(text) ? new URL(text) : undefined;
+  if (!read || read.username || read.password || read.search || read.hash)
+    throw place.fault('is no plain address: requests are signed, and what is asked for is added to it');
+  return read.href.replace(/\/+$/, '');
+}

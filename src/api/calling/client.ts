@@ -1,0 +1,161 @@
+import createClient, { type Client } from 'openapi-fetch';
+import { defaultLocale, markOfLocale } from '../../../contracts/locales.ts';
+import type { money, operations, paths } from '../../../contracts/schema.d.ts';
+import { ApiError } from './ApiError.ts';
+import { serverClock } from '../feed/clock.ts';
+import { parseExactly } from './exactJson.ts';
+import { Unreadable, type Reader } from './read.ts';
+import { unreadable, unwrap } from './unwrap.ts';
+
+/** Where the client finds what every call carries. */
+export interface Credentials {
+  /** The raw session token; undefined for a visitor. */
+  token: () => string | undefined;
+  /** The mark of the page's language on the wire, as en or jp. */
+  languageMark: () => string;
+}
+
+interface Connection {
+  /** Scheme, host and port of the server; calls go to /api there. */
+  origin: string;
+  credentials: Credentials;
+}
+
+/** The form or query that a call takes, as openapi.json has it. */
+export type FormOf<Id extends keyof operations> = operations[Id] extends {
+  requestBody?: { content: { 'application/x-www-form-urlencoded': infer Form } };
+}
+  ? Form
+  : never;
+export type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
+
+/** Those that move money are sent by moneyCommand.ts alone. */
+export type MoneyPaths = Pick<paths, money['paths']>;
+type OtherPaths = Omit<paths, money['paths']>;
+
+/** How long a call may take, in milliseconds (spec, section 9). */
+export const callTimeLimit = 60_000;
+
+/** Answers to a token that was given up while they were on their way. */
+const ofFormerSession = new WeakSet<Response>();
+
+/** What came, read here once; undefined where it is no JSON, as half an answer or the login page of a network. */
+const bodies = new WeakMap<Response, unknown>();
+
+const formType = 'application/x-www-form-urlencoded';
+
+function connect<Paths extends object>(
+  { origin, credentials }: Connection,
+  redirect?: RequestRedirect,
+): Client<Paths> {
+  const client = createClient<Paths>({
+    redirect,
+    baseUrl: `${origin}/api`,
+    bodySerializer: (form: Record<string, unknown> | undefined) => encodeForm(form ?? {}),
+    fetch: send,
+  });
+  client.use({
+    onRequest({ request }) {
+      // Only this exact type, without a charset: back ends of the family compare it.
+      if (request.method !== 'GET') request.headers.set('content-type', formType);
+      request.headers.set('language-mark', credentials.languageMark());
+      const token = credentials.token();
+      if (token && !request.headers.has('authorization')) request.headers.set('authorization', token);
+    },
+    onResponse({ request, response }) {
+      if (request.headers.get('authorization') !== (credentials.token() ?? null))
+        ofFormerSession.add(response);
+    },
+  });
+  return client;
+}
+
+/** Where calls go, and as whom. */
+export let connection: Connection = {
+  origin: globalThis.location?.origin ?? '',
+  credentials: { token: () => undefined, languageMark: () => markOfLocale(defaultLocale) },
+};
+
+/** The client of every call in this folder. */
+export let client = connect<OtherPaths>(connection);
+
+/** Of calls that move money: none of them is sent on to another address, as that would send it twice. */
+export const moneyClient = (): Client<MoneyPaths> => connect<MoneyPaths>(connection, 'error');
+
+/** Gives the client its session, and its server where that is not the page's own. */
+export function connectClient({
+  origin = globalThis.location?.origin,
+  credentials,
+}: Partial<Connection> & Pick<Connection, 'credentials'>) {
+  connection = { origin: origin ?? '', credentials };
+  client = connect<OtherPaths>(connection);
+}
+
+/**
+ * What a call answers, out of its envelope and read once: whatever it says beyond the contract ends here.
+ * @param read its reader, of the same name in `readers/`
+ * @throws ApiError; an abort by the caller is passed on as it is.
+ */
+export async function call<T>(answer: Promise<{ response: Response }>, read: Reader<T>): Promise<T> {
+  const { response } = await answer;
+  const isOfThisSession = !ofFormerSession.has(response);
+  const data = unwrap({ body: bodies.get(response), response }, { isOfThisSession });
+  try {
+    return read(data);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    throw unreadable(response, `${error.path}: ${error.message}`);
+  }
+}
+
+/** Left-out fields are not sent; `undefined` as text would be a value. */
+function encodeForm(form: Record<string, unknown>): string {
+  const fields = Object.entries(form).filter(([, value]) => value !== undefined);
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** An answer whose body has been read, as `call` takes it; `token` is the one that it was asked with. */
+export function received(response: Response, text: string, token: string | undefined): Response {
+  const answer = answerOf(response, text);
+  noteDate(answer);
+  if (token !== connection.credentials.token()) ofFormerSession.add(answer);
+  return answer;
+}
+
+/** The answer with its body beside it, for the client to read nothing of it by itself. */
+function answerOf({ status, statusText, headers }: Response, text: string): Response {
+  const rest = new Headers(headers);
+  rest.delete('content-length');
+  const answer = new Response(null, { status, statusText, headers: rest });
+  try {
+    bodies.set(answer, parseExactly(text));
+  } catch {
+    // `unwrap` says so.
+  }
+  return answer;
+}
+
+/** Every server says its time, to the second: enough for back ends that say it nowhere else. */
+function noteDate({ headers }: Response): void {
+  const ms = Date.parse(headers.get('date') ?? '');
+  if (ms > 0) serverClock.noteServerMoment(ms, true);
+}
+
+async function send(request: Request): Promise<Response> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), callTimeLimit);
+  const signal = AbortSignal.any([request.signal, limit.signal]);
+  try {
+    const response = await globalThis.fetch(new Request(request, { signal }));
+    noteDate(response);
+    // The limit covers the body as well, so it is read here.
+    return answerOf(response, await response.text());
+  } catch (error) {
+    if (limit.signal.aborted) throw new ApiError({ kind: 'timeout', message: 'No answer in time' });
+    // The caller has lost interest; its own error tells it so.
+    if (request.signal.aborted) throw error;
+    throw new ApiError({ kind: 'offline', message: 'The server could not be reached' });
+  } finally {
+    clearTimeout(timer);
+  }
+}

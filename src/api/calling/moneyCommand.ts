@@ -1,0 +1,23 @@
+// Calls that move money of the caller, as the contract marks them (x-money). `client` does not know their paths, and
+// nothing sends one that was not written down before, so that none is lost with the page that sent it.
+import type { Client } from 'openapi-fetch';
+import type { KeptCommand } from '../../stored/keptCommand.ts';
+import { call, moneyClient, type MoneyPaths } from './client.ts';
+
+export interface MoneyCommand<Form, Made> {
+  mutationKey: readonly [domain: string, operationId: string];
+  /** @throws ApiError; one with `isUnanswered` says nothing about the command, which is to be looked up. */
+  send: (form: Form, kept: KeptCommand) => Promise<Made>;
+  /** It is no mutation to whoever would make one of it. */
+  mutationFn?: 'sent by components/command';
+}
+
+/** @param ask makes the call; @param read takes what it answers, and refuses what is no answer to this form */
+export const moneyCommand = <Form, Made>(
+  mutationKey: MoneyCommand<Form, Made>['mutationKey'],
+  ask: (client: Client<MoneyPaths>, body: Form) => Promise<{ response: Response }>,
+  read: (answered: unknown, form: Form) => Made,
+): MoneyCommand<Form, Made> => ({
+  mutationKey,
+  send: (form) => call(ask(moneyClient(), form), (answered) => read(answered, form)),
+});

@@ -1,0 +1,57 @@
+import { applySnapshot, applyUpdate, emptyDepth, type DepthBook } from '../../../contracts/depth.ts';
+import type { DepthUpdate, Level, MarketDepth } from '../../../contracts/feed.ts';
+
+/**
+ * A pair's order book.
+ * - `loading`: no snapshot yet.
+ * - `live`: as the server has it.
+ * - `catchingUp`: messages are missing, a snapshot is on its way; the levels are the last good ones.
+ */
+export interface Book {
+  state: 'loading' | 'live' | 'catchingUp';
+  /** Highest price first; [price, quantity] as decimal text. */
+  bids: readonly Level[];
+  /** Lowest price first. */
+  asks: readonly Level[];
+  /** When the last message came, in ms of this device's clock; undefined before the first. */
+  updatedAt: number | undefined;
+}
+
+export const noBook: Book = { state: 'loading', bids: [], asks: [], updatedAt: undefined };
+
+/** Keeps one book from the feed's messages, and asks for a snapshot when one is missing. */
+export class BookFeed {
+  private readonly depth: DepthBook = emptyDepth();
+  private readonly onGap: () => void;
+  private isCatchingUp = false;
+
+  constructor(onGap: () => void) {
+    this.onGap = onGap;
+  }
+
+  /** The book after a snapshot. */
+  restart(snapshot: MarketDepth, at: number): Book {
+    applySnapshot(this.depth, snapshot);
+    this.isCatchingUp = false;
+    return this.book('live', at);
+  }
+
+  /** The book after an update; undefined where it changes nothing, because a snapshot is awaited. */
+  advance(update: DepthUpdate, at: number): Book | undefined {
+    // Before the first snapshot nothing is missing: updates that overtake it are part of it.
+    if (this.isCatchingUp || this.depth.sequence === undefined) return undefined;
+    if (applyUpdate(this.depth, update) === 'ok') return this.book('live', at);
+    this.isCatchingUp = true;
+    this.onGap();
+    return this.book('catchingUp', at);
+  }
+
+  /** The connection is gone: whatever it says next, something is missing in between. */
+  interrupt(): void {
+    this.isCatchingUp = true;
+  }
+
+  private book(state: Book['state'], updatedAt: number): Book {
+    return { state, bids: this.depth.bids, asks: this.depth.asks, updatedAt };
+  }
+}

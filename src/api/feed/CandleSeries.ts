@@ -1,0 +1,242 @@
+// The candles of one pair and period: history by calls, the forming candle by push, joined without holes.
+import { shiftPeriod, type Candle, type CandlePeriod } from '../../../contracts/candles.ts';
+import { ApiError } from '../calling/ApiError.ts';
+import { backoffMs } from './backoff.ts';
+import { CandlePages, pageSize } from '../CandlePages.ts';
+import { Cell } from './Cell.ts';
+import { withPushed, withReread } from './joinCandles.ts';
+import type { Source } from './Source.ts';
+
+export interface CandleHistory {
+  state: 'loading' | 'ready' | 'failed';
+  /**
+   * Oldest first; the last one may be forming: it is as it was when this list was made. Another list only when a
+   * candle closes, a page comes or the list is read again, never per tick.
+   */
+  candles: readonly Candle[];
+  hasEarlier: boolean;
+  /** A page further back is on its way, or did not come. */
+  earlier: 'idle' | 'loading' | 'failed';
+  /** Why, while failed. */
+  error?: ApiError;
+  /** When, in milliseconds since 1970 UTC. */
+  failedAt?: number;
+}
+
+interface SeriesOptions {
+  period: CandlePeriod;
+  /** Candles whose period begins between two moments, both included, in whole seconds since 1970 UTC. */
+  read: (fromS: number, toS: number) => Promise<readonly Candle[]>;
+  /** The server's clock, ms since 1970 UTC. */
+  now: () => number;
+  /** Writes a cell; its listeners hear of it with the next flush. */
+  write: <T>(cell: Cell<T>, value: T) => void;
+  onWatched: (isWatched: boolean) => void;
+}
+
+/**
+ * A page that reaches further back than this many candles is not asked for: memory stays bounded. A year of hours and a
+ * week of minutes are within it, so it is the server that ends a series, not this.
+ */
+const mostCandles = 12_000;
+/** Who comes back after more periods than this is given a first page again. */
+const mostMissed = 3 * pageSize;
+/** Candles that nobody has looked at for so long are let go. */
+const keptMs = 60_000;
+
+const noHistory: CandleHistory = { state: 'loading', candles: [], hasEarlier: false, earlier: 'idle' };
+
+export class CandleSeries {
+  private readonly options: SeriesOptions;
+  private readonly pages: CandlePages;
+  private readonly historyCell: Cell<CandleHistory>;
+  private readonly liveCell: Cell<Candle | undefined>;
+  private readonly watched = new Set<'history' | 'live'>();
+  /** What was pushed while a read was under way: the answer may be older. */
+  private pushed: Candle[] = [];
+  private isActive = false;
+  private isReading = false;
+  /** Something was missed that the read under way may not have seen. */
+  private isOutdated = false;
+  /** Nothing has been pushed since the channel was taken. */
+  private isFirstPush = true;
+  /** The page further back that the list waits for. */
+  private readingEarlier: symbol | undefined;
+  /** Answers to what was asked before the candles were let go do not count. */
+  private generation = 0;
+  private tries = 0;
+  private retrying: ReturnType<typeof setTimeout> | undefined;
+  private dropping: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: SeriesOptions) {
+    this.options = options;
+    this.pages = new CandlePages(options);
+    this.historyCell = new Cell<CandleHistory>(noHistory, (isWatched) => this.watch('history', isWatched));
+    this.liveCell = new Cell<Candle | undefined>(undefined, (isWatched) => this.watch('live', isWatched));
+  }
+
+  get history(): Source<CandleHistory> {
+    return this.historyCell;
+  }
+
+  /** The newest candle, told at most every 100 ms; undefined before any is known. */
+  get live(): Source<Candle | undefined> {
+    return this.liveCell;
+  }
+
+  /** Reads a page further back; also one that did not come. Does nothing while one is on its way. */
+  loadEarlier(): void {
+    const { state, hasEarlier, earlier, candles } = this.historyCell.latest;
+    const oldest = candles[0];
+    if (state !== 'ready' || !hasEarlier || earlier === 'loading' || !oldest) return;
+    const reading = Symbol();
+    this.readingEarlier = reading;
+    this.set({ earlier: 'loading' });
+    this.pages.before(oldest.time).then(
+      (page) => {
+        if (reading !== this.readingEarlier) return;
+        const known = this.historyCell.latest.candles.filter(({ time }) => time >= oldest.time);
+        const candles = [...page.candles, ...known].slice(-mostCandles);
+        const hasEarlier = page.hasEarlier && candles.length < mostCandles;
+        this.set({ candles, hasEarlier, earlier: 'idle' });
+      },
+      () => {
+        if (reading === this.readingEarlier) this.set({ earlier: 'failed' });
+      },
+    );
+  }
+
+  /** Reads again at once what could not be read. */
+  retry(): void {
+    if (this.historyCell.latest.state !== 'failed') return;
+    this.set({ state: 'loading', error: undefined });
+    void this.catchUp();
+  }
+
+  /** The channel is taken: from now on pushes come, and what was missed before is read. */
+  begin(): void {
+    clearTimeout(this.dropping);
+    this.isActive = true;
+    this.isFirstPush = true;
+    void this.catchUp();
+  }
+
+  /** The connection is back: pushes were missed. */
+  resume(): void {
+    if (this.isActive) this.begin();
+  }
+
+  /** The channel is left. */
+  end(): void {
+    this.isActive = false;
+    clearTimeout(this.retrying);
+    this.dropping = setTimeout(() => this.drop(), keptMs);
+  }
+
+  /** A candle as the server sees it form, or as it has closed. */
+  take(candle: Candle): void {
+    if (!this.isActive) return;
+    if (this.isReading) this.pushed = withPushed(this.pushed, candle);
+    if (this.historyCell.latest.state !== 'ready') return;
+    const last = this.liveCell.latest;
+    // Candles never go back in time.
+    if (last && candle.time < last.time) return;
+    if (!last || candle.time > last.time) this.open(candle, last);
+    this.isFirstPush = false;
+    this.options.write(this.liveCell, candle);
+  }
+
+  /** The last candle is closed as it is known, and the next one has begun. */
+  private open(candle: Candle, last: Candle | undefined): void {
+    const { candles, hasEarlier } = this.historyCell.latest;
+    const list = [...candles.slice(0, -1), ...(last ? [last] : []), candle];
+    const isFull = list.length > mostCandles;
+    this.set({ candles: isFull ? list.slice(1) : list, hasEarlier: hasEarlier && !isFull });
+    // Between them others may have been missed, or there was no trade. Only the server knows.
+    const isNext = last && candle.time === shiftPeriod(this.options.period, last.time, 1);
+    if (!isNext || this.isFirstPush) void this.catchUp();
+  }
+
+  /** Reads what is missing at the end; a first page while nothing is known. */
+  private async catchUp(): Promise<void> {
+    this.isOutdated = this.isReading;
+    if (this.isReading) return;
+    clearTimeout(this.retrying);
+    this.isReading = true;
+    this.pushed = [];
+    const { generation } = this;
+    try {
+      await this.readEnd(generation);
+      if (generation === this.generation) this.tries = 0;
+    } catch (error) {
+      if (generation === this.generation) this.fail(error);
+    }
+    if (generation !== this.generation) return;
+    this.isReading = false;
+    if (this.isOutdated && this.isActive && this.tries === 0) await this.catchUp();
+  }
+
+  private async readEnd(era: number): Promise<void> {
+    const { state, candles } = this.historyCell.latest;
+    const { period, now } = this.options;
+    const from = (candles.at(-2) ?? candles.at(-1))?.time;
+    if (state !== 'ready' || from === undefined || shiftPeriod(period, from, mostMissed) < now()) {
+      const page = await this.pages.newest();
+      if (era === this.generation) this.adopt(page.candles, page.hasEarlier, undefined);
+      return;
+    }
+    const reread = await this.pages.since(from);
+    if (era === this.generation) this.adopt(reread, this.historyCell.latest.hasEarlier, from);
+  }
+
+  /** @param from where the known candles end that stay; undefined replaces all of them. */
+  private adopt(reread: readonly Candle[], hasEarlier: boolean, from: number | undefined): void {
+    const { candles, earlier } = this.historyCell.latest;
+    const last = this.liveCell.latest;
+    const known = from === undefined || !last ? [] : [...candles.slice(0, -1), last];
+    const list = this.pushed.reduce(withPushed, withReread(known, reread, from ?? 0)).slice(-mostCandles);
+    this.pushed = [];
+    // A page further back of a list that is gone would leave a hole.
+    if (from === undefined) this.readingEarlier = undefined;
+    this.set({
+      state: 'ready',
+      candles: list,
+      hasEarlier,
+      earlier: from === undefined ? 'idle' : earlier,
+      error: undefined,
+    });
+    this.options.write(this.liveCell, list.at(-1));
+  }
+
+  private fail(error: unknown): void {
+    if (this.historyCell.latest.state !== 'ready') {
+      const known = error instanceof ApiError ? error : undefined;
+      const shown = known ?? new ApiError({ kind: 'offline', message: String(error) });
+      this.set({ state: 'failed', error: shown, failedAt: Date.now() });
+    }
+    if (this.isActive) this.retrying = setTimeout(() => void this.catchUp(), backoffMs(this.tries));
+    this.tries += 1;
+  }
+
+  private watch(what: 'history' | 'live', isWatched: boolean): void {
+    const wasWatched = this.watched.size > 0;
+    if (isWatched) this.watched.add(what);
+    else this.watched.delete(what);
+    if (wasWatched !== this.watched.size > 0) this.options.onWatched(!wasWatched);
+  }
+
+  private drop(): void {
+    this.generation += 1;
+    this.readingEarlier = undefined;
+    this.isReading = false;
+    this.pushed = [];
+    this.tries = 0;
+    this.options.write(this.historyCell, noHistory);
+    this.options.write(this.liveCell, undefined);
+  }
+
+  private set(change: { [Name in keyof CandleHistory]?: CandleHistory[Name] | undefined }): void {
+    const { error, ...history } = { ...this.historyCell.latest, ...change };
+    this.options.write(this.historyCell, error ? { ...history, error } : history);
+  }
+}

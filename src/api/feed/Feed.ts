@@ -1,0 +1,222 @@
+// Live prices, books, trades, candles and private news over socket.io, as sources that screens subscribe to by pair.
+import type { CandlePeriod } from '../../../contracts/candles.ts';
+import type { LeverMark, MarketTrade, ReviewChanged, ServerMessages } from '../../../contracts/feed.ts';
+import type { Book } from './BookFeed.ts';
+import type { CandleSeries } from './CandleSeries.ts';
+import { Cell } from './Cell.ts';
+import type { ServerClock } from './clock.ts';
+import { FeedChannels } from './FeedChannels.ts';
+import { FeedLink, type FeedSocket } from './FeedLink.ts';
+import { FeedWatch, type ReadQuotes } from './FeedWatch.ts';
+import { freshnessOf, type Freshness } from './freshness.ts';
+import { MarketCells, type Quote, type ReadCandles } from './MarketCells.ts';
+import { maybe } from '../calling/read.ts';
+import { messageReaders } from './readFeed.ts';
+import type { Source } from './Source.ts';
+
+export interface FeedStatus {
+  freshness: Freshness;
+  isConnected: boolean;
+  /**
+   * Where prices are not live: when they were last, in ms of this device's clock; undefined before any came.
+   * While they are live it stays as it was, so that nothing is drawn again for it.
+   */
+  lastAt: number | undefined;
+}
+
+interface FeedOptions {
+  /** Loads socket.io and answers a client that is not connected yet. */
+  openSocket: () => Promise<FeedSocket>;
+  /** The session's token, for private messages. */
+  token: () => string | undefined;
+  clock: ServerClock;
+  /** Asks for the server's clock, ms since 1970 UTC. */
+  readServerTime: () => Promise<number>;
+  /** Reads all quotes by call, while the feed is silent. */
+  readQuotes: () => Promise<ReadQuotes>;
+  readCandles: ReadCandles;
+  /** Calls back when the page is looked at again or the network is back; answers how to stop. */
+  onWake?: (wake: () => void) => () => void;
+  /** One of the user's spot orders has changed; a row of coin/list. */
+  onOrder: (row: unknown) => void;
+  onBalances: () => void;
+  /** One of the user's cases has come to another state. */
+  onReview: (review: ReviewChanged) => void;
+  /** Something of the user's has come to another state. */
+  onChange: (domain: (typeof changedBy)[keyof typeof changedBy]) => void;
+  /** The user has a new notice, or has read one elsewhere. */
+  onNotice: () => void;
+  /** The connection stands, for the first time or again: of what was read before, private messages may be missing. */
+  onConnected: () => void;
+  /** The server has ended the session of this connection. */
+  onSessionEnded: (message: string) => void;
+}
+
+/** What is read again by its messages. */
+const changedBy = {
+  ...({ deposit: 'deposit', withdrawal: 'withdrawal', lever_trade: 'lever', lever_closed: 'lever' } as const),
+  ...({ option_order: 'option', closed_microorder: 'option' } as const),
+};
+
+/** Prices that are not live are told to be later than before from this difference on. */
+const laterMs = 500;
+
+export class Feed {
+  private readonly options: FeedOptions;
+  private readonly cells: MarketCells;
+  private readonly channels: FeedChannels;
+  private readonly link: FeedLink;
+  private readonly watch: FeedWatch;
+  private readonly state = new Cell<FeedStatus>({
+    freshness: 'stale',
+    isConnected: false,
+    lastAt: undefined,
+  });
+
+  constructor(options: FeedOptions) {
+    this.options = options;
+    this.channels = new FeedChannels({
+      onTaken: (channel) => {
+        this.say('sub', { channel });
+        this.cells.begin(channel);
+      },
+      onLeft: (channel) => {
+        this.cells.forget(channel);
+        this.say('unsub', { channel });
+      },
+    });
+    this.cells = new MarketCells({
+      onWatched: (channel, isWatched) => this.channels.set(channel, isWatched),
+      onGap: (channel) => this.say('sub', { channel }),
+      readCandles: options.readCandles,
+      now: () => options.clock.now(),
+    });
+    this.link = new FeedLink({
+      openSocket: options.openSocket,
+      clock: options.clock,
+      listen: (socket) => this.listen(socket),
+      onConnected: () => this.connected(),
+      onDisconnected: () => this.disconnected(),
+    });
+    this.watch = new FeedWatch({
+      clock: options.clock,
+      link: this.link,
+      readServerTime: options.readServerTime,
+      readQuotes: options.readQuotes,
+      onQuotes: (quotes) => this.cells.takeQuotes(quotes),
+      onAged: () => this.refresh(),
+    });
+  }
+
+  /** Fresh prices or not; for badges, and for what may be ordered on them. */
+  get status(): Source<FeedStatus> {
+    return this.state;
+  }
+
+  /** The last quote of a pair, as 'BTC/USDT'; undefined until one has come. */
+  quote(symbol: string): Source<Quote | undefined> {
+    return this.cells.quote(symbol);
+  }
+
+  /** The book of a pair; it is kept while somebody listens. */
+  book(symbol: string): Source<Book> {
+    return this.cells.book(symbol);
+  }
+
+  /** The last trades of a pair, newest first; they are kept while somebody listens. */
+  trade(symbol: string): Source<readonly MarketTrade[]> {
+    return this.cells.trade(symbol);
+  }
+
+  /** The mark of a contract, kept while somebody listens; undefined while it is silent or unknown. */
+  mark(symbol: string): Source<LeverMark | undefined> {
+    return this.cells.mark(symbol);
+  }
+
+  /** The candles of a pair and period; they are read and pushed while somebody listens to history or live. */
+  candles(symbol: string, period: CandlePeriod): CandleSeries {
+    return this.cells.candles(symbol, period);
+  }
+
+  /** Connects, and stays connected until the answer is called. */
+  start(): () => void {
+    const stopWatching = this.watch.start();
+    const stopWaking = this.options.onWake?.(() => this.retry());
+    this.link.start();
+    return () => {
+      stopWatching();
+      stopWaking?.();
+      this.link.stop();
+    };
+  }
+
+  /** Says whose connection this is; called on every change of the session. No token makes it nobody's. */
+  login(): void {
+    this.say('login', { token: this.options.token() ?? '' });
+  }
+
+  /** Tries at once instead of after the next pause: the network is back, or the page is looked at again. */
+  retry(): void {
+    this.watch.wake();
+  }
+
+  private listen(socket: FeedSocket): void {
+    const on = <Name extends keyof typeof messageReaders>(
+      name: Name,
+      take: (message: ServerMessages[Name]) => void,
+    ) =>
+      socket.on(name, (message: unknown) => {
+        this.watch.noteMessage();
+        const read = maybe(messageReaders[name])(message);
+        if (read !== undefined) take(read);
+      });
+    on('daymarkets', ({ quotes, sent_at, as_of }) => {
+      this.cells.takeQuotes(quotes);
+      this.watch.noteSourceTime(sent_at, as_of);
+    });
+    on('daymarket', (quote) => {
+      this.cells.takeQuotes([quote]);
+      this.watch.noteUntimed();
+    });
+    on('market_depth', (message) => this.cells.takeDepth(message, Date.now()));
+    on('depth_update', (message) => this.cells.takeUpdate(message, Date.now()));
+    on('match_trade', (message) => this.cells.takeTrades(message));
+    on('kline', (message) => this.cells.takeKline(message));
+    on('lever_marks', ({ marks }) => this.cells.takeMarks(marks));
+    on('spot_order', ({ data }) => this.options.onOrder(data));
+    on('balances', () => this.options.onBalances());
+    on('review', (message) => this.options.onReview(message));
+    for (const event of Object.keys(changedBy) as (keyof typeof changedBy)[])
+      on(event, () => this.options.onChange(changedBy[event]));
+    on('notice', () => this.options.onNotice());
+    on('session_ended', ({ message }) => this.options.onSessionEnded(message));
+  }
+
+  private connected(): void {
+    this.watch.noteMessage();
+    this.refresh(true);
+    if (this.options.token() !== undefined) this.login();
+    for (const channel of this.channels.names) this.say('sub', { channel });
+    this.cells.resume();
+    this.options.onConnected();
+  }
+
+  private disconnected(): void {
+    this.refresh(false);
+    this.cells.interrupt();
+  }
+
+  private refresh(isConnected = this.state.latest.isConnected): void {
+    const { ageMs } = this.watch;
+    const freshness = freshnessOf(ageMs);
+    const lastAt = ageMs === Infinity ? undefined : Date.now() - ageMs;
+    const { latest } = this.state;
+    const isLater = freshness !== 'live' && (lastAt ?? 0) - (latest.lastAt ?? 0) > laterMs;
+    if (freshness === latest.freshness && isConnected === latest.isConnected && !isLater) return;
+    this.cells.set(this.state, { freshness, isConnected, lastAt });
+  }
+
+  private say(event: string, message: unknown): void {
+    this.link.say(event, message);
+  }
+}

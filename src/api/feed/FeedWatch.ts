@@ -1,0 +1,176 @@
+import { isNoSuchCall } from '../calling/ApiError.ts';
+import type { ServerClock } from './clock.ts';
+import type { FeedLink } from './FeedLink.ts';
+import { LastWord } from './LastWord.ts';
+import type { Quote } from './MarketCells.ts';
+
+/** Quotes by call. */
+export interface ReadQuotes {
+  quotes: readonly Quote[];
+  /** When their source was last known to live, on the server's clock; undefined where the back end does not say. */
+  asOf: number | undefined;
+}
+
+interface WatchOptions {
+  clock: ServerClock;
+  link: Pick<FeedLink, 'isConnected' | 'builtAt' | 'rebuild' | 'connectNow'>;
+  /** Asks for the server's clock, ms since 1970 UTC. */
+  readServerTime: () => Promise<number>;
+  /** Reads all quotes by call. */
+  readQuotes: () => Promise<ReadQuotes>;
+  onQuotes: (quotes: readonly Quote[]) => void;
+  /** The age of prices, which is known here, may have come to mean something else. */
+  onAged: () => void;
+}
+
+const watchEveryMs = 500;
+/** The clock of this page has stood still for so long: the page was frozen, or the device slept. */
+const frozenMs = 5_000;
+/** Silence after which quotes are read by call, again and again while it lasts. */
+const fallbackAfterMs = 3_000;
+/** Silence after which an open connection is given up and built again. */
+const silentAfterMs = 20_000;
+/** A server that says every second that it lives is missed after this. */
+const missedAfterMs = 2_500;
+const askClockEveryMs = 5 * 60_000;
+/** Between two tries while the clock is in doubt. */
+const doubtMs = 3_000;
+/** A page that comes back is told so by several events. */
+const sameWakeMs = 1_000;
+
+/** Looks after the age of prices: whether the connection speaks, what to do when it does not, and whose clock counts. */
+export class FeedWatch {
+  private readonly options: WatchOptions;
+  private readonly clock: ServerClock;
+  private readonly lastWord: LastWord;
+  /** These are on the steady clock. */
+  private readAt = -Infinity;
+  private spokenAt = -Infinity;
+  private watchedAt = Infinity;
+  private askedAt = Infinity;
+  /** This server has no call that says its clock; it may have one after an update. */
+  private lacksClock = false;
+  /** This server says every second that it lives. */
+  private hasHeartbeat = false;
+
+  constructor(options: WatchOptions) {
+    this.options = options;
+    this.clock = options.clock;
+    this.lastWord = new LastWord(options.clock);
+  }
+
+  /** Of the prices, by what their source has said; Infinity before it has said anything. */
+  get ageMs(): number {
+    return this.lastWord.ageMs;
+  }
+
+  start(): () => void {
+    this.watchedAt = this.clock.steady();
+    // Whoever starts the app asks for the server's clock as well; this is for when that brings nothing.
+    this.askedAt = this.watchedAt;
+    const timer = setInterval(() => this.watch(), watchEveryMs);
+    return () => clearInterval(timer);
+  }
+
+  /** The connection has said something, whatever it is. */
+  noteMessage(): void {
+    this.spokenAt = this.clock.steady();
+  }
+
+  /**
+   * A message has said when the source was last known to live.
+   * @param sentAt when the message was sent, on the server's clock.
+   * @param asOf undefined where the server does not tell it apart.
+   */
+  noteSourceTime(sentAt: number, asOf: number | undefined): void {
+    // Once a message: a leap of the clock is believed when another one says it too.
+    this.clock.noteServerMoment(Math.max(sentAt, asOf ?? sentAt));
+    this.hasHeartbeat ||= asOf !== undefined;
+    this.lastWord.note(asOf ?? sentAt);
+    this.options.onAged();
+  }
+
+  /** A message without any moment: it is as old as it is here. */
+  noteUntimed(): void {
+    this.lastWord.note(undefined);
+    this.options.onAged();
+  }
+
+  /**
+   * The page is looked at again, or the network is back. A connection that has missed a heartbeat is not waited for,
+   * as what died while the page slept still looks open.
+   */
+  wake(): void {
+    const { link } = this.options;
+    this.readAt = -Infinity;
+    if (this.silenceMs > (this.hasHeartbeat ? missedAfterMs : fallbackAfterMs)) {
+      this.askClock();
+      if (link.isConnected) link.rebuild();
+    }
+    link.connectNow();
+    this.check();
+  }
+
+  private get silenceMs(): number {
+    return this.clock.steady() - this.spokenAt;
+  }
+
+  /** Timers stand still in a frozen page, and nobody says when it goes on. */
+  private watch(): void {
+    const pause = this.clock.steady() - this.watchedAt;
+    this.watchedAt = this.clock.steady();
+    if (pause > frozenMs) this.wake();
+    else this.check();
+  }
+
+  /** An open connection that says nothing is as stale as a closed one. */
+  private check(): void {
+    const { link, onAged } = this.options;
+    const steady = this.clock.steady();
+    onAged();
+    const sinceAsked = steady - this.askedAt;
+    const isUrgent = this.clock.isDoubtful && !this.lacksClock;
+    if (sinceAsked > (isUrgent ? doubtMs : askClockEveryMs)) this.askClock();
+    if (this.ageMs > fallbackAfterMs && steady - this.readAt > fallbackAfterMs) this.fallBack(steady);
+    if (link.isConnected && this.silenceMs > silentAfterMs) link.rebuild();
+  }
+
+  private askClock(): void {
+    const sentAt = this.clock.steady();
+    if (sentAt - this.askedAt < sameWakeMs) return;
+    this.askedAt = sentAt;
+    this.options.readServerTime().then(
+      (serverMs) => {
+        this.lacksClock = false;
+        this.clock.noteAnswer(serverMs, this.clock.steady() - sentAt);
+      },
+      // A back end without a clock to follow has no moments to compare either; else it is asked again.
+      (error: unknown) => {
+        this.lacksClock = isNoSuchCall(error);
+      },
+    );
+  }
+
+  private fallBack(steady: number): void {
+    this.readAt = steady;
+    this.options.readQuotes().then(
+      ({ quotes, asOf }) => {
+        this.options.onQuotes(quotes);
+        if (asOf !== undefined) this.clock.noteServerMoment(asOf);
+        this.lastWord.note(asOf, steady);
+        this.options.onAged();
+        this.suspectLink();
+      },
+      // The status shows how old prices are; the next round tries again.
+      () => undefined,
+    );
+  }
+
+  /** The market has lived on, as a call has just said, and the connection has not said so: it is dead. */
+  private suspectLink(): void {
+    const { link } = this.options;
+    const isMissed = this.silenceMs - this.ageMs > missedAfterMs;
+    const isOld = this.clock.steady() - link.builtAt > silentAfterMs;
+    if (this.hasHeartbeat && isMissed && isOld && link.isConnected) link.rebuild();
+  }
+}

@@ -1,0 +1,212 @@
+import type { Candle, CandlePeriod } from '../../../contracts/candles.ts';
+import type {
+  DayMarket,
+  DepthUpdate,
+  Kline,
+  LeverMark,
+  MarketDepth,
+  MarketTrade,
+  MatchTrade,
+} from '../../../contracts/feed.ts';
+import { BookFeed, noBook, type Book } from './BookFeed.ts';
+import { CandleSeries } from './CandleSeries.ts';
+import { Cell } from './Cell.ts';
+
+/** A pair's day with its last price; decimals are text, see contracts/feed.ts. */
+export type Quote = DayMarket;
+
+/** Subscribers hear of changes this often, in milliseconds (decision 34). */
+export const flushEvery = 100;
+/** What the server says at once comes in several messages, within this time of each other, in milliseconds. */
+const batchMs = 20;
+const mostTrades = 50;
+const klinePrefix = 'kline.';
+const marksChannel = 'lever_marks';
+
+interface BookEntry {
+  cell: Cell<Book>;
+  feed: BookFeed;
+}
+
+interface CellsOptions {
+  /** Learns which channels somebody listens to, as 'market_depth.BTC/USDT'. */
+  onWatched: (channel: string, isWatched: boolean) => void;
+  /** Learns of the channel whose snapshot is needed. */
+  onGap: (channel: string) => void;
+  /** Reads candles by call, see CandleSeries. */
+  readCandles: ReadCandles;
+  /** The server's clock, ms since 1970 UTC. */
+  now: () => number;
+}
+
+/** Candles that begin between two moments, both included, in whole seconds since 1970 UTC. */
+export type ReadCandles = (
+  symbol: string,
+  period: CandlePeriod,
+  fromS: number,
+  toS: number,
+) => Promise<Candle[]>;
+
+/** Everything live about the market, one cell a pair and kind, so that a change wakes only who shows it. */
+export class MarketCells {
+  private readonly quotes = new Map<string, Cell<Quote | undefined>>();
+  private readonly books = new Map<string, BookEntry>();
+  private readonly trades = new Map<string, Cell<readonly MarketTrade[]>>();
+  private readonly marks = new Map<string, Cell<LeverMark | undefined>>();
+  private watchedMarks = 0;
+  private readonly changed = new Set<{ flush: () => void }>();
+  private readonly series = new Map<string, CandleSeries>();
+  private readonly options: CellsOptions;
+  private flushing: ReturnType<typeof setTimeout> | undefined;
+  private setAt = -Infinity;
+
+  constructor(options: CellsOptions) {
+    this.options = options;
+  }
+
+  quote(symbol: string): Cell<Quote | undefined> {
+    return ensure(this.quotes, symbol, () => new Cell<Quote | undefined>(undefined));
+  }
+
+  book(symbol: string): Cell<Book> {
+    return this.bookEntry(symbol).cell;
+  }
+
+  trade(symbol: string): Cell<readonly MarketTrade[]> {
+    const watch = (isWatched: boolean) => this.options.onWatched(`match_trade.${symbol}`, isWatched);
+    return ensure(this.trades, symbol, () => new Cell<readonly MarketTrade[]>([], watch));
+  }
+
+  mark(symbol: string): Cell<LeverMark | undefined> {
+    const watch = (isWatched: boolean) => {
+      this.watchedMarks += isWatched ? 1 : -1;
+      this.options.onWatched(marksChannel, this.watchedMarks > 0);
+    };
+    return ensure(this.marks, symbol, () => new Cell<LeverMark | undefined>(undefined, watch));
+  }
+
+  candles(symbol: string, period: CandlePeriod): CandleSeries {
+    const { readCandles, now, onWatched } = this.options;
+    const channel = `${klinePrefix}${symbol}.${period}`;
+    const make = () =>
+      new CandleSeries({
+        period,
+        now,
+        read: (fromS, toS) => readCandles(symbol, period, fromS, toS),
+        write: (cell, value) => this.set(cell, value),
+        onWatched: (isWatched) => onWatched(channel, isWatched),
+      });
+    return ensure(this.series, channel, make);
+  }
+
+  takeQuotes(quotes: readonly Quote[]): void {
+    for (const quote of quotes) {
+      const cell = this.quote(quote.symbol);
+      // A call's answer may be older than what the socket has said meanwhile; where no time is told, nobody knows.
+      if (!quote.time || (cell.latest?.time ?? 0) <= quote.time) this.set(cell, quote);
+    }
+  }
+
+  takeDepth(message: MarketDepth, at: number): void {
+    const { cell, feed } = this.bookEntry(message.symbol);
+    this.set(cell, feed.restart(message, at));
+  }
+
+  takeUpdate(message: DepthUpdate, at: number): void {
+    const { cell, feed } = this.bookEntry(message.symbol);
+    const book = feed.advance(message, at);
+    if (book) this.set(cell, book);
+  }
+
+  /** Newest first; what comes twice, because a snapshot repeats it, counts once. */
+  takeTrades({ symbol, data }: MatchTrade): void {
+    const cell = this.trade(symbol);
+    const ids = new Set(data.map(({ id }) => id));
+    this.set(cell, [...data, ...cell.latest.filter(({ id }) => !ids.has(id))].slice(0, mostTrades));
+  }
+
+  takeMarks(marks: readonly LeverMark[]): void {
+    for (const [symbol, cell] of this.marks)
+      this.set(
+        cell,
+        marks.find((mark) => mark.symbol === symbol),
+      );
+  }
+
+  takeKline({ symbol, period, time, open, high, low, close, volume }: Kline): void {
+    // Only of what is watched: a period that nobody knows makes no series.
+    const series = this.series.get(`${klinePrefix}${symbol}.${period}`);
+    series?.take({ time, open, high, low, close, volume });
+  }
+
+  /** The channel is taken. */
+  begin(channel: string): void {
+    this.series.get(channel)?.begin();
+  }
+
+  /** The connection is back. */
+  resume(): void {
+    for (const series of this.series.values()) series.resume();
+  }
+
+  /** The connection is gone, so every book lacks what is sent meanwhile. */
+  interrupt(): void {
+    for (const { cell, feed } of this.books.values()) {
+      feed.interrupt();
+      if (cell.latest.state === 'live') this.set(cell, { ...cell.latest, state: 'catchingUp' });
+    }
+  }
+
+  /** Nobody listens any more; the next one begins with a snapshot. */
+  forget(channel: string): void {
+    const series = this.series.get(channel);
+    if (series) return series.end();
+    if (channel === marksChannel) return this.takeMarks([]);
+    const [kind, symbol = ''] = channel.split('.', 2);
+    if (kind !== 'market_depth') return this.set(this.trade(symbol), []);
+    const entry = this.bookEntry(symbol);
+    entry.feed = this.bookFeed(symbol);
+    this.set(entry.cell, noBook);
+  }
+
+  /** Writes a cell; its subscribers hear of it with the next flush. */
+  set<T>(cell: Cell<T>, value: T): void {
+    cell.set(value);
+    this.changed.add(cell);
+    this.setAt = performance.now();
+    this.flushing ??= setTimeout(() => this.flushWhole(), flushEvery);
+  }
+
+  /** Not in the middle of what the server says at once: a quote and its candle would be told apart. */
+  private flushWhole(): void {
+    if (performance.now() - this.setAt >= batchMs) this.flush();
+    else this.flushing = setTimeout(() => this.flush(), batchMs);
+  }
+
+  private flush(): void {
+    this.flushing = undefined;
+    const cells = [...this.changed];
+    this.changed.clear();
+    for (const cell of cells) cell.flush();
+  }
+
+  private bookEntry(symbol: string): BookEntry {
+    const watch = (isWatched: boolean) => this.options.onWatched(`market_depth.${symbol}`, isWatched);
+    return ensure(this.books, symbol, () => ({
+      cell: new Cell<Book>(noBook, watch),
+      feed: this.bookFeed(symbol),
+    }));
+  }
+
+  private bookFeed(symbol: string): BookFeed {
+    return new BookFeed(() => this.options.onGap(`market_depth.${symbol}`));
+  }
+}
+
+function ensure<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

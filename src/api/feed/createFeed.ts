@@ -1,0 +1,126 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from '../calling/askAgain.ts';
+import { serverClock } from './clock.ts';
+import { Feed } from './Feed.ts';
+import type { Quote } from './MarketCells.ts';
+import type { Candle } from '../../../contracts/candles.ts';
+import { candles, type CandleRow } from '../candles.ts';
+import { pairsOf, quotations, type PairQuote } from '../market.ts';
+import { patchSpotOrder } from './patchSpotOrder.ts';
+import { readAgain } from '../calling/readAgain.ts';
+import { createReadSoon } from '../calling/readSoon.ts';
+import { siteConfig } from '../session.ts';
+import { maybe } from '../calling/read.ts';
+import { SpotOrder } from '../readers/spot.ts';
+
+interface CreateFeedOptions {
+  queryClient: QueryClient;
+  token: () => string | undefined;
+  onSessionEnded: (message: string) => void;
+}
+
+/** Fills of one moment say 'balances' many times. */
+const readDelayMs = 300;
+/** Connecting, in milliseconds (spec, section 9). */
+const connectTimeLimit = 60_000;
+
+/** The feed of this page's server, which keeps the cached orders and balances right. */
+export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOptions): Feed {
+  const readSoon = createReadSoon(readDelayMs);
+  const again = (...queryKey: string[]): void => askAgain(queryClient, { queryKey });
+  return new Feed({
+    token,
+    onSessionEnded,
+    onWake,
+    clock: serverClock,
+    readServerTime: async () => {
+      // Not kept: what is shown of the server's settings must not be drawn again for its clock.
+      const once = { queryKey: ['session', 'serverTime'], staleTime: 0, gcTime: 0, retry: false };
+      return (await queryClient.fetchQuery({ ...siteConfig(), ...once })).server_ms;
+    },
+    // Loaded apart, so that it does not hold up the first paint.
+    openSocket: async () => {
+      const { io } = await import('socket.io-client');
+      return io({
+        autoConnect: false,
+        transports: ['websocket', 'polling'],
+        tryAllTransports: true,
+        timeout: connectTimeLimit,
+        // The feed does that itself: the library's waits cannot be cut short, and many of them end at the same moment.
+        reconnection: false,
+      });
+    },
+    readQuotes: async () => {
+      const groups = await queryClient.fetchQuery({ ...quotations(), staleTime: 0, retry: false });
+      const pairs = pairsOf(groups);
+      return { quotes: pairs.map(quoteOf), asOf: latest(pairs, 'as_of_ms') ?? latest(pairs, 'time_ms') };
+    },
+    readCandles: async (symbol, period, fromS, toS) => {
+      const query = candles({ symbol, period, from: String(fromS), to: String(toS) });
+      // The series keeps the candles; a second copy in the cache would only take memory.
+      const rows = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0, retry: false });
+      return rows.map(candleOf);
+    },
+    onOrder: (row) => {
+      const order = maybe(SpotOrder)(row);
+      if (order) patchSpotOrder(queryClient, order);
+      // One has changed, whatever it is.
+      else readSoon('spot', () => again('spot', 'orders'));
+    },
+    // Interest of hosting comes as a change of a balance alone.
+    onBalances: () => ['wallet', 'hosting'].forEach((domain) => readSoon(domain, () => again(domain))),
+    onReview: ({ kind }) => {
+      // A case of 'wallet.withdrawal' shows where withdrawals do.
+      const [domain] = kind.split('.');
+      for (const name of ['review', domain])
+        if (name !== undefined) readSoon(`review ${name}`, () => readAgain(queryClient, name));
+    },
+    onChange: (domain) => readSoon(domain, () => readAgain(queryClient, domain)),
+    onNotice: () => readSoon('notices', () => again('notices')),
+    onConnected: () => {
+      // An answer that is on its way may be older than the connection, so it is asked for again; a first one is not.
+      for (const domain of [
+        'spot',
+        'wallet',
+        'review',
+        'account',
+        'notices',
+        'deposit',
+        'withdrawal',
+        'lever',
+        'hosting',
+        'option',
+      ])
+        void queryClient.invalidateQueries({ queryKey: [domain] });
+    },
+  });
+}
+
+/** A pair of quotation_new as the feed would say it. */
+function quoteOf(pair: PairQuote): Quote {
+  const { symbol, currency_id, legal_id, now_price, change, high, low, volume, quote_volume } = pair;
+  const day = { symbol, currency_id, legal_id, now_price, change, high, low, volume, quote_volume };
+  return { type: 'daymarket', ...day, open: pair.open ?? now_price, time: pair.time_ms ?? 0 };
+}
+
+function candleOf({ time, open, high, low, close, volume }: CandleRow): Candle {
+  return { time, open, high, low, close, volume };
+}
+
+function latest(pairs: readonly PairQuote[], field: 'as_of_ms' | 'time_ms'): number | undefined {
+  const times = pairs.flatMap((pair) => pair[field] ?? []);
+  return times.length > 0 ? Math.max(...times) : undefined;
+}
+
+/** Timers sleep in a hidden page, and a network that is back is worth an immediate try. */
+function onWake(wake: () => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const wakeVisible = () => {
+    if (document.visibilityState === 'visible') wake();
+  };
+  for (const event of ['visibilitychange', 'resume'])
+    document.addEventListener(event, wakeVisible, { signal });
+  for (const event of ['pageshow', 'online']) addEventListener(event, wakeVisible, { signal });
+  return () => ending.abort();
+}

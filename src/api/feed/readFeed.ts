@@ -1,0 +1,124 @@
+// The messages of the feed, read as answers are: what cannot be read is left out, and what it would have changed goes on
+// as if nothing had come, until it is stale.
+import type {
+  DayMarket,
+  DayMarkets,
+  DepthUpdate,
+  Kline,
+  LeverMark,
+  LeverMarks,
+  Level,
+  MarketDepth,
+  MarketTrade,
+  MatchTrade,
+  ReviewChanged,
+  ServerMessages,
+  SessionEnded,
+  SpotOrderChanged,
+} from '../../../contracts/feed.ts';
+import * as is from '../calling/read.ts';
+
+/** Milliseconds since 1970 UTC that a calendar has a date for. */
+const moment = is.upTo(1e14);
+
+/** Back ends of the family leave a side out that has no level. */
+const levels: is.Reader<Level[]> = (value) =>
+  value === undefined || value === null ? [] : is.list(level)(value);
+
+const level: is.Reader<Level> = (value) => {
+  const [price, quantity] = is.list(is.decimal)(value);
+  if (price === undefined || quantity === undefined) throw new is.Unreadable('a level without its quantity');
+  return [price, quantity];
+};
+
+/** Of a message the app uses these fields alone; back ends may leave the others out. */
+const message = <Message>(fields: Fields, extensions?: Fields): is.Reader<Message> =>
+  is.record(fields, extensions) as is.Reader<unknown> as is.Reader<Message>;
+
+type Fields = Readonly<Record<string, is.Reader<unknown>>>;
+
+const dayMarket = message<DayMarket>(
+  {
+    symbol: is.filledText,
+    now_price: is.decimal,
+    change: is.decimal,
+    high: is.decimal,
+    low: is.decimal,
+    volume: is.decimal,
+  },
+  { open: is.figure, quote_volume: is.figure, time: is.maybe(moment) },
+);
+
+/** One quote that cannot be read takes no other with it. */
+const dayMarkets: is.Reader<DayMarkets> = (value) => {
+  const { quotes, ...rest } = message<DayMarkets>(
+    { sent_at: moment, quotes: is.list(is.maybe(dayMarket)) },
+    { as_of: is.maybe(moment) },
+  )(value);
+  return { ...rest, quotes: quotes.filter((quote) => quote !== undefined) };
+};
+
+const book = { symbol: is.filledText, bids: levels, asks: levels };
+
+const direction: is.Reader<MarketTrade['direction']> = (value) => {
+  if (value !== 'buy' && value !== 'sell') throw new is.Unreadable('a side that is none');
+  return value;
+};
+
+const trade: is.Reader<MarketTrade> = is.record({
+  id: is.text,
+  ts: moment,
+  price: is.decimal,
+  amount: is.decimal,
+  direction,
+});
+
+const leverMark: is.Reader<LeverMark> = is.record({ symbol: is.filledText, price: is.decimal, time: moment });
+
+/** Of one that cannot be read nothing is known, as of one that is silent. */
+const leverMarks: is.Reader<LeverMarks> = (value) => {
+  const { marks } = message<LeverMarks>({ marks: is.list(is.maybe(leverMark)) })(value);
+  return { type: 'lever_marks', marks: marks.filter((mark) => mark !== undefined) };
+};
+
+const told = <Type>(type: Type) => {
+  return () => ({ type });
+};
+
+/** Without those that tests add. */
+type Documented = Exclude<keyof ServerMessages, `example_${string}`>;
+
+/** By the name of the message. */
+export const messageReaders: { [Name in Documented]: is.Reader<ServerMessages[Name]> } = {
+  daymarkets: dayMarkets,
+  daymarket: dayMarket,
+  market_depth: message<MarketDepth>(book, { sequence: is.maybe(is.integer) }),
+  depth_update: message<DepthUpdate>({ ...book, previous: is.integer, sequence: is.integer }),
+  match_trade: message<MatchTrade>({ symbol: is.filledText, data: is.list(trade) }),
+  kline: message<Kline>({
+    symbol: is.filledText,
+    period: is.filledText,
+    time: moment,
+    open: is.decimal,
+    high: is.decimal,
+    low: is.decimal,
+    close: is.decimal,
+    volume: is.decimal,
+  }),
+  lever_marks: leverMarks,
+  // Whatever it says, they are read anew.
+  ...{ notice: told('notice'), deposit: told('deposit'), withdrawal: told('withdrawal') },
+  ...{ lever_trade: told('lever_trade'), lever_closed: () => ({ type: 'lever_closed', id: [] }) },
+  ...{ option_order: told('option_order'), closed_microorder: told('closed_microorder') },
+  // Read as a row of the list, by whoever keeps one.
+  spot_order: message<SpotOrderChanged>({ data: (value) => value }),
+  // Whatever it names, balances are read anew.
+  balances: () => ({ type: 'balances', currencies: [] }),
+  review: message<ReviewChanged>({
+    id: is.integer,
+    kind: is.filledText,
+    reference: is.text,
+    state: is.filledText,
+  }),
+  session_ended: message<SessionEnded>({ message: is.text }),
+};

@@ -1,5 +1,0 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '../theme/theme.css.ts';
-import { drawingBase } from './Graticule.css.ts';
-
-export const drawing = style([drawingBase, { width: `calc(4 * ${vars.space[9]})` }]);

@@ -1,0 +1,14 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+
+const gap = vars.space[3];
+
+export const pair = style({ display: 'flex', flexWrap: 'wrap', gap, minWidth: 0 });
+
+// Half of the width each. Words that need more take a line of their own before they break, and so does the other one:
+// of two unequal buttons the wider one would say what to press.
+globalStyle(`${pair} > *`, { flex: `1 1 calc((100% - ${gap}) / 2)`, minWidth: 'fit-content' });
+
+export const byWords = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap, minWidth: 0 });
+
+globalStyle(`${byWords} > *`, { flex: '1 1 auto', width: 'auto', minWidth: 'fit-content' });

@@ -1,0 +1,45 @@
+import { Icon } from '../pictures/Icon.tsx';
+import type { IconName } from '../pictures/icons.ts';
+import { renderAnchor } from './renderLink.tsx';
+import * as styles from './IconButton.css.ts';
+
+type IconButtonProps = {
+  icon: IconName;
+  /** What the button does; says what the dot means too, where there is one. */
+  label: string;
+  size?: keyof typeof styles.size;
+  tone?: keyof typeof styles.tone;
+  /** For a button that stays in: favourites, shown balances. */
+  pressed?: boolean;
+  /** Marks something new behind the button, or something that is set there. */
+  dot?: keyof typeof styles.dot;
+  /** Takes the focus when it comes back in place of what it had opened. */
+  focused?: boolean;
+} & ({ onClick: () => void; href?: undefined } | { href: string; onClick?: undefined });
+
+/** A drawing to press, 44 units square whatever the size of the drawing. */
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, size = 'md', tone = 'primary', pressed, dot } = props;
+  const className = `${styles.button} ${styles.size[size]} ${styles.tone[tone]}`;
+  const drawing = (
+    <>
+      <Icon name={icon} size={size} />
+      {dot ? <span className={styles.dot[dot]} /> : null}
+    </>
+  );
+  if (props.href !== undefined) {
+    return renderAnchor({ href: props.href, className, 'aria-label': label, children: drawing });
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-pressed={pressed}
+      autoFocus={props.focused}
+      onClick={props.onClick}
+    >
+      {drawing}
+    </button>
+  );
+}

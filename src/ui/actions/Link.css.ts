@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+
+export const link = style({
+  position: 'relative',
+  color: vars.text.link,
+  fontWeight: vars.font.weight.semibold,
+  // Inside a sentence only the target grows, not the line.
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlock: `calc(-1 * (${vars.space[4]} + ${vars.size.hairline}))`,
+  },
+});

@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Spinner } from '../loading/Spinner.tsx';
+import * as styles from './BusyMask.css.ts';
+
+type BusyMaskProps = {
+  /** A command is on its way. Reads show skeletons instead. */
+  busy: boolean;
+};
+
+/** The wait, in milliseconds, before the mask shows; shorter commands pass without it. */
+export const busyDelay = 1_000;
+
+/** Covers the page while a command takes longer than a second, so that nothing is done twice. */
+export function BusyMask({ busy }: BusyMaskProps) {
+  const [isLong, setLong] = useState(false);
+  const words = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!busy) return undefined;
+    const timer = setTimeout(() => setLong(true), busyDelay);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [busy]);
+  const isShown = busy && isLong;
+  useEffect(() => {
+    // A modal dialog keeps pointer and keyboard out of the page, which a covering box does not.
+    if (isShown) dialog.current?.showModal();
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.mask}
+      aria-labelledby={words}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.box}>
+        <Spinner />
+        <span id={words} role="status">
+          <FormattedMessage id="ui.busyMask.waiting" defaultMessage="One moment" />
+        </span>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState, type ReactNode } from 'react';
+import { EmptySentence } from '../lists/EmptySentence.tsx';
+import { Icon } from '../pictures/Icon.tsx';
+import { List } from '../lists/List.tsx';
+import { ListRow } from '../lists/ListRow.tsx';
+import { SearchField } from '../fields/SearchField.tsx';
+import { Sheet } from './Sheet.tsx';
+import { Stack } from '../screen/Stack.tsx';
+import { Text } from '../text/Text.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { sought } from '../fields/sought.ts';
+
+export interface Choice<Value extends string | undefined> {
+  /** What is chosen; undefined for all of them. */
+  value: Value;
+  label: ReactNode;
+  /** What the choice means: a fee, a time, a risk. */
+  caption?: ReactNode;
+  /** A disc at the start. */
+  lead?: ReactNode;
+  /** What a search finds it by. */
+  words?: string;
+}
+
+/** Names the search, and says that it finds nothing. */
+export interface ChoiceSearch {
+  label: string;
+  none: ReactNode;
+}
+
+interface ChoiceSheetProps<Value extends string | undefined> {
+  title: string;
+  /** What all choices have in common. */
+  note?: ReactNode;
+  /** Without it there is none. */
+  search?: ChoiceSearch;
+  choices: readonly Choice<Value>[];
+  /** Undefined, too, where nothing is chosen yet. */
+  current: Value | undefined;
+  onChoose: (value: Value) => void;
+  onClose: () => void;
+}
+
+/** Beside what is chosen. */
+export function ChosenMark() {
+  return (
+    <>
+      <Icon name="check" size="sm" />
+      <VisuallyHidden>✓</VisuallyHidden>
+    </>
+  );
+}
+
+/** One of several, in a sheet where each has room to say what it means. A tap chooses and closes. */
+export function ChoiceSheet<Value extends string | undefined>(props: ChoiceSheetProps<Value>) {
+  const { title, note, search, choices, current, onChoose, onClose } = props;
+  const [text, setText] = useState('');
+  const wanted = sought(text);
+  const shown = wanted === '' ? choices : choices.filter(({ words = '' }) => sought(words).includes(wanted));
+  return (
+    <Sheet title={title} onClose={onClose}>
+      {note === undefined ? null : (
+        <Stack padBlock="3">
+          <Text as="p" variant="label" tone="secondary" weight="regular">
+            {note}
+          </Text>
+        </Stack>
+      )}
+      {search ? <SearchField label={search.label} value={text} onChange={setText} /> : null}
+      {shown.length === 0 ? (
+        <EmptySentence>{search?.none}</EmptySentence>
+      ) : (
+        <List variant="sheet" label={title}>
+          {shown.map(({ value, lead, label, caption }) => (
+            <ListRow
+              key={value ?? ''}
+              lead={lead}
+              title={label}
+              caption={caption}
+              titleRoom="long"
+              selected={value === current}
+              value={value === current ? <ChosenMark /> : undefined}
+              onClick={() => {
+                onChoose(value);
+                onClose();
+              }}
+            />
+          ))}
+        </List>
+      )}
+    </Sheet>
+  );
+}

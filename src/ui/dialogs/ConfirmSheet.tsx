@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { ButtonPair } from '../actions/ButtonPair.tsx';
+import { KeyValue, type KeyValueRow } from '../facts/KeyValue.tsx';
+import { Sheet } from './Sheet.tsx';
+import { Stack } from '../screen/Stack.tsx';
+
+interface ConfirmSheetProps {
+  title: ReactNode;
+  /** What it costs, brings and locks up. */
+  rows?: readonly KeyValueRow[];
+  /** What cannot be undone, or is to be known before. */
+  children?: ReactNode;
+  /** Leaves everything as it is, as "Keep". */
+  keep: ReactNode;
+  commit: ReactNode;
+  variant?: 'primary' | 'danger' | 'buy' | 'sell';
+  /** What is happening, as "Cancelling"; undefined where nothing is on its way. */
+  busy?: ReactNode;
+  onKeep: () => void;
+  onCommit: () => void;
+}
+
+/** Asks before what cannot be taken back, by two answers that are equally large. */
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  const { title, rows, children, keep, commit, variant = 'primary', busy, onKeep, onCommit } = props;
+  return (
+    <Sheet
+      title={title}
+      onClose={onKeep}
+      actions={
+        <ButtonPair>
+          <Button variant="secondary" width="block" onClick={onKeep}>
+            {keep}
+          </Button>
+          <Button variant={variant} width="block" loading={busy} onClick={onCommit}>
+            {commit}
+          </Button>
+        </ButtonPair>
+      }
+    >
+      <Stack gap="4">
+        {children}
+        {rows === undefined ? null : <KeyValue rows={rows} />}
+      </Stack>
+    </Sheet>
+  );
+}

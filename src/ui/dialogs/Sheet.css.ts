@@ -1,0 +1,77 @@
+import { createVar, keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+
+const rise = keyframes({ from: { transform: 'translateY(100%)' } });
+
+/** How far a finger has moved the sheet down. */
+export const dragged = createVar();
+
+export const sheet = style({
+  width: '100%',
+  maxWidth: vars.size.max,
+  maxHeight: '90dvh',
+  marginInline: 'auto',
+  marginTop: 'auto',
+  overflow: 'hidden',
+  borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
+  backgroundColor: vars.surface.sheet,
+  color: vars.text.primary,
+  boxShadow: vars.elevation.sheet,
+  vars: { [dragged]: '0px' },
+  transition: `translate ${vars.duration.base} ${vars.easing.enter}`,
+  selectors: {
+    // Only while it is moved: whatever has been translated holds what is fixed in it, as a toast.
+    '&[data-dragged]': { translate: `0 ${dragged}`, transition: 'none' },
+    '&[open]': {
+      display: 'flex',
+      flexDirection: 'column',
+      animation: `${rise} ${vars.duration.base} ${vars.easing.enter}`,
+    },
+    '&::backdrop': { backgroundColor: vars.overlay.scrim },
+  },
+});
+
+export const content = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  minHeight: 0,
+  padding: `${vars.space[3]} ${vars.space[5]} calc(${vars.space[6]} + env(safe-area-inset-bottom))`,
+});
+
+/** What a finger takes the sheet by. */
+export const grip = style({
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  touchAction: 'none',
+});
+
+export const handle = style({
+  flex: 'none',
+  alignSelf: 'center',
+  width: vars.size.sheetHandle,
+  height: vars.space[2],
+  borderRadius: vars.radius.xs,
+  backgroundColor: vars.border.strong,
+});
+
+export const head = style({
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  minHeight: vars.size.touch,
+  marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
+});
+
+export const body = style({
+  minHeight: 0,
+  overflowY: 'auto',
+  marginInline: `calc(-1 * ${vars.space[5]})`,
+  paddingInline: vars.space[5],
+});
+
+export const foot = style({ flex: 'none', display: 'flex', flexDirection: 'column', gap: vars.space[3] });

@@ -1,0 +1,20 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+import { typeStyles } from '../../theme/typeStyles.ts';
+
+const base = style({
+  // Lines are balanced in a block alone.
+  display: 'block',
+  color: vars.text.primary,
+  // By the character: an address has no words.
+  wordBreak: 'break-all',
+  // Lines of one length: nobody overlooks a last character that stands alone.
+  textWrap: 'balance',
+  userSelect: 'all',
+});
+
+export const address = styleVariants({ body: [base, typeStyles.body], label: [base, typeStyles.label] });
+
+export const end = style({ color: vars.accent.text, fontWeight: vars.font.weight.semibold });
+
+export const short = style({ whiteSpace: 'nowrap' });

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../pictures/Icon.tsx';
+import * as laterIcons from '../pictures/laterIcons.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import * as styles from './CardFace.css.ts';
+
+interface CardFaceProps {
+  title: ReactNode;
+  /** What is shown of the number. */
+  lastFour: string;
+  /** What is heard of it, as "ends in 3000". */
+  heard: string;
+  /** Two at most. */
+  facts: readonly { label: ReactNode; value: ReactNode }[];
+}
+
+/** In place of what is left out. */
+const dots = ['••••', '••••', '••••'];
+
+/** A bank card as its owner knows it again, and nobody else learns of it. */
+export function CardFace({ title, lastFour, heard, facts }: CardFaceProps) {
+  return (
+    <div className={styles.face}>
+      <div className={styles.head}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.icon}>
+          <Icon name={laterIcons.bank} />
+        </span>
+      </div>
+      <div className={styles.number}>
+        <VisuallyHidden>{heard}</VisuallyHidden>
+        <span className={styles.groups} aria-hidden>
+          {dots.map((group, index) => (
+            <span key={index} className={styles.hidden}>
+              {group}
+            </span>
+          ))}
+          <span>{lastFour}</span>
+        </span>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }, index) => (
+          <div key={index} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+import { typeStyles } from '../../theme/typeStyles.ts';
+
+const base = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  border: `${vars.size.hairline} solid ${vars.border.control}`,
+  borderRadius: vars.radius.card,
+  textDecoration: 'none',
+  color: vars.text.primary,
+});
+
+export const card = styleVariants({
+  open: [
+    base,
+    {
+      backgroundColor: vars.surface.raised,
+      transition: `background-color ${vars.duration.fast} ${vars.easing.standard}`,
+      selectors: { '&:active': { backgroundColor: vars.surface.pressed } },
+    },
+  ],
+  closed: [base, { backgroundColor: vars.surface.sunken, borderColor: vars.border.subtle }],
+});
+
+export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] });
+
+export const title = style({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[2],
+});
+
+export const name = style({ ...typeStyles.bodyStrong });
+
+export const detail = style({
+  ...typeStyles.label,
+  fontWeight: vars.font.weight.regular,
+  color: vars.text.muted,
+});
+
+/** Beneath each other in columns; one above the other where large text has no room for three. */
+export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: `${vars.space[3]} ${vars.space[4]}` });
+
+export const fact = style({
+  flex: '1 1 0',
+  minWidth: 'min-content',
+  display: 'flex',
+  flexDirection: 'column',
+});
+
+export const label = style({ ...typeStyles.caption, color: vars.text.muted });
+
+/** A figure keeps its unit; the next fact goes below where there is no room beside it. */
+export const value = style({
+  ...typeStyles.label,
+  fontWeight: vars.font.weight.semibold,
+  whiteSpace: 'nowrap',
+});
+
+export const note = style({ ...typeStyles.caption, color: vars.text.secondary, overflowWrap: 'anywhere' });

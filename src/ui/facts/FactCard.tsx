@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../pictures/Icon.tsx';
+import { renderAnchor } from '../actions/renderLink.tsx';
+import * as styles from './FactCard.css.ts';
+
+interface FactCardProps {
+  /** A disc before the title. */
+  lead?: ReactNode;
+  title: ReactNode;
+  /** Beside the title: what is behind it. */
+  detail?: ReactNode;
+  facts: readonly { label: ReactNode; value: ReactNode }[];
+  /** What the card alone has to say. */
+  note?: ReactNode;
+  /** The page that it leads to; undefined where it cannot be chosen now, and the note says why. */
+  href: string | undefined;
+}
+
+function Content({ lead, title, detail, facts, note, href }: FactCardProps) {
+  return (
+    <>
+      <span className={styles.head}>
+        {lead}
+        <span className={styles.title}>
+          <strong className={styles.name}>{title}</strong>
+          {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
+        </span>
+        {href === undefined ? null : <Icon name="chevron-right" size="sm" />}
+      </span>
+      <span className={styles.facts}>
+        {facts.map(({ label, value }, index) => (
+          <span key={index} className={styles.fact}>
+            <span className={styles.label}>{label}</span>
+            <span className={styles.value}>{value}</span>
+          </span>
+        ))}
+      </span>
+      {note === undefined ? null : <span className={styles.note}>{note}</span>}
+    </>
+  );
+}
+
+/** One of several that are chosen by their figures; the whole card leads on. */
+export function FactCard(props: FactCardProps) {
+  const { href } = props;
+  const content = <Content {...props} />;
+  if (href !== undefined) return renderAnchor({ href, className: styles.card.open, children: content });
+  return <div className={styles.card.closed}>{content}</div>;
+}

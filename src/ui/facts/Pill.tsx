@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../pictures/Icon.tsx';
+import type { IconName } from '../pictures/icons.ts';
+import * as styles from './Pill.css.ts';
+
+type PillProps = {
+  tone: keyof typeof styles.pill;
+  icon?: IconName;
+  children: ReactNode;
+};
+
+/** A status in a word, never cut short. Positive and negative are for market direction and side only. */
+export function Pill({ tone, icon, children }: PillProps) {
+  return (
+    <span className={styles.pill[tone]}>
+      {icon ? (
+        <span className={styles.icon}>
+          <Icon name={icon} size="text" />
+        </span>
+      ) : null}
+      {children}
+    </span>
+  );
+}

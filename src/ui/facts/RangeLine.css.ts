@@ -1,0 +1,83 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+import { linesOf, typeStyles } from '../../theme/typeStyles.ts';
+
+/** Where a tick stands, from 0 to 1; of a span its first end. */
+export const at = createVar();
+/** How long a span is, from 0 to 1. */
+export const length = createVar();
+/** Where a label begins, in px. */
+export const left = createVar();
+
+// In rem, as the labels are: larger text needs more room.
+const labelHeight = `calc(${linesOf('micro')} + ${vars.space[2]})`;
+const tickHeight = vars.space[5];
+
+export const range = style({ position: 'relative' });
+
+/** What is above or beneath it makes room for its rows. */
+export const rows = styleVariants({
+  below: { paddingBottom: labelHeight },
+  above: { paddingBlock: labelHeight },
+  lowest: { paddingTop: labelHeight, paddingBottom: `calc(2 * ${labelHeight})` },
+});
+
+export const scale = style({ position: 'relative', height: tickHeight });
+
+export const track = style({
+  position: 'absolute',
+  insetInline: 0,
+  top: '50%',
+  height: vars.size.hairline,
+  backgroundColor: vars.border.strong,
+});
+
+const spanBase = style({
+  position: 'absolute',
+  top: '50%',
+  insetInlineStart: `calc(${at} * 100%)`,
+  width: `calc(${length} * 100%)`,
+  height: vars.space[2],
+  transform: 'translateY(-50%)',
+});
+
+export const span = styleVariants({
+  gain: [spanBase, { backgroundColor: vars.positive.fill }],
+  loss: [spanBase, { backgroundColor: vars.negative.fill }],
+  warning: [spanBase, { backgroundColor: vars.warning.text }],
+});
+
+const tickBase = style({
+  position: 'absolute',
+  insetInlineStart: `calc(${at} * 100%)`,
+  width: vars.space[1],
+  height: '100%',
+  transform: 'translateX(-50%)',
+});
+
+export const tick = styleVariants({
+  danger: [tickBase, { backgroundColor: vars.danger.text }],
+  plain: [tickBase, { backgroundColor: vars.text.primary }],
+  accent: [tickBase, { backgroundColor: vars.accent.line }],
+});
+
+const labelBase = style({
+  ...typeStyles.micro,
+  position: 'absolute',
+  insetInlineStart: left,
+  whiteSpace: 'nowrap',
+  // Until it is known where it may stand.
+  visibility: 'hidden',
+});
+
+export const label = styleVariants({
+  danger: [labelBase, { color: vars.danger.text }],
+  plain: [labelBase, { color: vars.text.primary }],
+  accent: [labelBase, { color: vars.accent.text }],
+});
+
+export const row = styleVariants({
+  below: { visibility: 'visible', top: '100%', marginTop: vars.space[1] },
+  above: { visibility: 'visible', bottom: '100%', marginBottom: vars.space[1] },
+  lowest: { visibility: 'visible', top: `calc(100% + ${labelHeight})` },
+});

@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { measured } from '../loading/measured.ts';
+import { placeLabels, type LabelPlace, type RangeLabel, type RangeRow } from './rangeLabels.ts';
+import * as styles from './RangeLine.css.ts';
+
+export interface RangePoint {
+  /** Of the line, 0 to 1. */
+  at: number;
+  label: ReactNode;
+  tone: keyof typeof styles.tick;
+  side: RangeLabel['side'];
+}
+
+interface RangeLineProps {
+  /** Says the line in words. */
+  summary: string;
+  /** In the order in which their labels take their places. */
+  points: readonly RangePoint[];
+  /** Between two of the points. */
+  span?: { from: number; to: number; tone: keyof typeof styles.span };
+}
+
+/** Between two labels of one row, in px. */
+const gap = 8;
+
+/** The places of the labels, measured anew where the line or a text has another size. */
+function usePlaces(points: readonly RangePoint[]) {
+  const line = useRef<HTMLDivElement>(null);
+  const labels = useRef<(HTMLElement | null)[]>([]);
+  const [sizes, setSizes] = useState<{ width: number; labels: readonly number[] }>();
+  useLayoutEffect(() => {
+    const element = line.current;
+    if (!element) return;
+    const measure = (): void =>
+      setSizes((before) => {
+        const next = {
+          width: element.clientWidth,
+          labels: labels.current.map((label) => Math.ceil(label?.getBoundingClientRect().width ?? 0)),
+        };
+        return JSON.stringify(before) === JSON.stringify(next) ? before : next;
+      });
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const each of [element, ...labels.current]) if (each) observer.observe(each);
+    return () => observer.disconnect();
+  }, [points.length]);
+  const places =
+    sizes?.labels.length === points.length
+      ? placeLabels(
+          points.map(({ at, side }, index) => ({ at, side, size: sizes.labels[index]! })),
+          sizes.width,
+          gap,
+        )
+      : undefined;
+  return { line, labels, places };
+}
+
+const rowsOf = (places: readonly LabelPlace[] | undefined): RangeRow =>
+  (['lowest', 'above'] as const).find((row) => places?.some((place) => place.row === row)) ?? 'below';
+
+/** Prices on a line, in their order, with what lies between two of them. */
+export function RangeLine({ summary, points, span }: RangeLineProps) {
+  const { line, labels, places } = usePlaces(points);
+  return (
+    <div className={`${styles.range} ${styles.rows[rowsOf(places)]}`} role="img" aria-label={summary}>
+      <div ref={line} className={styles.scale} aria-hidden="true">
+        <span className={styles.track} />
+        {span ? (
+          <span
+            className={styles.span[span.tone]}
+            {...measured({
+              [styles.at]: Math.min(span.from, span.to),
+              [styles.length]: Math.abs(span.to - span.from),
+            })}
+          />
+        ) : null}
+        {points.map(({ at, tone }, index) => (
+          <span key={index} className={styles.tick[tone]} {...measured({ [styles.at]: at })} />
+        ))}
+        {points.map(({ tone, label }, index) => {
+          const place = places?.[index];
+          return (
+            <span
+              key={index}
+              ref={(element) => {
+                labels.current[index] = element;
+              }}
+              className={place ? `${styles.label[tone]} ${styles.row[place.row]}` : styles.label[tone]}
+              {...measured({ [styles.left]: `${place?.left ?? 0}px` })}
+            >
+              {label}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

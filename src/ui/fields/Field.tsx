@@ -1,0 +1,108 @@
+import { use, useId, type ReactNode } from 'react';
+import { FieldMessages } from './FieldMessages.tsx';
+import { MessagePlace } from '../messages/messagePlace.ts';
+import * as styles from './Field.css.ts';
+
+/** What every field takes; values are text, and the form library stays outside. */
+export interface FieldProps {
+  label: ReactNode;
+  name?: string;
+  value: string;
+  onChange: (value: string) => void;
+  hint?: ReactNode;
+  /** What is wrong and what would be right; marks the field. */
+  error?: ReactNode;
+  disabled?: boolean;
+}
+
+/** Attributes that tie a control to its label, hint and error. */
+export interface FieldTies {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** The label as an element, for a control that draws it inside the edge, and its id. */
+interface FieldLabel {
+  id: string;
+  element: ReactNode;
+}
+
+interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 'disabled'> {
+  size?: keyof typeof styles.size;
+  /** Drawn above the edge, or by the control inside of it; a hidden one is heard alone. */
+  labelPlace?: 'above' | 'inside' | 'hidden';
+  /** At the end of the label's line: what is known of the value so far. */
+  aside?: ReactNode;
+  /** At the end of the hint's line: a word that leads to more. */
+  help?: ReactNode;
+  /** What is wrong is a line, or more than that in a box. */
+  messages?: 'line' | 'box';
+  /** The control and what stands beside it inside the edge. */
+  children: (ties: FieldTies, label: FieldLabel) => ReactNode;
+}
+
+/** The parts around a control: label, edge, hint and error beneath, or where those of all its form stand. */
+export function Field(props: FieldFrameProps) {
+  const { label, hint, error, disabled = false, size = 'md', labelPlace = 'above', children } = props;
+  const { aside, help, messages: look = 'line' } = props;
+  const id = useId();
+  const place = use(MessagePlace);
+  const labelId = `${id}label`;
+  const hintId = `${id}hint`;
+  const errorId = `${id}error`;
+  const asideId = `${id}aside`;
+  const hasHint = hint !== undefined && hint !== null;
+  const hasError = error !== undefined && error !== null && error !== '';
+  const hasAside = aside !== undefined && aside !== null;
+  const describedBy =
+    [hasError && errorId, hasAside && asideId, hasHint && hintId].filter(Boolean).join(' ') || undefined;
+  const state = disabled ? 'disabled' : hasError ? 'invalid' : 'normal';
+  const isInside = labelPlace === 'inside';
+  const labelElement = (
+    <label
+      id={labelId}
+      className={isInside ? styles.insideLabel : styles.label}
+      htmlFor={id}
+      hidden={labelPlace === 'hidden'}
+    >
+      {label}
+    </label>
+  );
+  const messages = (
+    <FieldMessages
+      fieldId={id}
+      label={label}
+      error={hasError && error}
+      errorId={errorId}
+      hint={hasHint && hint}
+      hintId={hintId}
+      look={look}
+    />
+  );
+  const ties = { id, 'aria-invalid': hasError || undefined, 'aria-describedby': describedBy };
+  return (
+    <div className={styles.field} onFocus={() => place?.setCurrent(id)}>
+      {isInside || hasAside ? null : labelElement}
+      {hasAside ? (
+        <div className={styles.labelLine}>
+          {labelElement}
+          <span id={asideId} className={styles.aside}>
+            {aside}
+          </span>
+        </div>
+      ) : null}
+      <div className={`${styles.box[state]} ${styles.size[size]}`}>
+        {children(ties, { id: labelId, element: labelElement })}
+      </div>
+      {help === undefined ? (
+        messages
+      ) : (
+        <div className={styles.helpLine}>
+          <div className={styles.field}>{messages}</div>
+          <span className={styles.help}>{help}</span>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+import { typeStyles } from '../../theme/typeStyles.ts';
+import { unseen } from '../text/VisuallyHidden.css.ts';
+
+/** Where the messages of all fields come together. */
+export const place = style({ minWidth: 0 });
+
+/** One is seen: that of the field in hand, else the first. The others are heard at their fields. */
+export const message = style({
+  selectors: {
+    [`${place}:has(> [data-current]) > &:not([data-current])`]: unseen,
+    [`${place}:not(:has(> [data-current])) > &:not(:nth-child(1 of :is(&)))`]: unseen,
+  },
+});
+
+/** A field of the form has the focus: it is being typed or slid in. */
+export const inHand = 'form:has(:is(input[type=text], input[type=range]):focus)';
+
+/** What is said in the place of the messages while a field is in hand, and where no field has anything to say. */
+export const reasonInHand = style({
+  ...typeStyles.caption,
+  display: 'none',
+  color: vars.text.secondary,
+  selectors: {
+    [`${inHand} &`]: { display: 'block' },
+    [`${place}:has(> ${message}) > &`]: { display: 'none' },
+  },
+});
+
+export const error = style({
+  ...typeStyles.caption,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+  color: vars.danger.text,
+});
+
+/** As a notice: the words in the colour of text, the drawing in that of danger. */
+export const errorBox = style({
+  ...typeStyles.label,
+  fontWeight: vars.font.weight.regular,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  borderRadius: vars.radius.control,
+  backgroundColor: vars.danger.tint,
+  color: vars.text.primary,
+  overflowWrap: 'anywhere',
+});
+
+globalStyle(`${errorBox} > :first-child`, { color: vars.danger.icon });
+
+export const errorIcon = style({ flex: 'none', paddingTop: vars.size.hairline, fontSize: '1.45em' });
+
+export const name = style({ fontWeight: vars.font.weight.semibold });
+
+export const hint = style({
+  ...typeStyles.caption,
+  color: vars.text.muted,
+  selectors: { [`${message} > ${error} + &`]: unseen },
+});

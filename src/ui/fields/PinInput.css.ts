@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+import { typeStyles } from '../../theme/typeStyles.ts';
+
+export const field = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: `calc(${vars.space[2]} + ${vars.space[1]})`,
+  minWidth: 0,
+  // Where it is scrolled to, it stands beneath the bar of its page.
+  scrollMarginTop: `calc(${vars.size.appbar} + env(safe-area-inset-top) + ${vars.space[3]})`,
+});
+
+export const label = style({ ...typeStyles.label, color: vars.text.secondary });

@@ -1,0 +1,55 @@
+import { useRef, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import { Icon } from '../pictures/Icon.tsx';
+import { IconButton } from '../actions/IconButton.tsx';
+import * as styles from './SearchField.css.ts';
+
+interface SearchFieldProps {
+  /** What is searched; stands in the empty field and names it. */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Takes the focus when it comes, as something that was just asked for. */
+  focused?: boolean;
+  /** The field, for who sends the focus back to it. */
+  fieldRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** Narrows a list beneath while one types. */
+export function SearchField({ label, value, onChange, focused = false, fieldRef }: SearchFieldProps) {
+  const intl = useIntl();
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = fieldRef ?? ownRef;
+  return (
+    <div className={styles.box} role="search">
+      <Icon name="search" size="sm" />
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoFocus={focused}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {value === '' ? null : (
+        <IconButton
+          icon="close"
+          size="sm"
+          tone="secondary"
+          label={intl.formatMessage({ id: 'common.clearSearch', defaultMessage: 'Clear search' })}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { narrow, vars } from '../../theme/theme.css.ts';
+import { typeStyles } from '../../theme/typeStyles.ts';
+
+/** The control stands beside its name where both fit, and takes a line of its own where they do not. */
+export const row = style({
+  ...typeStyles.body,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[4],
+  rowGap: vars.space[1],
+  minHeight: vars.size.appbar,
+  paddingBlock: vars.space[2],
+  paddingInline: vars.size.gutter,
+  '@media': { [narrow]: { paddingInline: vars.size.gutterNarrow } },
+});
+
+export const name = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  flex: '1 1 7.25rem',
+  minWidth: 0,
+  minHeight: vars.size.buttonSm,
+});
+
+export const lead = style({ flex: 'none', color: vars.text.secondary });
+
+/** Takes what the name leaves, and never less than three words need. */
+export const control = styleVariants({
+  beside: { flex: '99 1 13.5rem', minWidth: 0 },
+  below: { flex: '1 1 100%', minWidth: 0, paddingBottom: vars.space[2] },
+});

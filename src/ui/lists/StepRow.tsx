@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { countedSteps } from '../facts/countedSteps.ts';
+import { StepBar } from '../facts/StepBar.tsx';
+import * as styles from './StepRow.css.ts';
+
+interface StepRowProps {
+  title: ReactNode;
+  caption: ReactNode;
+  /** How far it is, in a word. */
+  status: ReactNode;
+  tone?: keyof typeof styles.status;
+  /** How far it is of how many; none where nothing comes of it. */
+  steps?: { done: number; of: number };
+  /** A small button beneath. */
+  action?: ReactNode;
+}
+
+/** One of a list that gets on by steps, as a transaction by its confirmations. */
+export function StepRow({ title, caption, status, tone = 'plain', steps, action }: StepRowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.status[tone]}>{status}</span>
+      </div>
+      <span className={styles.caption}>{caption}</span>
+      {steps === undefined ? null : <StepBar steps={countedSteps(steps)} size="md" />}
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Text } from '../text/Text.tsx';
+import * as styles from './Callout.css.ts';
+
+interface CalloutProps {
+  tone: keyof typeof styles.callout;
+  /** A ring at the start. */
+  lead?: ReactNode;
+  title: ReactNode;
+  text: ReactNode;
+  /** Small buttons at the end, or beneath where they have no room. */
+  actions?: ReactNode;
+}
+
+/** What a page says before all else: how much is done, or what holds everything up. */
+export function Callout({ tone, lead, title, text, actions }: CalloutProps) {
+  return (
+    <section className={styles.callout[tone]}>
+      {lead}
+      <div className={styles.words}>
+        <Text as="h2" variant="title3">
+          {title}
+        </Text>
+        <Text as="div" variant="label" tone="secondary" weight="regular">
+          {text}
+        </Text>
+      </div>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../pictures/Icon.tsx';
+import * as styles from './CautionCard.css.ts';
+
+interface CautionCardProps {
+  /** What is about to happen. */
+  title: ReactNode;
+  /** To what, and why. */
+  text: ReactNode;
+  /** Its figures. */
+  children?: ReactNode;
+}
+
+/** What somebody has to know before they go on, with its figures. */
+export function CautionCard({ title, text, children }: CautionCardProps) {
+  return (
+    <section className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <Icon name="warning" size="sm" />
+        </span>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.text}>{text}</p>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

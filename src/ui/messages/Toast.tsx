@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Icon } from '../pictures/Icon.tsx';
+import type { IconName } from '../pictures/icons.ts';
+import { supportHref } from '../screen/supportHref.ts';
+import type { ToastMessage } from './createToaster.ts';
+import * as styles from './Toast.css.ts';
+
+type ToastProps = {
+  toast: ToastMessage;
+  onDismiss: () => void;
+};
+
+/** How long a toast that is no error stays, in milliseconds. */
+export const toastTime = 4_000;
+
+const icons: Record<ToastMessage['kind'], IconName> = { success: 'check', info: 'info', error: 'warning' };
+
+/** A message that comments on what just happened. The time stands still while someone points at it or is in it. */
+export function Toast({ toast, onDismiss }: ToastProps) {
+  const intl = useIntl();
+  const [isHeld, setHeld] = useState(false);
+  const leave = useEffectEvent(onDismiss);
+  const stays = toast.kind === 'error' || isHeld;
+  useEffect(() => {
+    if (stays) return undefined;
+    const timer = setTimeout(() => leave(), toastTime);
+    return () => clearTimeout(timer);
+  }, [stays]);
+  const { action } = toast;
+  // What it covers is a tap away, without a wait; what has buttons waits for one of them.
+  const goesWithTap = toast.kind !== 'error' && !action;
+  return (
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onClick={goesWithTap ? onDismiss : undefined}
+    >
+      <span className={styles.icon}>
+        <Icon name={icons[toast.kind]} size="sm" />
+      </span>
+      <span className={styles.text}>{toast.text}</span>
+      {action ? (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.onAction();
+            onDismiss();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      {toast.kind === 'error' ? (
+        <a className={styles.action} href={supportHref(toast.failure)}>
+          <FormattedMessage id="ui.failed.help" defaultMessage="Get help" />
+        </a>
+      ) : null}
+      {toast.kind === 'error' ? (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={intl.formatMessage({ id: 'ui.toast.dismiss', defaultMessage: 'Dismiss' })}
+          onClick={onDismiss}
+        >
+          <Icon name="close" size="sm" />
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Failure } from '../screen/supportHref.ts';
+
+/** What one toast says. An error stays until it is dismissed; the others leave by themselves. */
+export type ToastMessage = {
+  text: string;
+  action?: { label: string; onAction: () => void };
+} & (
+  | { kind: 'success' | 'info' }
+  | {
+      kind: 'error';
+      /** Support can help with it. */
+      failure: Failure;
+    }
+);
+
+export type LiveToast = ToastMessage & { id: number };
+
+/** The toasts on show, oldest first, as an external store for useSyncExternalStore. */
+export type Toaster = {
+  /** Answers what takes the toast away. The same text of the same kind already on show is not shown twice. */
+  show: (toast: ToastMessage) => () => void;
+  dismiss: (id: number) => void;
+  subscribe: (listener: () => void) => () => void;
+  snapshot: () => readonly LiveToast[];
+};
+
+/** More would cover the screen that they comment on. */
+const mostOnShow = 3;
+
+export function createToaster(): Toaster {
+  let toasts: readonly LiveToast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+
+  function change(next: readonly LiveToast[]): void {
+    toasts = next;
+    for (const listener of listeners) listener();
+  }
+
+  function dismiss(id: number): void {
+    if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id));
+  }
+
+  return {
+    show(toast) {
+      const same = toasts.find(({ kind, text }) => kind === toast.kind && text === toast.text);
+      const id = (lastId += 1);
+      change([...toasts.filter((each) => each !== same), { ...toast, id }].slice(-mostOnShow));
+      return () => dismiss(id);
+    },
+    dismiss,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: () => toasts,
+  };
+}

@@ -1,0 +1,40 @@
+import type { IntlShape } from 'react-intl';
+import type { RemoteError } from '../loading/remoteData.ts';
+
+/** What to say of a call that failed: the server's own sentence, or else which failure it was. */
+export function failureText(intl: IntlShape, { kind, status = 0, sentence, waitS = 0 }: RemoteError): string {
+  if (sentence !== undefined) return sentence;
+  if (kind === 'offline')
+    return intl.formatMessage({
+      id: 'ui.failed.unreached',
+      defaultMessage: 'The server could not be reached. Check your connection.',
+    });
+  if (kind === 'timeout')
+    return intl.formatMessage({
+      id: 'ui.failed.timeout',
+      defaultMessage: 'The server did not answer within a minute.',
+    });
+  if (status === 429)
+    return intl.formatMessage(
+      {
+        id: 'ui.failed.tooMany',
+        defaultMessage:
+          'Too many requests. {seconds, plural, =0 {Try again in a moment.} one {Try again in # s.} other {Try again in # s.}}',
+      },
+      { seconds: waitS },
+    );
+  if (kind === 'unreadable' && status < 500)
+    return intl.formatMessage({
+      id: 'ui.failed.unreadable',
+      defaultMessage: 'The server’s answer could not be read. Try again.',
+    });
+  if ((kind === 'rejected' || kind === 'formerSession') && status < 500)
+    return intl.formatMessage({
+      id: 'ui.failed.noReason',
+      defaultMessage: 'The server refused this without saying why.',
+    });
+  return intl.formatMessage({
+    id: 'ui.failed.noAnswer',
+    defaultMessage: 'The server could not answer. Try again in a moment.',
+  });
+}

@@ -1,0 +1,33 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+import { typeStyles } from '../../theme/typeStyles.ts';
+
+const variants = { md: 'title3', lg: 'title2' } as const;
+const marks = { md: vars.size.icon, lg: vars.size.touch };
+
+/** A name that has no room beside the mark wraps, and so leaves: what is cut off are never letters. */
+const rowBase = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  overflow: 'hidden',
+  color: vars.text.primary,
+  // The first line is as high as the row, so that nothing of a second one shows.
+  '::before': { content: '', height: '100%', marginInlineEnd: `calc(-1 * ${vars.space[3]})` },
+});
+
+export const row = styleVariants(marks, (mark, size) => {
+  const { fontSize, lineHeight } = typeStyles[variants[size]];
+  return [rowBase, { height: `max(${mark}, calc(${fontSize} * ${lineHeight}))` }];
+});
+
+const markBase = style({ display: 'block', flex: 'none', overflow: 'visible' });
+
+export const mark = styleVariants(marks, (size) => [markBase, { width: size, height: size }]);
+
+export const meridian = style({ stroke: vars.accent.line, strokeWidth: 2.4 });
+
+export const name = styleVariants(variants, (variant) => ({
+  ...typeStyles[variant],
+}));

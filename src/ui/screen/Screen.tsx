@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { measured } from '../loading/measured.ts';
+import { ScreenBarsContext, type ScreenBars } from './ScreenBars.tsx';
+import { useKeyboardInset } from './useKeyboardInset.ts';
+import * as styles from './Screen.css.ts';
+
+type ScreenProps = {
+  /** App bar and what stays with it on top: an offline bar, for one. */
+  top?: ReactNode;
+  /** The tab bar, which brings its own padding. */
+  tabBar?: ReactNode;
+  /** Actions that stay in reach of the thumb. */
+  bottom?: ReactNode;
+  children: ReactNode;
+};
+
+/** Actions that the keyboard of a phone does not cover. */
+function Bar({ children }: { children: ReactNode }) {
+  const insetPx = useKeyboardInset();
+  // Nothing where there is no keyboard: a server's page may bear no styles of its own.
+  const room = insetPx > 0 ? measured({ [styles.keyboard]: insetPx }) : undefined;
+  return (
+    // A landmark of its own: why a button cannot be used stands here, outside of the main part.
+    <footer className={styles.bar} {...room}>
+      {children}
+    </footer>
+  );
+}
+
+/** The frame of a page: bars that stay, and a body that scrolls. */
+export function Screen({ top, tabBar, bottom, children }: ScreenProps) {
+  const [over, setOver] = useState<ReactNode>();
+  const [drawnBottom, setDrawnBottom] = useState<ReactNode>();
+  const [bars] = useState<ScreenBars>(() => ({ above: setOver, bottom: setDrawnBottom }));
+  const overBox = useRef<HTMLDivElement>(null);
+  const [roomPx, setRoomPx] = useState(0);
+  // The page can be scrolled so far that nothing stays beneath it.
+  useLayoutEffect(() => setRoomPx(overBox.current?.offsetHeight ?? 0), [over]);
+  const bar = drawnBottom ?? bottom;
+  const hasBars = bar !== undefined || tabBar !== undefined;
+  return (
+    <ScreenBarsContext value={bars}>
+      <div className={styles.screen}>
+        {top === undefined ? null : <div className={styles.top}>{top}</div>}
+        <main
+          className={styles.body}
+          {...(roomPx > 0 ? measured({ [styles.room]: `${roomPx}px` }) : undefined)}
+        >
+          {children}
+        </main>
+        {hasBars || over !== undefined ? (
+          <div className={hasBars ? styles.bottom : styles.end}>
+            {over === undefined ? null : (
+              <div ref={overBox} className={styles.over}>
+                {over}
+              </div>
+            )}
+            {bar === undefined ? null : <Bar>{bar}</Bar>}
+            {tabBar}
+          </div>
+        ) : null}
+      </div>
+    </ScreenBarsContext>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Stack } from './Stack.tsx';
+import { Text } from '../text/Text.tsx';
+
+interface SectionProps {
+  title: ReactNode;
+  /** Beneath its rows: what they mean. */
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** Rows of a page that belong together, under their name. */
+export function Section({ title, note, children }: SectionProps) {
+  return (
+    <Stack as="section" padBlock="3">
+      <Stack gutter>
+        <Text as="h2" variant="caption" tone="muted" weight="medium">
+          {title}
+        </Text>
+      </Stack>
+      {children}
+      {note === undefined ? null : (
+        <Stack gutter padBlock="3">
+          <Text as="p" variant="caption" tone="secondary">
+            {note}
+          </Text>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

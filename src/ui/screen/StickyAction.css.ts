@@ -1,0 +1,45 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+import { reason } from '../actions/Button.css.ts';
+import { inHand } from '../fields/FieldMessages.css.ts';
+import { bottom as bar } from './Screen.css.ts';
+
+export const keyboard = createVar();
+/** How much of the page's end its bars take. */
+const bars = createVar();
+
+const inReach = {
+  position: 'sticky',
+  bottom: `max(${keyboard} * 1px, ${bars})`,
+  zIndex: vars.z.sticky,
+  // What covers the page above and below it moves nothing of it.
+  paddingBlock: vars.space[3],
+  marginBlock: `calc(-1 * ${vars.space[3]})`,
+} as const;
+
+/**
+ * While something in the form is being typed or slid, its button stays above the on-screen keyboard, and above the page's bars
+ * where they are in sight. Otherwise it stands in its place.
+ */
+export const action = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  vars: { [keyboard]: '0', [bars]: '0px' },
+  backgroundColor: vars.surface.base,
+  selectors: {
+    [`:root:has(.${bar}) &`]: { vars: { [bars]: `calc(${vars.size.tabbar} + env(safe-area-inset-bottom))` } },
+    [`${inHand} &`]: inReach,
+    // A finger on the button takes the focus from the field: back in its place it would be gone from under it.
+    '&:focus-within': inReach,
+    '&:active': inReach,
+  },
+});
+
+// Beneath the button it would lift it over the field in hand: it is said in the place of messages meanwhile.
+globalStyle(`${inHand} .${action} .${reason}`, { display: 'none' });
+
+// What is being typed in stays in sight above it.
+globalStyle(`form:has(.${action}) :is(input, [tabindex])`, {
+  scrollMarginBottom: `calc(${vars.size.tabbar} + 4 * ${vars.size.button} + env(safe-area-inset-bottom))`,
+});

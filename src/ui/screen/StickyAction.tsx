@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { measured } from '../loading/measured.ts';
+import { useKeyboardInset } from './useKeyboardInset.ts';
+import * as styles from './StickyAction.css.ts';
+
+/** Keeps a form's button in reach while the keyboard is open. */
+export function StickyAction({ children }: { children: ReactNode }) {
+  const inset = useKeyboardInset();
+  return (
+    <div className={styles.action} {...measured({ [styles.keyboard]: inset })}>
+      {children}
+    </div>
+  );
+}

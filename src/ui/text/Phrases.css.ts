@@ -1,0 +1,7 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../theme/theme.css.ts';
+
+export const line = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3] });
+
+/** A phrase of its own that is longer than the line breaks between its words. */
+export const phrase = style({ minWidth: 0 });
