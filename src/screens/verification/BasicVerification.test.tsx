@@ -133,7 +133,7 @@ it.each([
   expect([fieldOf('name')?.value, fieldOf('card_id')?.value]).toEqual(['Lena Hartmann', 'C01X00T47']);
 });
 
-it('says of a device without a connection that nothing could be reached', async () => {
+it('says of a device without a connection that the details may have arrived', async () => {
   const unreached = (): Response => {
     throw new TypeError('Failed to fetch');
   };
@@ -141,7 +141,9 @@ it('says of a device without a connection that nothing could be reached', async 
   profiles = [() => ok(account.profile), unreached];
   await send();
   expect(toast).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ text: 'The server could not be reached. Check your connection.' }),
+    expect.objectContaining({
+      text: 'No answer came, so your details may have arrived. Check before you send them again.',
+    }),
   );
 });
 

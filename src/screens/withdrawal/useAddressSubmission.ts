@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { addWithdrawalAddress, withdrawalAddresses, type WithdrawalAddress } from '../../api/withdrawal.ts';
-import type { ApiError } from '../../api/calling/ApiError.ts';
-import { refusedOf } from '../../components/forms/refusedOf.ts';
-import type { Refused, Submit } from '../../components/forms/submission.ts';
-import { isApiError, isTooMany } from '../../components/shell/failures.ts';
-import { useShell } from '../../components/shell/useShell.ts';
+import type { Submit } from '../../components/forms/submission.ts';
+import { useCommand } from '../../components/forms/useCommand.ts';
 import { isSameAddress } from './addressFinding.ts';
 import { networkKeyOf } from './withdrawalNetworks.ts';
 import type { AddressToSave } from './useAddAddressForm.ts';
@@ -35,58 +32,38 @@ const isWhatWasSent = (
   networkKeyOf(nettype) === target.network.network &&
   isSameAddress(address, sent.address);
 
-/** Saves an address; one whose answer did not come is looked up in the list, and never sent again unasked. */
+/** Saves an address; one whose answer did not come is looked up in the list. */
 export function useAddressSubmission(onSaved: (saved: AddressToSave) => void): Submit<AddressToSave> {
   const intl = useIntl();
-  const { serverNow } = useShell();
   const queryClient = useQueryClient();
-  const { mutateAsync } = useMutation({ ...addWithdrawalAddress(), meta: { handlesErrors: true } });
-  const readList = () =>
-    queryClient.fetchQuery({ ...withdrawalAddresses(), staleTime: 0 }).catch(() => undefined);
-
-  async function unanswered(sent: AddressToSave, error: ApiError): Promise<Refused | undefined> {
-    const rows = await readList();
-    const { requestId } = error;
-    if (rows?.some((row) => isWhatWasSent(row, sent))) return undefined;
-    const message = rows
-      ? intl.formatMessage({
-          id: 'address.unchanged',
-          defaultMessage: 'Address not saved: no answer came, and it is not in your list. Try again.',
-        })
-      : intl.formatMessage({
-          id: 'address.unanswered',
-          defaultMessage:
-            'No answer came, so the address may be saved. Look at your list before you save it again.',
-        });
-    return { message, requestId };
-  }
-
-  function refusalOf(error: ApiError): Refused {
-    const refused = refusedOf(intl, error, names);
-    const { heldUntilMs, message } = refused;
-    if (heldUntilMs !== undefined) return { ...refused, heldUntilMs: heldUntilMs + Date.now() - serverNow() };
-    return message === undefined
-      ? refused
-      : {
-          ...refused,
-          message: intl.formatMessage(
-            { id: 'verification.submitFailed', defaultMessage: 'Failed to submit. {reason}' },
-            { reason: message },
-          ),
-        };
-  }
-
-  return async (sent) => {
-    try {
-      await mutateAsync(formOf(sent));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      const refused =
-        error.isUnanswered && !isTooMany(error) ? await unanswered(sent, error) : refusalOf(error);
-      if (refused) return refused;
-    }
-    onSaved(sent);
-    await queryClient.invalidateQueries({ queryKey: withdrawalAddresses().queryKey });
-    return undefined;
-  };
+  const list = withdrawalAddresses();
+  return useCommand({
+    mutation: addWithdrawalAddress(),
+    formOf,
+    names,
+    async find(sent) {
+      const rows = await queryClient.fetchQuery({ ...list, staleTime: 0 }).catch(() => undefined);
+      return rows?.some((row) => isWhatWasSent(row, sent));
+    },
+    async onDone(sent) {
+      onSaved(sent);
+      await queryClient.invalidateQueries({ queryKey: list.queryKey });
+    },
+    said: {
+      unchanged: intl.formatMessage({
+        id: 'address.unchanged',
+        defaultMessage: 'Address not saved: no answer came, and it is not in your list. Try again.',
+      }),
+      unanswered: intl.formatMessage({
+        id: 'address.unanswered',
+        defaultMessage:
+          'No answer came, so the address may be saved. Look at your list before you save it again.',
+      }),
+      refused: (reason) =>
+        intl.formatMessage(
+          { id: 'verification.submitFailed', defaultMessage: 'Failed to submit. {reason}' },
+          { reason },
+        ),
+    },
+  });
 }

@@ -1,0 +1,68 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import type { ApiError } from '../../api/calling/ApiError.ts';
+import { isApiError, isTooMany } from '../shell/failures.ts';
+import { useShell } from '../shell/useShell.ts';
+import { refusedOf } from './refusedOf.ts';
+import type { Refused, Submit } from './submission.ts';
+
+export interface CommandOptions<Values, Form, Answer> {
+  mutation: UseMutationOptions<Answer, ApiError, Form>;
+  formOf: (values: Values) => Form;
+  /** The form's field for each request field. */
+  names: Readonly<Record<string, string>>;
+  /** Looks whether it was carried out all the same; undefined where that cannot be read. */
+  find: (values: Values) => Promise<boolean | undefined>;
+  /** A refusal that may be the answer to what was sent before, and nobody heard of. */
+  isLate?: (error: ApiError) => boolean;
+  /** It was carried out, whether or not that was answered. */
+  onDone: (values: Values) => void | Promise<void>;
+  said: {
+    /** No answer came, and it was not carried out. */
+    unchanged: string;
+    /** No answer came, and nobody can say what became of it. */
+    unanswered: string;
+    /** It was refused as a whole. */
+    refused: (reason: string, error: ApiError) => string;
+  };
+}
+
+/** Sends a form that moves no money. One whose answer did not come is looked up, and never sent again unasked. */
+export function useCommand<Values, Form, Answer>(
+  options: CommandOptions<Values, Form, Answer>,
+): Submit<Values> {
+  const { mutation, formOf, names, find, isLate, onDone, said } = options;
+  const intl = useIntl();
+  const { serverNow } = useShell();
+  const { mutateAsync } = useMutation({ ...mutation, meta: { handlesErrors: true } });
+
+  function refusalOf(error: ApiError): Refused {
+    const { message, heldUntilMs, ...refused } = refusedOf(intl, error, names);
+    return {
+      ...refused,
+      ...(message !== undefined && { message: said.refused(message, error) }),
+      ...(heldUntilMs !== undefined && { heldUntilMs: heldUntilMs + Date.now() - serverNow() }),
+    };
+  }
+
+  /** Undefined where it was carried out all the same. */
+  async function unlessFound(error: ApiError, values: Values): Promise<Refused | undefined> {
+    if (!error.isUnanswered && !isLate?.(error)) return refusalOf(error);
+    const found = await find(values);
+    if (found) return undefined;
+    if (!error.isUnanswered || isTooMany(error)) return refusalOf(error);
+    return { message: found === false ? said.unchanged : said.unanswered, requestId: error.requestId };
+  }
+
+  return async (values) => {
+    try {
+      await mutateAsync(formOf(values));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const refused = await unlessFound(error, values);
+      if (refused) return refused;
+    }
+    await onDone(values);
+    return undefined;
+  };
+}
