@@ -5,6 +5,7 @@ import type { ApiError } from '../../api/calling/ApiError.ts';
 import type { MoneyCommand } from '../../api/calling/moneyCommand.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
 import { failureToast, isApiError, isTooMany } from '../shell/failures.ts';
+import { useCan } from '../shell/useCan.ts';
 import { useShell } from '../shell/useShell.ts';
 import type { KeptAttempt, Outcome, Submission } from './attempt.ts';
 import type { AttemptStore } from './keptAttempt.ts';
@@ -199,9 +200,9 @@ export function useAttempt<Draft, Form, Made, Found>(
 ): Attempts<Draft, Made, Found> {
   const { store, account, isSame, mutation, formOf, onFound } = options;
   // Ids are sent to every back end; that a repeat is harmless is promised where one says that it keeps them.
-  const { site, serverNow, requireLogin } = useShell();
+  const { serverNow, requireLogin } = useShell();
   const failed = useFailure();
-  const canDouble = site?.client_ids !== true;
+  const canDouble = !useCan().findCommands;
   const kept = useKeptAttempt<Draft, Found>(store, account, serverNow);
   const { attempt, open, follow, reopen, settle, leave } = kept;
   const end = { open: reopen, left: leave, settled: settle };

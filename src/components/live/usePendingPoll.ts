@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { useShell } from '../shell/useShell.ts';
+import { useCan } from '../shell/useCan.ts';
 
 const everyMs = 15_000;
 
@@ -9,9 +9,9 @@ const everyMs = 15_000;
  * @param domains those of what may change, as spot and wallet
  */
 export function usePendingPoll(isPending: boolean, domains: readonly string[]): void {
-  const { isPlainSite } = useShell();
+  const { tellChanges } = useCan();
   const queryClient = useQueryClient();
-  const isPolled = isPlainSite && isPending;
+  const isPolled = !tellChanges && isPending;
   const read = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return;
     for (const domain of domains) void queryClient.invalidateQueries({ queryKey: [domain] });

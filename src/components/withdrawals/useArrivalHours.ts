@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { withdrawalCurrencies, withdrawalInfo } from '../../api/withdrawal.ts';
 import type { WithdrawalRow } from '../../api/withdrawals.ts';
-import { useShell } from '../shell/useShell.ts';
+import { useCan } from '../shell/useCan.ts';
 import { arrivalHoursOf, type ArrivalHours } from './arrival.ts';
 import { withdrawalStateOf } from './withdrawalState.ts';
 
@@ -21,14 +21,14 @@ export function useArrivalHours(
   rows: readonly WithdrawalRow[],
   { currencies, infoOf }: ArrivalQueries,
 ): ArrivalHoursOf {
-  const { isPlainSite } = useShell();
-  const reviewed = isPlainSite ? [] : rows.filter((row) => withdrawalStateOf(row) === 'underReview');
+  const { tellProgress } = useCan();
+  const reviewed = tellProgress ? rows.filter((row) => withdrawalStateOf(row) === 'underReview') : [];
   const coins = useQuery({ ...currencies(), enabled: reviewed.length > 0 });
   const asked = (coins.data ?? []).filter(({ name }) => reviewed.some((row) => row.name === name));
   const infos = useQueries({ queries: asked.map(({ id }) => infoOf({ currency: String(id) })) });
   return ({ name }) => {
     // A plain back end never says it.
-    if (isPlainSite) return arrivalHoursOf(undefined);
+    if (!tellProgress) return arrivalHoursOf(undefined);
     const info = infos[asked.findIndex((coin) => coin.name === name)]?.data;
     return info && arrivalHoursOf(info);
   };

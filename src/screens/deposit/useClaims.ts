@@ -3,6 +3,7 @@ import { deposits, type DepositRow } from '../../api/deposit.ts';
 import { requestDeposit } from '../../api/depositClaim.ts';
 import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
+import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { depositTimeMs } from '../../components/wallet/depositTime.ts';
 import { claimForm, isAlike } from './claimRequest.ts';
@@ -17,6 +18,7 @@ const sentFields = ['amount', 'account', 'imgs', 'bkname', 'bkcardnumer', 'cardn
 export function useClaims(of: string) {
   const queryClient = useQueryClient();
   const { site } = useShell();
+  const { findCommands } = useCan();
   const read = async (query: Parameters<typeof deposits>[0]): Promise<readonly DepositRow[]> =>
     (await queryClient.fetchQuery({ ...deposits(query), staleTime: 0, gcTime: 0 })).data;
   return useCommandForm({
@@ -31,7 +33,7 @@ export function useClaims(of: string) {
     formOf: (values: ClaimValues, clientId) => claimForm(values, clientId, site),
     async find(client_deposit_id) {
       // No row bears the id: a back end that does not know the question answers other deposits.
-      if (site?.client_ids !== true) return undefined;
+      if (!findCommands) return undefined;
       return (await read({ client_deposit_id, limit: '1' }))[0];
     },
     async findAlike(values, sinceMs) {

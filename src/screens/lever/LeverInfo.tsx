@@ -7,6 +7,7 @@ import { usePages } from '../../components/lists/usePages.ts';
 import { useSource } from '../../components/live/source.ts';
 import { useFirstFreshness } from '../../components/live/useFirstFreshness.ts';
 import { noHistory } from '../../components/market/noHistory.ts';
+import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { newestRows } from './Insurance.tsx';
@@ -16,7 +17,8 @@ import { useContract } from './useContract.ts';
 /** A contract in full: that of the address, or the first one. */
 export function LeverInfo() {
   const [query, setQuery] = useSearchParams();
-  const { feed, site, pathOf, back, offlineBar, isOffline } = useShell();
+  const { feed, pathOf, back, offlineBar, isOffline } = useShell();
+  const { practiseContracts } = useCan();
   const contract = useContract(query.get('symbol'));
   const { symbol } = contract;
   const named: Record<string, string> = symbol === '' ? {} : { symbol };
@@ -43,7 +45,7 @@ export function LeverInfo() {
       links={{
         chart: pathOf('Kline', named),
         trade: pathOf('LeverTrade', named),
-        practise: site?.has_demo_contracts === true ? pathOf('LeverSimulator', named) : undefined,
+        practise: practiseContracts ? pathOf('LeverSimulator', named) : undefined,
       }}
       offlineBar={offlineBar}
     />

@@ -1,10 +1,12 @@
+import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { LeverTradeView } from './LeverTradeView.tsx';
 import { useLeverView } from './useLeverView.ts';
 
 /** Trades the contract of the address, or the first one. */
 export function LeverTrade() {
-  const { site, pathOf } = useShell();
+  const { pathOf } = useShell();
+  const { practiseContracts } = useCan();
   const view = useLeverView('real_account');
   const { symbol } = view;
   return (
@@ -15,7 +17,7 @@ export function LeverTrade() {
         deposit: pathOf('Deposit'),
         chart: pathOf('Kline', { symbol }),
         info: pathOf('LeverInfo', { symbol }),
-        practise: site?.has_demo_contracts === true ? pathOf('LeverSimulator', { symbol }) : undefined,
+        practise: practiseContracts ? pathOf('LeverSimulator', { symbol }) : undefined,
       }}
     />
   );

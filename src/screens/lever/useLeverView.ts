@@ -15,6 +15,7 @@ import { crossAccountOf } from '../../components/lever/standing.ts';
 import { usePages, type PagedRows, type Pages } from '../../components/lists/usePages.ts';
 import { useFreshness } from '../../components/live/useFreshness.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
+import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { mapRemote, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import { isOfAccount, type LeverAccount } from './leverForm.ts';
@@ -63,6 +64,7 @@ export function useLeverView(
 ): Omit<LeverTradeViewProps, 'links' | 'demo'> & { symbol: string } {
   const [query, setQuery] = useSearchParams();
   const { feed, site, tabBar, offlineBar, isOffline, toast } = useShell();
+  const { closeInPart } = useCan();
   const contract = useContract(query.get('symbol'), account);
   const { symbol, pair } = contract;
   const quote = pair.state === 'ready' ? pair.data : undefined;
@@ -109,7 +111,7 @@ export function useLeverView(
     markOf,
     totals: own?.totals,
     counted: own?.trades ?? [],
-    hasPart: site?.has_close_part === true,
+    hasPart: closeInPart,
     ...ending,
     onSetStops,
     margin: useMargin(account),

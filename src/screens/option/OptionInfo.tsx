@@ -4,6 +4,7 @@ import { optionDurations } from '../../api/option.ts';
 import { useSource } from '../../components/live/source.ts';
 import { useFirstFreshness } from '../../components/live/useFirstFreshness.ts';
 import { noHistory } from '../../components/market/noHistory.ts';
+import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { OptionInfoView } from './OptionInfoView.tsx';
@@ -13,6 +14,7 @@ import { useOptionPair } from './useOptionPair.ts';
 export function OptionInfo() {
   const [query, setQuery] = useSearchParams();
   const { feed, site, pathOf, back, serverNow, isOffline, offlineBar } = useShell();
+  const { practiseOptions } = useCan();
   const choice = useOptionPair(query.get('symbol'));
   const { symbol, named } = choice;
   const durations = useQuery({
@@ -38,7 +40,7 @@ export function OptionInfo() {
       links={{
         chart: pathOf('Kline', own),
         trade: pathOf('OptionTrade', own),
-        practise: site?.has_demo_options === true ? pathOf('OptionSimulator', own) : undefined,
+        practise: practiseOptions ? pathOf('OptionSimulator', own) : undefined,
       }}
       offlineBar={offlineBar}
     />

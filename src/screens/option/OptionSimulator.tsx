@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isNoSuchCall } from '../../api/calling/ApiError.ts';
 import { siteConfig } from '../../api/session.ts';
 import { DemoOnly } from '../../components/products/DemoOnly.tsx';
+import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { ready, remoteOf } from '../../ui/loading/remoteData.ts';
 import { OptionSimulatorView } from './OptionSimulatorView.tsx';
@@ -23,11 +24,10 @@ function Demo() {
 
 /** Trades the same options with the money of the demo account. */
 export function OptionSimulator() {
-  const { site } = useShell();
   const asked = useQuery(siteConfig());
   return (
     <DemoOnly
-      isOffered={site?.has_demo_options === true}
+      isOffered={useCan().practiseOptions}
       asked={isNoSuchCall(asked.error) ? ready(undefined) : remoteOf(asked)}
     >
       <Demo />

@@ -1,10 +1,12 @@
+import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { OptionTradeView } from './OptionTradeView.tsx';
 import { useOptionView } from './useOptionView.ts';
 
 /** Trades options on the pair of the address, or on the first one. */
 export function OptionTrade() {
-  const { site, pathOf } = useShell();
+  const { pathOf } = useShell();
+  const { practiseOptions } = useCan();
   const view = useOptionView('real_account');
   const named: Record<string, string> = view.symbol === '' ? {} : { symbol: view.symbol };
   return (
@@ -13,7 +15,7 @@ export function OptionTrade() {
       links={{
         info: pathOf('OptionInfo', named),
         transfer: pathOf('Transfer', { from: 'change', to: 'micro' }),
-        practise: site?.has_demo_options === true ? pathOf('OptionSimulator', named) : undefined,
+        practise: practiseOptions ? pathOf('OptionSimulator', named) : undefined,
       }}
     />
   );

@@ -13,6 +13,7 @@ import { useDraft } from '../../components/forms/useDraft.ts';
 import { orderTimeMs } from '../../components/orders/orderParts.ts';
 import { priceStep } from '../../components/market/ownStep.ts';
 import { namedPair, unreadPair } from '../../components/market/namedPair.ts';
+import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { usePrefetch } from '../../ui/loading/later.ts';
 import { loading, mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
@@ -104,6 +105,7 @@ function useTicketOrders(symbol: string, start: TicketStart, hasTicket: boolean)
 export function SpotTrade() {
   const [query, setQuery] = useSearchParams();
   const { user, feed, site, pathOf, tabBar, offlineBar, isOffline, toast } = useShell();
+  const { orderByValue, cancelAllOrders } = useCan();
   const groups = useQuery(quotations());
   const market = mapRemote(remoteOf(groups), pairsOf);
   const unread = unreadPairsOf(groups.data ?? []);
@@ -131,7 +133,7 @@ export function SpotTrade() {
       isOffline={isOffline}
       isSandbox={user?.is_sandbox === true}
       sourceName={site?.market_source_name}
-      hasOrderValue={site?.has_order_value === true}
+      hasOrderValue={orderByValue}
       start={start}
       {...useTicketOrders(symbol, start, pair.state === 'ready')}
       balances={mapRemote(remoteOf(wallets), spotBalances)}
@@ -144,7 +146,7 @@ export function SpotTrade() {
       }}
       cancelled={cancelled}
       onCancel={onCancel}
-      onCancelAll={site?.has_cancel_all === true ? onCancelAll : undefined}
+      onCancelAll={cancelAllOrders ? onCancelAll : undefined}
       {...useShownOrder()}
       recordsHrefOf={(order) => {
         const from = dayOf(orderTimeMs(order));

@@ -9,6 +9,7 @@ import type { Refused } from '../../components/forms/submission.ts';
 import { useKeptImages } from '../../components/pictures/useKeptImages.ts';
 import { usePictures } from '../../components/pictures/usePictures.ts';
 import { isApiError, isTooMany, refusalToast } from '../../components/shell/failures.ts';
+import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
 import { joinRemotes, remoteOf } from '../../ui/loading/remoteData.ts';
@@ -45,7 +46,7 @@ function refusal(intl: IntlShape, error: ApiError): Refused {
 
 /** Sends pictures of somebody's papers for review. */
 export function AdvancedVerification() {
-  const { user, site, isPlainSite, isOffline, offlineBar, pathOf, back, toast } = useShell();
+  const { user, site, isOffline, offlineBar, pathOf, back, toast } = useShell();
   const intl = useIntl();
   const basic = useQuery(profile());
   const advanced = useQuery(advancedProfile());
@@ -73,7 +74,7 @@ export function AdvancedVerification() {
       maxBytes={site?.upload_max_bytes}
       reviewHours={site?.review_hours}
       hasSandboxReviewer={site?.sandbox_reviewer === true}
-      isEncrypted={site !== undefined && !isPlainSite}
+      isEncrypted={useCan().encryptPapers}
       isOffline={isOffline}
       links={{ verification: pathOf('Verification'), basic: pathOf('BasicVerification') }}
       onChoose={own.choose}

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { currencies, type LedgerKind } from '../../api/walletRecords.ts';
 import { ledgerPages } from '../../api/walletPages.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
+import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { AssetRecordView } from './AssetRecordView.tsx';
 import { exportSavedText } from './exportSavedText.ts';
@@ -22,9 +23,10 @@ const oneOf = ({ coin = 'USDT', account = 'change' }: RecordFilters): RecordFilt
 /** The ledger of all accounts. */
 export function LedgerTab({ asked, onFilter, onTab }: RecordTabProps) {
   const intl = useIntl();
-  const { user, isPlainSite, toast, back, offlineBar } = useShell();
+  const { user, toast, back, offlineBar } = useShell();
+  const { filterRecords } = useCan();
   const { status: _, ...others } = asked;
-  const filters = isPlainSite ? oneOf(others) : others;
+  const filters = filterRecords ? others : oneOf(others);
   const coins = useQuery(currencies());
   const bodyOf = (coinId: number | undefined) => ledgerFiltersOf(filters, coinId, intl.timeZone);
   const pages = usePagesOfCoin(filters.coin, (coinId) => ledgerPages(bodyOf(coinId)));
@@ -51,10 +53,10 @@ export function LedgerTab({ asked, onFilter, onTab }: RecordTabProps) {
       filters={filters}
       coins={coins.data?.map(({ name }) => name)}
       kinds={user?.is_sandbox === true ? sandboxKinds : kinds}
-      isOfOne={isPlainSite}
+      isOfOne={!filterRecords}
       // A back end without kinds has no periods either.
       offered={
-        !isPlainSite && (hasFilters(filters) || first === undefined || first.kind !== undefined)
+        filterRecords && (hasFilters(filters) || first === undefined || first.kind !== undefined)
           ? ['coin', 'account', 'kind', 'period']
           : ['coin', 'account']
       }

@@ -5,6 +5,7 @@ import { currencies } from '../../api/walletRecords.ts';
 import { transferPages } from '../../api/walletPages.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { movableAccounts } from '../../components/wallet/movableAccounts.ts';
+import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import {
   hasFilters,
@@ -20,12 +21,13 @@ import { usePagesOfCoin } from './usePagesOfCoin.ts';
 export function TransferRecord() {
   const intl = useIntl();
   const [query, setQuery] = useSearchParams();
-  const { isPlainSite, back, pathOf, offlineBar } = useShell();
+  const { back, pathOf, offlineBar } = useShell();
+  const { filterRecords } = useCan();
   const { kind: _, status: __, account, ...others } = readRecordFilters(query);
   // What a transfer has none of narrows nothing here, and a plain back end narrows by nothing.
-  const filters: RecordFilters = isPlainSite
-    ? {}
-    : { ...others, account: movableAccounts.find((each) => each === account) };
+  const filters: RecordFilters = filterRecords
+    ? { ...others, account: movableAccounts.find((each) => each === account) }
+    : {};
   const coins = useQuery(currencies());
   const { list, onMore, onRefresh } = usePagesOfCoin(filters.coin, (coinId) =>
     transferPages(transferFiltersOf(filters, coinId, intl.timeZone)),
@@ -33,7 +35,7 @@ export function TransferRecord() {
   const first = list.state === 'ready' ? list.data.rows[0] : undefined;
   // A back end that does not name the accounts cannot be asked for one either.
   const canNarrow =
-    !isPlainSite && (hasFilters(filters) || first === undefined || first.from_field !== undefined);
+    filterRecords && (hasFilters(filters) || first === undefined || first.from_field !== undefined);
   return (
     <TransferRecordView
       transfers={list}

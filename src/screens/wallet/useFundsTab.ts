@@ -4,6 +4,7 @@ import type { pagesOf } from '../../api/calling/pages.ts';
 import { currencies } from '../../api/walletRecords.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import type { Pages } from '../../components/lists/usePages.ts';
+import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import type { FundsPageProps } from './FundsRecords.tsx';
 import { fundsFiltersOf, hasFilters, type RecordFilters } from './recordFilters.ts';
@@ -30,10 +31,11 @@ export function useFundsTab<Row extends { id: number; state?: string }>(
   isPending: (row: Row) => boolean,
 ): FundsTab<Row> {
   const intl = useIntl();
-  const { isPlainSite, back, offlineBar } = useShell();
+  const { back, offlineBar } = useShell();
+  const { filterRecords } = useCan();
   const { kind: _, account: __, ...others } = asked;
   // A plain back end narrows by nothing.
-  const filters: RecordFilters = isPlainSite ? {} : others;
+  const filters: RecordFilters = filterRecords ? others : {};
   const coins = useQuery(currencies());
   const { list, onMore, onRefresh } = usePagesOfCoin(
     filters.coin,
@@ -42,7 +44,7 @@ export function useFundsTab<Row extends { id: number; state?: string }>(
   );
   const rows = list.state === 'ready' ? list.data.rows : [];
   const canNarrow =
-    !isPlainSite && (hasFilters(filters) || rows.length === 0 || rows[0]!.state !== undefined);
+    filterRecords && (hasFilters(filters) || rows.length === 0 || rows[0]!.state !== undefined);
   return {
     ...{ list, rows },
     page: {

@@ -8,6 +8,7 @@ import { withdrawals, type WithdrawalRow } from '../../api/withdrawals.ts';
 import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import type { Refused } from '../../components/forms/submission.ts';
+import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { useProofRefusal } from './proofRefusal.ts';
 import {
@@ -27,11 +28,11 @@ export function useWithdrawals(name: string) {
   const intl = useIntl();
   const queryClient = useQueryClient();
   const { site } = useShell();
+  const { findCommands } = useCan();
   const proof = useRef(noProof);
   const [clientId, setClientId] = useState('');
   const read = async (query: Parameters<typeof withdrawals>[0]): Promise<readonly WithdrawalRow[]> =>
     (await queryClient.fetchQuery({ ...withdrawals(query), staleTime: 0, gcTime: 0 })).data;
-  const keepsIds = site?.client_ids === true;
   const command = useCommandForm({
     name,
     fields: storedWithdrawal,
@@ -54,7 +55,7 @@ export function useWithdrawals(name: string) {
     },
     async find(client_withdrawal_id) {
       // No row bears the id: a back end that does not know the question answers other withdrawals.
-      if (!keepsIds) return undefined;
+      if (!findCommands) return undefined;
       setClientId(client_withdrawal_id);
       return (await read({ client_withdrawal_id, limit: '1' }))[0];
     },
@@ -75,12 +76,12 @@ export function useWithdrawals(name: string) {
   const { made } = command;
   const requested = useQuery({
     ...withdrawals({ client_withdrawal_id: clientId, limit: '1' }),
-    enabled: made !== undefined && keepsIds && clientId !== '',
+    enabled: made !== undefined && findCommands && clientId !== '',
   });
   return {
     ...command,
     /** What was requested as its records have it; undefined before it was read, or where they cannot be asked. */
-    requested: made && keepsIds ? requested.data?.data[0] : undefined,
+    requested: made && findCommands ? requested.data?.data[0] : undefined,
     onSend: (values: WithdrawalValues, given: Proof) => prove(given, () => command.onSubmit(values)),
     onSendAgain: (given: Proof, consent?: 'mayDouble') => prove(given, () => command.repeat(consent)),
   };

@@ -1,0 +1,39 @@
+import { useShell, type Shell } from './useShell.ts';
+
+/** What a back end can beyond the documented calls. Of one that has not been heard of yet, what every one can. */
+export interface Can {
+  /** Commands bear ids that it keeps, by which it finds them. */
+  findCommands: boolean;
+  /** It tells by push what becomes of reviews, deposits and withdrawals; another one is asked again. */
+  tellChanges: boolean;
+  /** Lists of records take a period, a kind, a status; the ledger is asked for all coins and accounts at once. */
+  filterRecords: boolean;
+  /** Withdrawals say what is frozen, and by when they arrive. */
+  tellProgress: boolean;
+  /** Papers are encrypted where they lie. */
+  encryptPapers: boolean;
+  practiseContracts: boolean;
+  practiseOptions: boolean;
+  closeInPart: boolean;
+  cancelAllOrders: boolean;
+  /** A market buy may be bound by what it spends. */
+  orderByValue: boolean;
+}
+
+function can({ site, isPlainSite }: Pick<Shell, 'site' | 'isPlainSite'>): Can {
+  return {
+    findCommands: site?.client_ids === true,
+    tellChanges: !isPlainSite,
+    filterRecords: !isPlainSite,
+    tellProgress: !isPlainSite,
+    encryptPapers: site !== undefined && !isPlainSite,
+    practiseContracts: site?.has_demo_contracts === true,
+    practiseOptions: site?.has_demo_options === true,
+    closeInPart: site?.has_close_part === true,
+    cancelAllOrders: site?.has_cancel_all === true,
+    orderByValue: site?.has_order_value === true,
+  };
+}
+
+/** Screens ask this, and no screen asks which back end there is. */
+export const useCan = (): Can => can(useShell());
