@@ -6,7 +6,7 @@ import { DayHeading } from './DayHeading.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import type { PagedRows } from './usePages.ts';
 
-interface PagedListProps<Row> {
+export interface PagedListProps<Row> {
   label: string;
   list: PagedRows<Row>;
   /** How many of those that `count` counts are loaded, where a row may stand for several of them. */

@@ -6,11 +6,10 @@ import { timesOf } from '../../components/hosting/orderFigures.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { RunningOrder } from './RunningOrder.tsx';
 import { UnknownCode } from '../../components/details/UnknownCode.tsx';
-import { PagedList } from '../../components/lists/PagedList.tsx';
+import { Records } from '../../components/lists/Records.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
-import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
 
@@ -77,48 +76,37 @@ export function OrderList(props: OrderListProps) {
   const { tab, orders, checking, isHidden, isOffline, productsHref, onAsk, onMore } = props;
   const intl = useIntl();
   return (
-    <Remote
+    <Records
       of={orders}
       failedTitle={
         <FormattedMessage id="hosting.orders.failed" defaultMessage="Your orders could not be loaded" />
       }
+      empty={<None tab={tab} productsHref={productsHref} />}
+      head={([first]) => <FastCalendar dayS={first!.day_s} />}
+      label={intl.formatMessage({ id: 'hosting.orders.title', defaultMessage: 'Hosting orders' })}
+      timeMsOf={(order) => timesOf(order).hostedMs}
+      rowHeight={tab === 'hosting' ? 340 : 260}
+      onMore={onMore}
     >
-      {(list) =>
-        list.rows.length === 0 ? (
-          <None tab={tab} productsHref={productsHref} />
+      {(order) =>
+        order.status === 1 ? (
+          <RunningOrder
+            order={order}
+            isHidden={isHidden}
+            obstacle={isOffline ? 'offline' : checking.includes(order.id) ? 'checking' : undefined}
+            onRedeem={() => onAsk(order)}
+          />
+        ) : order.status === 2 && (order.is_cancel === 0 || order.is_cancel === 1) ? (
+          <EndedOrder order={order} isHidden={isHidden} />
         ) : (
-          <>
-            <FastCalendar dayS={list.rows[0]!.day_s} />
-            <PagedList
-              label={intl.formatMessage({ id: 'hosting.orders.title', defaultMessage: 'Hosting orders' })}
-              list={list}
-              timeMsOf={(order) => timesOf(order).hostedMs}
-              rowHeight={tab === 'hosting' ? 340 : 260}
-              onMore={onMore}
-            >
-              {(order) =>
-                order.status === 1 ? (
-                  <RunningOrder
-                    order={order}
-                    isHidden={isHidden}
-                    obstacle={isOffline ? 'offline' : checking.includes(order.id) ? 'checking' : undefined}
-                    onRedeem={() => onAsk(order)}
-                  />
-                ) : order.status === 2 && (order.is_cancel === 0 || order.is_cancel === 1) ? (
-                  <EndedOrder order={order} isHidden={isHidden} />
-                ) : (
-                  <Stack gutter padBlock="4">
-                    <OrderHead
-                      order={order}
-                      end={<UnknownCode code={order.status === 2 ? order.is_cancel : order.status} />}
-                    />
-                  </Stack>
-                )
-              }
-            </PagedList>
-          </>
+          <Stack gutter padBlock="4">
+            <OrderHead
+              order={order}
+              end={<UnknownCode code={order.status === 2 ? order.is_cancel : order.status} />}
+            />
+          </Stack>
         )
       }
-    </Remote>
+    </Records>
   );
 }

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { ExportSheet } from './ExportSheet.tsx';
-import { NoMatch } from './NoMatch.tsx';
+import { NoMatch } from '../../components/lists/Records.tsx';
 import { RecordChips } from './RecordChips.tsx';
 import { RecordDetail, recordKey, type OpenedRecord } from './RecordDetail.tsx';
 import { hasFilters, activeFilters } from './recordFilters.ts';

@@ -1,8 +1,12 @@
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { DepositRow } from '../../api/deposit.ts';
 import type { PagedRows } from '../../components/lists/usePages.ts';
+import { DepositEntry } from '../../components/wallet/DepositEntry.tsx';
+import { depositTimeMs } from '../../components/wallet/depositTime.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { DepositDetail } from './DepositDetail.tsx';
-import { DepositList } from './DepositList.tsx';
 import { FundsRecords, type FundsPageProps } from './FundsRecords.tsx';
 
 interface DepositRecordsProps extends FundsPageProps {
@@ -16,13 +20,40 @@ interface DepositRecordsProps extends FundsPageProps {
   depositHref: string;
 }
 
-/** What has come in and what is on its way, the newest first. */
+function NoDeposits({ depositHref }: Pick<DepositRecordsProps, 'depositHref'>) {
+  return (
+    <Empty
+      title={<FormattedMessage id="record.deposits.empty" defaultMessage="No deposits yet" />}
+      text={
+        <FormattedMessage
+          id="record.deposits.empty.text"
+          defaultMessage="What you deposit appears here as soon as its network shows it."
+        />
+      }
+      action={
+        <Button variant="secondary" size="dense" href={depositHref}>
+          <FormattedMessage id="wallet.deposit" defaultMessage="Deposit" />
+        </Button>
+      }
+    />
+  );
+}
+
+/** What has come in and what is on its way. */
 export function DepositRecords(props: DepositRecordsProps) {
   const { deposits, isHidden, opened, onOpen, depositHref } = props;
+  const intl = useIntl();
   return (
     <FundsRecords
       {...props}
       of="deposits"
+      label={intl.formatMessage({ id: 'ledger.kind.deposit', defaultMessage: 'Deposits' })}
+      records={deposits}
+      failedTitle={
+        <FormattedMessage id="record.deposits.failed" defaultMessage="Your deposits could not be loaded" />
+      }
+      empty={<NoDeposits depositHref={depositHref} />}
+      timeMsOf={depositTimeMs}
       detail={
         opened ? (
           <DepositDetail
@@ -36,7 +67,7 @@ export function DepositRecords(props: DepositRecordsProps) {
         ) : null
       }
     >
-      {(list) => <DepositList {...list} deposits={deposits} depositHref={depositHref} onOpen={onOpen} />}
+      {(row) => <DepositEntry row={row} isHidden={isHidden} onOpen={() => onOpen(row)} />}
     </FundsRecords>
   );
 }

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { dayOf } from '../../components/lists/days.ts';
+import { Records } from '../../components/lists/Records.tsx';
+import type { PagedRows } from '../../components/lists/usePages.ts';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { RecordChips } from './RecordChips.tsx';
 import { activeFilters, hasFilters } from './recordFilters.ts';
 import { FilterButton, RecordFrame } from './RecordFrame.tsx';
@@ -19,25 +22,23 @@ export interface FundsPageProps extends Omit<FilterChoices, 'of'> {
   offlineBar: ReactNode;
 }
 
-/** What the list of either kind is drawn by. */
-export interface FundsListProps {
-  today: string;
-  isHidden: boolean;
-  isFiltered: boolean;
-  onClear: () => void;
-  onMore: () => void;
-}
-
-interface FundsRecordsProps extends FundsPageProps {
+interface FundsRecordsProps<Row> extends FundsPageProps {
   of: FundsKind;
+  /** What a list of these is called. */
+  label: string;
+  records: RemoteState<PagedRows<Row>>;
+  failedTitle: ReactNode;
+  empty: ReactNode;
+  /** When the row happened, ms since 1970 UTC. */
+  timeMsOf: (row: Row) => number;
   /** The detail of a row. */
   detail?: ReactNode;
-  children: (list: FundsListProps) => ReactNode;
+  children: (row: Row) => ReactNode;
 }
 
-/** The page of what comes in or goes out: its filters above its list. */
-export function FundsRecords(props: FundsRecordsProps) {
-  const { of, filters, offered, onFilter, detail, children } = props;
+/** The page of what comes in or goes out: its filters above its list, the newest first. */
+export function FundsRecords<Row extends { id: number }>(props: FundsRecordsProps<Row>) {
+  const { of, filters, offered, onFilter, detail } = props;
   const { timeZone } = useIntl();
   const sheets = useRecordSheets(props);
   return (
@@ -62,13 +63,19 @@ export function FundsRecords(props: FundsRecordsProps) {
       {offered.length > 0 ? (
         <RecordChips of={of} filters={filters} offered={offered} onFilter={onFilter} onOpen={sheets.open} />
       ) : null}
-      {children({
-        today: dayOf(props.now(), timeZone),
-        isHidden: props.isHidden,
-        isFiltered: hasFilters(filters),
-        onClear: () => onFilter({}),
-        onMore: props.onMore,
-      })}
+      <Records
+        of={props.records}
+        failedTitle={props.failedTitle}
+        empty={props.empty}
+        onClear={hasFilters(filters) ? () => onFilter({}) : undefined}
+        label={props.label}
+        timeMsOf={props.timeMsOf}
+        rowHeight={72}
+        days={{ today: dayOf(props.now(), timeZone) }}
+        onMore={props.onMore}
+      >
+        {props.children}
+      </Records>
     </RecordFrame>
   );
 }

@@ -3,14 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { TransferRow } from '../../api/walletRecords.ts';
 import { timeOf } from '../../components/wallet/ledgerDays.ts';
 import { dayOf } from '../../components/lists/days.ts';
-import { PagedList } from '../../components/lists/PagedList.tsx';
+import { Records } from '../../components/lists/Records.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
-import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
-import { NoMatch } from './NoMatch.tsx';
 import { RecordChips } from './RecordChips.tsx';
 import { hasFilters } from './recordFilters.ts';
 import { TransferEntry } from './TransferEntry.tsx';
@@ -33,7 +31,6 @@ export function TransferRecordView(props: TransferRecordViewProps) {
   const { onMore, onRefresh, onBack, offlineBar } = props;
   const intl = useIntl();
   const sheets = useRecordSheets(props);
-  const today = dayOf(props.now(), intl.timeZone);
   return (
     <SubScreen
       title={<FormattedMessage id="transferRecord.title" defaultMessage="Transfer records" />}
@@ -45,44 +42,36 @@ export function TransferRecordView(props: TransferRecordViewProps) {
       {offered.length > 0 ? (
         <RecordChips filters={filters} offered={offered} onFilter={onFilter} onOpen={sheets.open} />
       ) : null}
-      <Remote
+      <Records
         of={transfers}
         failedTitle={
           <FormattedMessage id="transferRecord.failed" defaultMessage="Your transfers could not be loaded" />
         }
-      >
-        {(list) =>
-          list.rows.length > 0 ? (
-            <PagedList
-              label={intl.formatMessage({ id: 'transferRecord.list', defaultMessage: 'Transfers' })}
-              list={list}
-              timeMsOf={timeOf}
-              rowHeight={72}
-              days={{ today }}
-              onMore={onMore}
-            >
-              {(row) => <TransferEntry row={row} isHidden={isHidden} />}
-            </PagedList>
-          ) : hasFilters(filters) ? (
-            <NoMatch onClear={() => onFilter({})} />
-          ) : (
-            <Empty
-              title={<FormattedMessage id="transferRecord.empty" defaultMessage="No transfers yet" />}
-              text={
-                <FormattedMessage
-                  id="transferRecord.empty.text"
-                  defaultMessage="Transfers between your accounts appear here."
-                />
-              }
-              action={
-                <Button variant="secondary" size="dense" href={transferHref}>
-                  <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />
-                </Button>
-              }
-            />
-          )
+        empty={
+          <Empty
+            title={<FormattedMessage id="transferRecord.empty" defaultMessage="No transfers yet" />}
+            text={
+              <FormattedMessage
+                id="transferRecord.empty.text"
+                defaultMessage="Transfers between your accounts appear here."
+              />
+            }
+            action={
+              <Button variant="secondary" size="dense" href={transferHref}>
+                <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />
+              </Button>
+            }
+          />
         }
-      </Remote>
+        onClear={hasFilters(filters) ? () => onFilter({}) : undefined}
+        label={intl.formatMessage({ id: 'transferRecord.list', defaultMessage: 'Transfers' })}
+        timeMsOf={timeOf}
+        rowHeight={72}
+        days={{ today: dayOf(props.now(), intl.timeZone) }}
+        onMore={onMore}
+      >
+        {(row) => <TransferEntry row={row} isHidden={isHidden} />}
+      </Records>
     </SubScreen>
   );
 }

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { PagedList, type PagedListProps } from './PagedList.tsx';
+import type { PagedRows } from './usePages.ts';
+
+interface RecordsProps<Row> extends Omit<PagedListProps<Row>, 'list'> {
+  of: RemoteState<PagedRows<Row>>;
+  /** What failed, for the heading of the error block. */
+  failedTitle: ReactNode;
+  /** What stands where there is none. */
+  empty: ReactNode;
+  /** Takes away what narrows the list; undefined while nothing does. */
+  onClear?: () => void;
+  /** What stands above those that there are. */
+  head?: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list that its filters leave nothing of. */
+export function NoMatch({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty
+      title={<FormattedMessage id="record.noMatch" defaultMessage="No records match" />}
+      text={<FormattedMessage id="record.noMatch.text" defaultMessage="Remove a filter to see more." />}
+      action={
+        <Button variant="secondary" size="dense" onClick={onClear}>
+          <FormattedMessage id="record.clear" defaultMessage="Clear filters" />
+        </Button>
+      }
+    />
+  );
+}
+
+/** The records of a page in all their states: on their way, failed, none, none that match, and page by page. */
+export function Records<Row extends { id: number }>(props: RecordsProps<Row>) {
+  const { of, failedTitle, empty, onClear, head, ...list } = props;
+  return (
+    <Remote of={of} failedTitle={failedTitle}>
+      {(data) =>
+        data.rows.length > 0 ? (
+          <>
+            {head?.(data.rows)}
+            <PagedList {...list} list={data} />
+          </>
+        ) : onClear ? (
+          <NoMatch onClear={onClear} />
+        ) : (
+          empty
+        )
+      }
+    </Remote>
+  );
+}
