@@ -202,6 +202,11 @@ export interface SessionEnded {
   message: string;
 }
 
+/** A P2P order of the listener's has come to another state. */
+export interface OtcOrderChanged {
+  id: number;
+}
+
 /** What one person alone is told: by name, what something that is theirs has changed to. */
 export interface OwnerMessages {
   spot_order: SpotOrderChanged;
@@ -214,6 +219,7 @@ export interface OwnerMessages {
   deposit: DepositsChanged;
   withdrawal: WithdrawalsChanged;
   notice: NoticesChanged;
+  otc_order: OtcOrderChanged;
 }
 
 /** What everybody may hear who subscribes to its name; the newest one comes at once. */

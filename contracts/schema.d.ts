@@ -10,6 +10,7 @@ export interface domains {
     market: "quotations" | "candles" | "pair" | "vote";
     notices: "notices" | "readNotices";
     option: "optionDurations" | "optionCurrencies" | "placeOption" | "options" | "optionSettlement" | "resetOptionDemo";
+    otc: "otcMarkets" | "otcOffers" | "otcOffer" | "placeOtcOrder" | "otcOrders" | "otcOrder" | "markOtcPaid" | "cancelOtcOrder" | "releaseOtcOrder" | "appealOtcOrder";
     products: "products" | "questions" | "answerQuestion";
     reserves: "reserves";
     review: "reviews" | "withdrawReview";
@@ -36,6 +37,8 @@ export interface defaults {
     optionCurrencies: "account_type";
     placeOption: "account_type";
     options: "page" | "limit" | "account_type";
+    otcOffers: "page" | "limit";
+    otcOrders: "page" | "limit";
     reviews: "limit";
     placeSpotOrder: "order_kind";
     spotOrders: "page" | "limit";
@@ -46,7 +49,7 @@ export interface defaults {
     withdrawals: "page" | "limit";
 }
 export interface money {
-    paths: "/wallet/charge_req" | "/lh/deposit" | "/lh/deposit/order/cancel" | "/lever/submit" | "/lever/close" | "/lever/close_all" | "/lever/cancel" | "/lever/add_margin" | "/lever/demo/reset" | "/microtrade/submit" | "/microtrade/demo/reset" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/wallet/change" | "/wallet/out" | "/wallet/out/cancel";
+    paths: "/wallet/charge_req" | "/lh/deposit" | "/lh/deposit/order/cancel" | "/lever/submit" | "/lever/close" | "/lever/close_all" | "/lever/cancel" | "/lever/add_margin" | "/lever/demo/reset" | "/microtrade/submit" | "/microtrade/demo/reset" | "/ctc/order/add" | "/ctc/order/pay" | "/ctc/order/cancel" | "/ctc/order/release" | "/ctc/order/appeal" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/wallet/change" | "/wallet/out" | "/wallet/out/cancel";
 }
 export interface paths {
     "/user/consent": {
@@ -1063,6 +1066,176 @@ export interface paths {
         put?: never;
         /** End all orders of the caller's demo account without a result, and set it to 10,000. Where siteConfig does not say has_demo_options, the app offers no demo. */
         post: operations["resetOptionDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ctc/product/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be bought and sold, for which currencies, and paid in which ways. */
+        get: operations["otcMarkets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ctc/product/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Offers to buy from or to sell to, the best price first. */
+        get: operations["otcOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ctc/product/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One offer as it is now. */
+        get: operations["otcOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ctc/order/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Open an order on an offer. The coins are locked at once, the merchant's or the caller's own; whoever pays has 30 minutes. Both levels of verification are needed (998). Repeating a client_order_id answers the first order again. */
+        post: operations["placeOtcOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ctc/order/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's orders, the newest first. */
+        get: operations["otcOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ctc/order/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the caller's orders, with whom to pay and until when. */
+        get: operations["otcOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ctc/order/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The buyer says that the money is sent. Only of a purchase that is in time. */
+        put: operations["markOtcPaid"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ctc/order/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The buyer cancels before the money is sent. The coins are free again. */
+        put: operations["cancelOtcOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ctc/order/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The seller gives the coins of a paid order to its buyer, for good. Where a back end lacks it, its own chat is where that is settled. */
+        put: operations["releaseOtcOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ctc/order/appeal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Have the desk decide a paid order; its coins stay locked until then. Where a back end lacks it, the app leads to the chat. */
+        put: operations["appealOtcOrder"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2837,6 +3010,125 @@ export interface components {
             entry?: components["schemas"]["OptionTick"];
             /** @description The last 25 after the entry and up to expiry, or as many as there were, the oldest first. */
             ticks: components["schemas"]["OptionTick"][];
+        };
+        /**
+         * @description What the caller does.
+         * @enum {string}
+         */
+        OtcType: "buy" | "sell";
+        /** @description As in `otcMarkets`. */
+        OtcWayIn: string;
+        OtcMarkets: {
+            currencies: components["schemas"]["OtcCoin"][];
+            fiats: components["schemas"]["OtcFiat"][];
+            ways: components["schemas"]["OtcWay"][];
+        };
+        OtcCoin: {
+            id: number;
+            name: string;
+        };
+        OtcFiat: {
+            /** @description ISO 4217. */
+            name: string;
+        };
+        OtcWay: {
+            /** @description bank, or another one. */
+            way: string;
+            /** @description In the language of the session. */
+            name: string;
+        };
+        OtcOffer: {
+            id: number;
+            type: components["schemas"]["OtcType"];
+            currency_id: number;
+            currency_name: string;
+            fiat_name: string;
+            /** @description Of one coin, in the currency. */
+            price: components["schemas"]["Decimal"];
+            /** @description Least value, in the currency. */
+            min_number: components["schemas"]["Decimal"];
+            /** @description Greatest value, in the currency. */
+            max_number: components["schemas"]["Decimal"];
+            /** @description What is left, in the coin. */
+            surplus_number: components["schemas"]["Decimal"];
+            /** @description The merchant. */
+            seller_name: string;
+            way: string;
+            way_name: string;
+            /** @description Orders that the merchant has completed. */
+            deal_count: number;
+            /** @description Extension. Decimal places of the coin; without it the app takes 8. */
+            scale?: number;
+        };
+        OtcOfferPage: {
+            list: components["schemas"]["OtcOffer"][];
+            count: number;
+            page: number;
+            limit: number;
+        };
+        /** @description Whom to pay. Of a sale the caller's own card, masked. */
+        OtcPayInfo: {
+            real_name: string;
+            bank_name: string;
+            bank_account: string;
+            swift_code?: string;
+        };
+        OtcOrder: {
+            id: number;
+            order_no: string;
+            type: components["schemas"]["OtcType"];
+            /**
+             * @description 1 payment in progress, 2 payment completed, 5 cancelled.
+             * @enum {integer}
+             */
+            status: 1 | 2 | 5;
+            currency_name: string;
+            fiat_name: string;
+            /** @description As of the offer when it was opened. */
+            price: components["schemas"]["Decimal"];
+            /** @description In the coin. */
+            number: components["schemas"]["Decimal"];
+            /** @description In the currency. */
+            deal_money: components["schemas"]["Decimal"];
+            /** @description The merchant. */
+            seller_name: string;
+            way: string;
+            way_name: string;
+            create_time: number;
+            /** @description Until when it has to be paid. */
+            expire_time: number;
+            /** @description Absent of an order that has ended. */
+            user_cash_info?: components["schemas"]["OtcPayInfo"];
+            /**
+             * @description Extension, as all below. Of status 2, what comes next.
+             * @enum {string}
+             */
+            phase?: "awaiting_release" | "appeal" | "released";
+            offer_id?: number;
+            /** @description Decimal places of the coin. */
+            scale?: number;
+            /** @description When its buyer said that the money is sent. */
+            paid_ms?: number;
+            /** @description Of one that awaits its release, from when the desk can be asked. */
+            appeal_from_ms?: number;
+            /** @description Since when the desk looks at it. */
+            appealed_ms?: number;
+            /** @description As it was sent. */
+            appeal_reason?: string;
+            /** @description When it was released or cancelled. */
+            ended_ms?: number;
+            /** @enum {string} */
+            cancelled_by?: "buyer" | "time" | "desk";
+            can_cancel?: boolean;
+            /** @description The merchant is made up, and acts by itself. */
+            is_sandbox?: boolean;
+            client_order_id?: components["schemas"]["ClientId"];
+        };
+        OtcOrderPage: {
+            list: components["schemas"]["OtcOrder"][];
+            count: number;
+            page: number;
+            limit: number;
         };
         /** @enum {string} */
         ProductName: "lever" | "option" | "hosting" | "subscription" | "otc" | "referral";
@@ -5360,6 +5652,304 @@ export interface operations {
                 "application/x-www-form-urlencoded": {
                     /** @description Chosen by the caller; the same resets nothing again. */
                     client_reset_id: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    otcMarkets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Of all offers that there are. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OtcMarkets"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    otcOffers: {
+        parameters: {
+            query: {
+                type: components["schemas"]["OtcType"];
+                currency_id: components["schemas"]["IdIn"];
+                /** @description ISO 4217; of all where it is left out. */
+                fiat_name?: string;
+                way?: components["schemas"]["OtcWayIn"];
+                page?: components["schemas"]["PageIn"];
+                limit?: components["schemas"]["LimitIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OtcOfferPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    otcOffer: {
+        parameters: {
+            query: {
+                id: components["schemas"]["IdIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As in `otcOffers`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OtcOffer"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    placeOtcOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description The offer. */
+                    id: components["schemas"]["IdIn"];
+                    /**
+                     * @description What value is: the currency, or the coin.
+                     * @enum {string}
+                     */
+                    means: "money" | "number";
+                    value: components["schemas"]["AmountIn"];
+                    /** @description Extension, as all below. What the caller was shown. Where it is another by now, nothing is opened (otc.priceChanged, with values.price). */
+                    expected_price?: components["schemas"]["AmountIn"];
+                    /** @description Chosen by the caller, unique per account; makes a repeat harmless. */
+                    client_order_id?: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The order. Family back ends answer a sentence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OtcOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    otcOrders: {
+        parameters: {
+            query?: {
+                /** @description All where it is left out. */
+                status?: "1" | "2" | "5";
+                page?: components["schemas"]["PageIn"];
+                limit?: components["schemas"]["LimitIn"];
+                /** @description Extension, as all below. Only orders up to this one, so that pages stay where they are while new ones come. */
+                until_id?: components["schemas"]["IdIn"];
+                /** @description Only the order that bears it; how an unanswered one is looked up. */
+                client_order_id?: components["schemas"]["ClientId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OtcOrderPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    otcOrder: {
+        parameters: {
+            query: {
+                id: components["schemas"]["IdIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["OtcOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    markOtcPaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    id: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    cancelOtcOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    id: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    releaseOtcOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    id: components["schemas"]["IdIn"];
+                    /** @description What has arrived, in the currency; has to be the order's deal_money. */
+                    value: components["schemas"]["AmountIn"];
+                    pay_password: components["schemas"]["FundPassword"];
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    appealOtcOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    id: components["schemas"]["IdIn"];
+                    /** @enum {string} */
+                    reason: "notReleased" | "notReceived" | "amountDiffers" | "otherPayer" | "other";
+                    text: string;
                 };
             };
         };

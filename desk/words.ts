@@ -11,6 +11,9 @@ const kinds: Readonly<Record<string, [tab: string, title: string]>> = {
   'withdrawal.large': ['Large', 'Large withdrawal'],
   'withdrawal.bank': ['Bank out', 'Withdrawal to a bank card'],
   'withdrawal.fault': ['Faults', 'Withdrawal at fault'],
+  'otc.payment': ['P2P out', 'Payment of a merchant'],
+  'otc.release': ['P2P in', 'Payment of a P2P buyer'],
+  'otc.appeal': ['Appeals', 'Appeal of a P2P order'],
   'account.closing': ['Closing', 'Closing of an account'],
   'account.copy': ['Copies', 'Copy of what is kept'],
 };
@@ -42,6 +45,8 @@ const fields: Readonly<Record<string, string>> = {
   hash: 'Transaction hash',
   proof: 'Proof of transfer',
   transfer: 'Transfer',
+  merchant: 'Merchant',
+  appeal: 'Appeal',
   cases: 'Requests',
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',

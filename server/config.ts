@@ -10,6 +10,8 @@ import { readSealingKeys } from './sealing/sealingKeys.ts';
 import type { SealingKeys } from './sealing/Sealer.ts';
 import { readDepositsConfig } from './domains/deposit/depositsConfig.ts';
 import type { DepositsConfig } from './domains/deposit/depositsConfig.ts';
+import { readOtcConfig } from './domains/otc/otcConfig.ts';
+import type { OtcOffer } from './domains/otc/otcConfig.ts';
 import { readHostingConfig } from './domains/hosting/hostingConfig.ts';
 import type { HostingProduct } from './domains/hosting/hostingConfig.ts';
 import { readWithdrawalsConfig } from './domains/withdrawal/withdrawalsConfig.ts';
@@ -122,6 +124,8 @@ export interface Config {
   withdrawals?: WithdrawalsConfig;
   /** What can be hosted; examples in a sandbox without it, and nothing elsewhere. */
   hosting?: readonly HostingProduct[];
+  /** Which merchants offer what; examples on a sandbox, else none, without it. */
+  otc?: readonly OtcOffer[];
   /** Where codes go, outside a sandbox. */
   messaging: MessagingConfig;
   limits: Limits;
@@ -229,6 +233,7 @@ export function readConfig(environment: Environment): Config {
     deposits: taken,
     withdrawals: withdrawals(environment, isSandbox, taken),
     hosting: readHostingConfig(environment),
+    otc: readOtcConfig(environment),
     messaging: readMessagingConfig(environment),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute, some),

@@ -12,6 +12,7 @@ import { marketDomain } from './domains/market/domain.ts';
 import { noticesDomain } from './domains/notices/domain.ts';
 import type { NoticeKinds } from './domains/notices/kinds.ts';
 import { optionDomain } from './domains/option/domain.ts';
+import { otcDomain } from './domains/otc/domain.ts';
 import { productsDomain } from './domains/products/domain.ts';
 import { reservesDomain } from './domains/reserves/domain.ts';
 import { reviewDomain } from './domains/review/domain.ts';
@@ -49,6 +50,7 @@ export const domains = [
   depositDomain,
   withdrawalDomain,
   hostingDomain,
+  otcDomain,
   reservesDomain,
   reviewDomain,
   deskDomain,

@@ -28,6 +28,11 @@ export const findCardRow = (db: Db, owner: string): Promise<Selectable<BankCardT
  * As it was bound, for whoever pays out to it.
  * @returns undefined where none is bound
  */
+export async function hasCard(db: Db, owner: string): Promise<boolean> {
+  const row = await findCardRow(db, owner);
+  return row !== undefined && row.bound_at !== null;
+}
+
 export const readCard = (parts: CardParts, owner: string): Promise<BankValues | undefined> =>
   cardFields.read(parts, owner);
 

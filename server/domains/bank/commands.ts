@@ -1,4 +1,5 @@
 // Binds and deletes the bank card of an account.
+import { unfinished } from '../otc/tables.ts';
 import { bankFaults, bankFields, keptValues, type BankValues } from '../../../contracts/rules/bank.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
@@ -6,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import type { MoneyCommand, MoneyTx, Tx } from '../../writer/MoneyCommand.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import { notify } from './bankNotices.ts';
-import { cardFields, findCardRow, verifiedNameOf, type CardParts } from './cards.ts';
+import { cardFields, findCardRow, hasCard, verifiedNameOf, type CardParts } from './cards.ts';
 
 export interface Parts extends CardParts {
   writer: Writer;
@@ -61,8 +62,20 @@ export async function saveCard(
 
 /** @throws Refusal where none is bound */
 export async function refuseWithoutCard(db: CardParts['db'], owner: string): Promise<void> {
-  const row = await findCardRow(db, owner);
-  if (!row || row.bound_at === null) throw new Refusal('bank.noCard');
+  if (!(await hasCard(db, owner))) throw new Refusal('bank.noCard');
+}
+
+/** A merchant pays to it. @throws Refusal bank.inUse */
+async function refuseDuringSale(db: CardParts['db'], owner: string): Promise<void> {
+  const sale = await db
+    .selectFrom('otc_order')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('state', 'in', unfinished)
+    .where('side', '=', 'sell')
+    .limit(1)
+    .executeTakeFirst();
+  if (sale) throw new Refusal('bank.inUse');
 }
 
 /** @throws Refusal, UnknownOutcome as Writer.run does */
@@ -77,6 +90,7 @@ export async function deleteCard(
     async run(tx) {
       await requireSession(tx);
       await refuseWithoutCard(tx.db, owner);
+      await refuseDuringSale(tx.db, owner);
       await cardFields.remove(tx.db, owner);
       const changes = await count(tx, owner, null);
       await notify(tx, owner, 'bank.deleted', {});

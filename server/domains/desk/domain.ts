@@ -3,6 +3,7 @@ import { closingDeskCases } from '../account/closing.ts';
 import { copyDeskCases } from '../account/copying.ts';
 import { claimDeskCases } from '../deposit/claims/claimDeskCases.ts';
 import { heldDeskCases } from '../deposit/heldDeskCases.ts';
+import { otcDeskCases } from '../otc/otcDeskCases.ts';
 import { withdrawalDeskCases } from '../withdrawal/withdrawalDeskCases.ts';
 import { verificationDeskCases } from '../verification/deskCases.ts';
 import { Desk } from './Desk.ts';
@@ -28,6 +29,7 @@ export const productDeskCases = {
   ...claimDeskCases,
   ...heldDeskCases,
   ...withdrawalDeskCases,
+  ...otcDeskCases,
 };
 
 /** Where operators decide the cases of all domains. It moves nothing by itself: what an approval moves, its domain says. */

@@ -55,7 +55,7 @@ interface FeedOptions {
 /** What is read again by its messages. */
 const changedBy = {
   ...({ deposit: 'deposit', withdrawal: 'withdrawal', lever_trade: 'lever', lever_closed: 'lever' } as const),
-  ...({ option_order: 'option', closed_microorder: 'option' } as const),
+  ...({ option_order: 'option', closed_microorder: 'option', otc_order: 'otc' } as const),
 };
 
 /** Prices that are not live are told to be later than before from this difference on. */

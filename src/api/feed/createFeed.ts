@@ -90,6 +90,7 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
         'lever',
         'hosting',
         'option',
+        'otc',
       ])
         void queryClient.invalidateQueries({ queryKey: [domain] });
     },

@@ -1,0 +1,113 @@
+// What an order on an offer comes to, and what it has to be: the form previews it, the server opens it by the same code.
+// All amounts are decimal text. A quantity is rounded down to a unit of the coin, its value half up to one of the currency.
+import { BigNumber } from 'bignumber.js';
+import { readDecimal } from './grid.ts';
+
+/** How long a payer has, by the server's clock. */
+export const paymentWindowMs = 30 * 60_000;
+/** As many orders may be unfinished at a time. */
+export const mostUnfinished = 3;
+/** After so many cancels in a day no new order is opened until 00:00 UTC. */
+export const cancelsBeforePause = 3;
+
+const withoutDecimals: readonly string[] = ['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'PYG', 'UGX'];
+
+/** Decimals of a currency's amounts. */
+export const fiatScale = (currency: string): number => (withoutDecimals.includes(currency) ? 0 : 2);
+
+/** What a value says: an amount of the currency, or a quantity of the coin. */
+export type OtcMeans = 'money' | 'number';
+
+export interface OtcPrice {
+  /** Of one coin, in the currency. */
+  price: string;
+  currency: string;
+  /** Decimal places of the coin. */
+  scale: number;
+}
+
+export interface OtcFigures {
+  /** In the coin. */
+  quantity: string;
+  /** In the currency. */
+  total: string;
+}
+
+/** What a quantity costs. */
+export const totalOf = ({ price, currency }: OtcPrice, quantity: BigNumber.Value): string =>
+  new BigNumber(quantity).times(price).decimalPlaces(fiatScale(currency), BigNumber.ROUND_HALF_UP).toFixed();
+
+/** What an order of this value is about; undefined of what is no amount. */
+export function figuresOf(terms: OtcPrice, means: OtcMeans, value: string): OtcFigures | undefined {
+  const amount = readDecimal(value);
+  if (!amount.isFinite() || amount.lte(0)) return undefined;
+  const exact = means === 'number' ? amount : amount.div(terms.price);
+  const quantity = exact.decimalPlaces(terms.scale, BigNumber.ROUND_FLOOR);
+  return { quantity: quantity.toFixed(), total: totalOf(terms, quantity) };
+}
+
+export interface OtcOrderToCheck extends OtcPrice {
+  coin: string;
+  means: OtcMeans;
+  value: string;
+  /** In the currency. */
+  minimum: string;
+  maximum: string;
+  /** What is left of the offer, in the coin. */
+  remaining: string;
+  /** Of a sale: what can be sold. */
+  available?: string;
+}
+
+export interface OtcProblem {
+  reason: 'otc.amountRequired' | 'otc.fiatScale' | 'wallet.amountScale' | 'otc.limits' | 'otc.notEnough';
+  /** The nearest value of the same means that can be ordered. */
+  nearest?: string;
+  values: Record<string, string>;
+}
+
+/** The most that may be ordered now, in the currency: rounded down, so that it never is more than what is left. */
+export function mostOf({ maximum, remaining, price, currency }: Omit<OtcOrderToCheck, 'value'>): string {
+  const left = new BigNumber(remaining)
+    .times(price)
+    .decimalPlaces(fiatScale(currency), BigNumber.ROUND_FLOOR);
+  return BigNumber.min(maximum, left).toFixed();
+}
+
+const placesOf = (text: string): number => readDecimal(text).decimalPlaces() ?? 0;
+
+function scaleProblem({ means, value, scale, currency }: OtcOrderToCheck): OtcProblem | undefined {
+  const places = means === 'money' ? fiatScale(currency) : scale;
+  if (placesOf(value) <= places) return undefined;
+  return {
+    reason: means === 'money' ? 'otc.fiatScale' : 'wallet.amountScale',
+    nearest: readDecimal(value).decimalPlaces(places, BigNumber.ROUND_FLOOR).toFixed(),
+    values: means === 'money' ? { n: String(places) } : { decimals: String(places) },
+  };
+}
+
+/** The limit as a value of the same means, on the side of it that is allowed. */
+function asValue({ means, price, scale }: OtcOrderToCheck, limit: string, side: 'least' | 'most'): string {
+  if (means === 'money') return limit;
+  const rounding = side === 'least' ? BigNumber.ROUND_CEIL : BigNumber.ROUND_FLOOR;
+  return new BigNumber(limit).div(price).decimalPlaces(scale, rounding).toFixed();
+}
+
+/** @returns the first rule that an order breaks */
+export function checkOtcOrder(asked: OtcOrderToCheck): OtcProblem | undefined {
+  const figures = figuresOf(asked, asked.means, asked.value);
+  if (!figures || new BigNumber(figures.quantity).isZero())
+    return { reason: 'otc.amountRequired', values: {} };
+  const scale = scaleProblem(asked);
+  if (scale) return scale;
+  const most = mostOf(asked);
+  const { minimum, currency, coin } = asked;
+  const values = { min: `${minimum} ${currency}`, max: `${most} ${currency}`, coin };
+  const total = new BigNumber(figures.total);
+  if (total.lt(minimum)) return { reason: 'otc.limits', nearest: asValue(asked, minimum, 'least'), values };
+  if (total.gt(most) || new BigNumber(figures.quantity).gt(asked.remaining))
+    return { reason: 'otc.limits', nearest: asValue(asked, most, 'most'), values };
+  if (asked.available !== undefined && new BigNumber(figures.quantity).gt(asked.available))
+    return { reason: 'otc.notEnough', values: {} };
+  return undefined;
+}

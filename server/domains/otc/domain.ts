@@ -1,0 +1,57 @@
+import { auditOtc } from '../../audit/otc.ts';
+import type { Domain } from '../../Domain.ts';
+import { fundSandbox } from '../lever/fundSandbox.ts';
+import { handlers } from './handlers.ts';
+import { otcMigrations } from './migrations.ts';
+import { expire } from './otcCommands.ts';
+import { otcOfferedBy } from './otcConfig.ts';
+import type { OtcOffer } from './otcConfig.ts';
+import { otcPersonal } from './otcPersonal.ts';
+import { merchantOwner, otcReasons } from './otcReasons.ts';
+import { otcReviews } from './otcReviews.ts';
+import { otcOwners } from './otcRows.ts';
+import { otcTables } from './tables.ts';
+
+declare module '../../context.ts' {
+  interface Services {
+    otc: { offered: readonly OtcOffer[] };
+  }
+}
+declare module '../../writer/DueQueue.ts' {
+  interface DueKinds {
+    'otc.expire': { order: number };
+  }
+}
+
+const order = { outcome: { names: 'P2P order', ownersOf: otcOwners } };
+
+/** P2P: orders of people on offers of merchants. */
+export const otcDomain = {
+  audit: auditOtc,
+  handlers,
+  reasons: otcReasons,
+  commands: {
+    ...{ 'otc.place': order, 'otc.pay': order, 'otc.cancel': order, 'otc.release': order },
+    'otc.appeal': order,
+  },
+  dueWork: { 'otc.expire': expire },
+  reviews: otcReviews,
+  ownerMessages: { otc_order: { event: 'otcOrder', contents: ({ id }) => ({ id }) } },
+  tables: otcTables,
+  personal: otcPersonal,
+  migrations: otcMigrations,
+  openServices: ({ config, writer }) => {
+    const offered = otcOfferedBy(config);
+    const merchants = [...new Set(offered.map(({ merchant }) => merchantOwner(merchant)))];
+    return {
+      services: { otc: { offered } },
+      start: async () => {
+        if (config.isSandbox)
+          await fundSandbox(
+            writer,
+            merchants.map((owner) => [owner, 1_000_000n]),
+          );
+      },
+    };
+  },
+} satisfies Domain;

@@ -1,0 +1,183 @@
+// Offers of merchants, and what people do with them.
+import { maskedAccount } from '../../../contracts/rules/bankMask.ts';
+import { refusalText } from '../../../contracts/messages/messages.ts';
+import type { components } from '../../../contracts/schema.d.ts';
+import { accountOf } from '../../ledger/account.ts';
+import type { Context } from '../../context.ts';
+import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
+import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
+import { Refusal } from '../../refusal.ts';
+import { callerOf } from '../account/caller.ts';
+import { readCard } from '../bank/cards.ts';
+import { assetOf } from '../market/market.config.ts';
+import { appealing, cancelling, paying, placing, releasing, remainingOf } from './otcCommands.ts';
+import type { OfOrder } from './otcCommands.ts';
+import type { OtcOffer, PayInfo } from './otcConfig.ts';
+import { listOtcOrders } from './otcLists.ts';
+import { merchantOwner } from './otcReasons.ts';
+import { findOtcOrder, isOfKnownCoin, offerTotals } from './otcRows.ts';
+import { offerView, otcOrderView, statuses, wayName } from './otcView.ts';
+import type { OtcOrderRow, OtcState } from './tables.ts';
+
+type Locale = Parameters<Handler<'otcOffer'>>[1]['locale'];
+
+const otcMarkets: Handler<'otcMarkets'> = ({ otc: { offered } }, { locale }) => ({
+  currencies: [...new Set(offered.map(({ asset }) => asset))].map((name) => ({ id: assetOf(name).id, name })),
+  fiats: [...new Set(offered.map(({ currency }) => currency))].map((name) => ({ name })),
+  ways: offered.length === 0 ? [] : [{ way: 'bank', name: wayName(locale) }],
+});
+
+/** Offers with what is left of them now. */
+async function viewsOf(
+  { store, committed, otc }: Context,
+  offers: readonly OtcOffer[],
+  locale: Locale,
+): Promise<components['schemas']['OtcOffer'][]> {
+  const totals = await offerTotals(store.db);
+  const dealsOf = (merchant: number) =>
+    otc.offered
+      .filter((each) => each.merchant === merchant)
+      .reduce((sum, { id }) => sum + (totals.get(id)?.deals ?? 0n), 0n);
+  const has = await committed.read(
+    ({ ledger }) =>
+      new Map(
+        offers.map(({ id, merchant, asset }) => [
+          id,
+          ledger.balance(accountOf(merchantOwner(merchant), asset)).available,
+        ]),
+      ),
+  );
+  return offers.map((offer) => {
+    const remaining = remainingOf(offer, totals.get(offer.id)?.units ?? 0n, has.get(offer.id)!);
+    return offerView(offer, { remaining, deals: dealsOf(offer.merchant), locale });
+  });
+}
+
+/** Whoever buys wants the lowest price first, whoever sells the highest. */
+const byPrice = (left: OtcOffer, right: OtcOffer): number => {
+  const [a, b] = [Number(left.price), Number(right.price)];
+  return left.currency === right.currency
+    ? (left.side === 'buy' ? a - b : b - a) || left.id - right.id
+    : left.currency < right.currency
+      ? -1
+      : 1;
+};
+
+const otcOffers: Handler<'otcOffers'> = async (context, { input, locale }) => {
+  const { type, currency_id, fiat_name, way } = input;
+  const fitting = context.otc.offered.filter(
+    (offer) =>
+      offer.side === type &&
+      String(assetOf(offer.asset).id) === currency_id &&
+      (fiat_name === undefined || offer.currency === fiat_name) &&
+      (way === undefined || offer.way === way),
+  );
+  const views = await viewsOf(context, fitting.toSorted(byPrice), locale);
+  // What is sold out can be taken by nobody.
+  const open = views.filter(({ surplus_number }) => /[1-9]/.test(surplus_number));
+  const [page, limit] = [Number(input.page), Number(input.limit)];
+  return { list: open.slice((page - 1) * limit, page * limit), count: open.length, page, limit };
+};
+
+const otcOffer: Handler<'otcOffer'> = async (context, { input, locale }) => {
+  const offer = context.otc.offered.find(({ id }) => String(id) === input.id);
+  if (!offer) throw new Refusal('otc.offerGone', { fields: { id: '' } });
+  const [view] = await viewsOf(context, [offer], locale);
+  return view!;
+};
+
+async function ownCard(context: Context, row: OtcOrderRow): Promise<PayInfo | undefined> {
+  if (row.side !== 'sell' || row.ended_at !== null) return undefined;
+  const card = await readCard({ db: context.store.db, sealer: context.sealer }, row.owner);
+  if (!card) return undefined;
+  const { real_name, bank_name, bank_account } = card;
+  return { real_name, bank_name, bank_account: maskedAccount(bank_account) };
+}
+
+async function orderViewOf(context: Context, row: OtcOrderRow, locale: Locale) {
+  const { otc, config } = context;
+  const card = await ownCard(context, row);
+  return otcOrderView(row, { offered: otc.offered, card, isSandbox: config.isSandbox, locale });
+}
+
+const placeOtcOrder: Handler<'placeOtcOrder'> = async (context, { input, user, locale }) => {
+  const { owner, userId } = user();
+  const { otc, products, writer, store } = context;
+  const done = await writer.perform(placing({ offered: otc.offered, products, locale }), owner, {
+    ...{ owner, userId, offer: Number(input.id), means: input.means, value: input.value },
+    ...{ expectedPrice: input.expected_price, clientId: input.client_order_id },
+  });
+  if (done.isRepetition && !done.isSame) throw new Refusal('otc.idTaken');
+  const row = await findOtcOrder(store.db, BigInt(done.isRepetition ? done.outcome : done.answer));
+  return orderViewOf(context, row!, locale);
+};
+
+/** Undefined for all of them. */
+function statesOf({ status }: InputOf<'otcOrders'>): OtcState[] | undefined {
+  if (status === undefined) return undefined;
+  const states = Object.entries(statuses) as [OtcState, number][];
+  return states.flatMap(([state, code]) => (String(code) === status ? [state] : []));
+}
+
+const otcOrders: Handler<'otcOrders'> = async (context, { input, user, locale }) => {
+  const { store, readBudget } = context;
+  const { owner } = user();
+  const [page, limit] = [Number(input.page), Number(input.limit)];
+  const filter = {
+    ...{ owner, states: statesOf(input), clientId: input.client_order_id },
+    untilId: input.until_id === undefined ? undefined : Number(input.until_id),
+  };
+  const { rows, count } = await readBudget.inTurn(owner, (spend) =>
+    listOtcOrders(store.db, filter, { page, limit, spend }),
+  );
+  const known = rows.filter(isOfKnownCoin);
+  const list = await Promise.all(known.map((row) => orderViewOf(context, row, locale)));
+  return { list, count, page, limit };
+};
+
+const otcOrder: Handler<'otcOrder'> = async (context, { input, user, locale }) => {
+  const row = await findOtcOrder(context.store.db, BigInt(input.id));
+  // Only the two parties see it.
+  if (row?.owner !== user().owner || !isOfKnownCoin(row)) throw new Refusal('otc.unknown');
+  return orderViewOf(context, row, locale);
+};
+
+/** Does a command, and says the sentence of it, also to a repetition. */
+async function told<Input extends OfOrder>(
+  { writer }: Context,
+  command: MoneyCommand<Input, number, number>,
+  input: Input,
+): Promise<void> {
+  await writer.perform(command, input.owner, input);
+}
+
+const markOtcPaid: Handler<'markOtcPaid'> = async (context, { input, user, locale }) => {
+  await told(context, paying, { owner: user().owner, id: Number(input.id) });
+  return refusalText('otc.markedPaid', locale);
+};
+
+const cancelOtcOrder: Handler<'cancelOtcOrder'> = async (context, { input, user, locale }) => {
+  await told(context, cancelling, { owner: user().owner, id: Number(input.id) });
+  return refusalText('otc.cancelled', locale);
+};
+
+const releaseOtcOrder: Handler<'releaseOtcOrder'> = async (context, call) => {
+  const { input, locale } = call;
+  const { userId, network, session } = callerOf(call);
+  await context.fundPasswords.check({
+    ...{ userId, fundPassword: input.pay_password, network, field: 'pay_password' },
+  });
+  await told(context, releasing, { owner: session.owner, id: Number(input.id), value: input.value });
+  return refusalText('otc.released', locale);
+};
+
+const appealOtcOrder: Handler<'appealOtcOrder'> = async (context, { input, user, locale }) => {
+  const { id, reason, text } = input;
+  await told(context, appealing, { owner: user().owner, id: Number(id), reason, text });
+  return refusalText('otc.appealed', locale);
+};
+
+export const handlers: Handlers<'otc'> = {
+  ...{ otcMarkets, otcOffers, otcOffer, placeOtcOrder, otcOrders, otcOrder },
+  ...{ markOtcPaid, cancelOtcOrder, releaseOtcOrder, appealOtcOrder },
+};

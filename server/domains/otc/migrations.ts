@@ -1,0 +1,35 @@
+import { rowIdType } from '../../store/dialect.ts';
+import type { Migrations } from '../../store/migrations.ts';
+
+export const otcMigrations: Migrations = {
+  '0088-otc': {
+    up: async (db) => {
+      let orders = db.schema
+        .createTable('otc_order')
+        .addColumn('id', rowIdType(db), (column) => column.primaryKey().notNull());
+      for (const name of ['owner', 'side', 'asset', 'currency', 'price', 'way', 'state'])
+        orders = orders.addColumn(name, 'text', (column) => column.notNull());
+      for (const name of ['offer', 'merchant', 'units', 'money', 'created_at', 'expires_at'])
+        orders = orders.addColumn(name, 'bigint', (column) => column.notNull());
+      for (const name of ['client_id', 'appeal_reason', 'cancelled_by'])
+        orders = orders.addColumn(name, 'text');
+      for (const name of ['hold', 'review', 'paid_at', 'appealed_at', 'ended_at'])
+        orders = orders.addColumn(name, 'bigint');
+      await orders.execute();
+      const index = (name: string) => db.schema.createIndex(name).on('otc_order');
+      await index('otc_order_owner').columns(['owner', 'id']).execute();
+      await index('otc_order_state').columns(['owner', 'state', 'id']).execute();
+      await index('otc_order_client').columns(['owner', 'client_id']).unique().execute();
+      // How often somebody has cancelled today.
+      await index('otc_order_cancelled').columns(['owner', 'cancelled_by', 'ended_at']).execute();
+      await db.schema
+        .createTable('otc_total')
+        .addColumn('offer', rowIdType(db), (column) => column.primaryKey().notNull())
+        .addColumn('asset', 'text', (column) => column.notNull())
+        .addColumn('units', 'bigint', (column) => column.notNull())
+        .addColumn('locked_units', 'bigint', (column) => column.notNull())
+        .addColumn('deals', 'bigint', (column) => column.notNull())
+        .execute();
+    },
+  },
+};

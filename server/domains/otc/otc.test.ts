@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountOf } from '../../ledger/account.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import { findViolations } from '../../testing/invariants.ts';
+import { bindCard } from '../../testing/otcStates.ts';
+import { password, startTestApp } from '../../testing/startTestApp.ts';
+import type { TestApp } from '../../testing/startTestApp.ts';
+import { verifyBoth } from '../../testing/verificationStates.ts';
+import { fundSandbox } from '../lever/fundSandbox.ts';
+import { pairs } from '../market/market.config.ts';
+import { sandboxOtc } from './otcConfig.ts';
+import type { OtcOffer } from './otcConfig.ts';
+import { escrowOwner, merchantOwner } from './otcReasons.ts';
+
+const minute = 60_000;
+const fund = '482913';
+/** 1 sells USDT for 0.924 EUR, 2 buys it for 0.918 EUR. */
+const small: OtcOffer = { ...sandboxOtc[0]!, id: 90, quantity: '150' };
+
+let server: TestApp;
+let count = 0;
+let ann: Awaited<ReturnType<TestApp['person']>>;
+
+async function verified() {
+  const person = await server.person(`otc${(count += 1)}@example.com`);
+  await verifyBoth(server.context, person.owner, { card_id: `OT${String(count).padStart(6, '0')}` });
+  return person;
+}
+
+beforeAll(async () => {
+  server = await startTestApp({ otc: [...sandboxOtc, small], sessionIdleMs: 100 * 86_400_000 });
+  await fundSandbox(server.context.writer, [[merchantOwner(1), 1_000_000n]]);
+});
+afterAll(async () => {
+  expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
+  await server.close();
+});
+beforeEach(async () => {
+  ann = await verified();
+});
+
+const ask = (operation: string, fields: Record<string, string> = {}, { token } = ann) =>
+  server.call(operation, fields, { token });
+
+async function bought(fields: Record<string, string> = {}): Promise<string> {
+  const answer = await ask('placeOtcOrder', { id: '1', means: 'money', value: '100', ...fields });
+  expect(answer).toMatchObject({ type: 'ok' });
+  return String(answer.data.id);
+}
+
+/** Sells for 91.8 EUR. */
+async function sold(): Promise<string> {
+  await bindCard(server.context, ann.owner);
+  await ask('setFundPassword', { password: fund, re_password: fund, login_password: password });
+  return bought({ id: '2', means: 'number', value: '100' });
+}
+
+async function pass(ms: number): Promise<void> {
+  server.clock.advance(ms);
+  await server.context.dueWork.run();
+}
+
+const balanceOf = async (owner: string) => {
+  const { available, held } = await server.context.committed.read(({ ledger }) =>
+    ledger.balance(accountOf(owner, 'USDT')),
+  );
+  return { available: fromUnits(available, 8), held: fromUnits(held, 8) };
+};
+
+const orderOf = async (id: string) => (await ask('otcOrder', { id })).data;
+
+/** The desk looks at the only open case of the person. */
+async function take(): Promise<number> {
+  const { store, reviews } = server.context;
+  const { id } = await store.db
+    .selectFrom('review')
+    .select('id')
+    .where('owner', '=', ann.owner)
+    .where('kind', 'like', 'otc.%')
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  await reviews.take('desk:op', Number(id));
+  return Number(id);
+}
+
+async function decide(outcome: 'approve' | 'reject'): Promise<void> {
+  const { reviews } = server.context;
+  const id = await take();
+  if (outcome === 'approve') await reviews.approve('desk:op', id);
+  else await reviews.reject('desk:op', id, { transfer: 'otc.notReceived' });
+}
+
+describe('offers', () => {
+  it('are of one side and coin, the best price of a currency first', async () => {
+    const { data } = await ask('otcOffers', { type: 'buy', currency_id: '3', fiat_name: 'EUR' });
+    expect(data.list).toMatchObject([
+      ...[{ id: 1, seller_name: 'Aldine Exchange', price: '0.924', min_number: '20', max_number: '5000' }],
+      { id: 90, surplus_number: '150' },
+    ]);
+    expect(data.count).toBe(2);
+  });
+
+  it('of a merchant without coins are nobody’s', async () => {
+    const { data } = await ask('otcOffers', { type: 'buy', currency_id: '3' });
+    expect(data.list.map((offer: { id: number }) => offer.id)).not.toContain(7);
+    expect((await ask('otcOffer', { id: '7' })).data.surplus_number).toBe('0');
+  });
+
+  it('name coins, currencies and ways', async () => {
+    expect((await ask('otcMarkets')).data).toEqual({
+      currencies: [{ id: 3, name: 'USDT' }],
+      fiats: [{ name: 'EUR' }, { name: 'USD' }, { name: 'JPY' }],
+      ways: [{ way: 'bank', name: 'Bank transfer' }],
+    });
+  });
+});
+
+describe('a purchase', () => {
+  it('locks the coins of the merchant, and says whom to pay and until when', async () => {
+    const before = await balanceOf(escrowOwner);
+    const order = await orderOf(await bought());
+    expect(order).toMatchObject({
+      ...{ type: 'buy', status: 1, number: '108.22510822', deal_money: '100', price: '0.924' },
+      ...{ seller_name: 'Aldine Exchange', can_cancel: true, is_sandbox: true },
+      user_cash_info: { real_name: 'Aldine Exchange', bank_name: 'Sandbox Bank' },
+    });
+    expect(order.expire_time - order.create_time).toBe(1800);
+    const after = await balanceOf(escrowOwner);
+    expect(Number(after.available) - Number(before.available)).toBeCloseTo(108.22510822, 6);
+  });
+
+  it('is paid by its buyer, and released when the desk has seen the money', async () => {
+    const had = await balanceOf(ann.owner);
+    const id = await bought();
+    expect(await ask('markOtcPaid', { id })).toMatchObject({ type: 'ok', data: 'Marked as paid' });
+    expect(await orderOf(id)).toMatchObject({ status: 2, phase: 'awaiting_release', can_cancel: false });
+    await decide('approve');
+    const done = await orderOf(id);
+    expect(done).toMatchObject({ status: 2, phase: 'released' });
+    expect(done).not.toHaveProperty('user_cash_info');
+    const has = await balanceOf(ann.owner);
+    expect(Number(has.available) - Number(had.available)).toBeCloseTo(108.22510822, 6);
+    const { data } = await ask('ledger', { type: '2' });
+    expect(data.list[0]).toMatchObject({ kind: 'otc', info: 'Bought P2P', value: '108.22510822' });
+  });
+
+  it('of which no money has arrived goes back to the merchant', async () => {
+    const had = await balanceOf(merchantOwner(1));
+    const id = await bought();
+    await ask('markOtcPaid', { id });
+    await decide('reject');
+    expect(await orderOf(id)).toMatchObject({ status: 5, cancelled_by: 'desk' });
+    expect(await balanceOf(merchantOwner(1))).toEqual(had);
+  });
+
+  it('ends after 30 minutes without payment, and cannot be paid then [rule:otc.window.minutes]', async () => {
+    const id = await bought();
+    await pass(30 * minute - 1);
+    expect(await orderOf(id)).toMatchObject({ status: 1 });
+    server.clock.advance(1);
+    expect(await ask('markOtcPaid', { id })).toMatchObject({ data: { reason: 'otc.windowOver' } });
+    await server.context.dueWork.run();
+    expect(await orderOf(id)).toMatchObject({ status: 5, cancelled_by: 'time' });
+  });
+
+  it('is cancelled by its buyer alone, before it is paid', async () => {
+    const id = await bought();
+    expect(await ask('cancelOtcOrder', { id })).toMatchObject({ type: 'ok', data: 'Order cancelled' });
+    expect(await orderOf(id)).toMatchObject({ status: 5, cancelled_by: 'buyer' });
+    const paid = await bought();
+    await ask('markOtcPaid', { id: paid });
+    expect(await ask('cancelOtcOrder', { id: paid })).toMatchObject({
+      data: { reason: 'otc.notCancellable' },
+    });
+  });
+
+  it('takes no more than is left of the offer', async () => {
+    const answer = await ask('placeOtcOrder', { id: '90', means: 'number', value: '151' });
+    expect(answer.data).toMatchObject({
+      reason: 'otc.limits',
+      fields: { value: 'Enter between 20 EUR and 138.6 EUR' },
+    });
+    await bought({ id: '90', means: 'number', value: '150' });
+    expect((await ask('otcOffer', { id: '90' })).data.surplus_number).toBe('0');
+  });
+
+  it('of one id is opened once, and another one of this id is refused [rule:otc.order.once]', async () => {
+    const fields = { id: '1', means: 'money', value: '50', client_order_id: 'otc-00000001' };
+    const [first, second] = await Promise.all([ask('placeOtcOrder', fields), ask('placeOtcOrder', fields)]);
+    expect(second.data).toEqual(first.data);
+    expect(await ask('placeOtcOrder', { ...fields, value: '51' })).toMatchObject({
+      data: { reason: 'otc.idTaken' },
+    });
+    expect((await ask('otcOrders')).data.count).toBe(1);
+  });
+
+  it('may be decided by the desk where nothing happens for 15 minutes, and by nobody else then', async () => {
+    const id = await bought();
+    await ask('markOtcPaid', { id });
+    const appeal = { id, reason: 'notReleased', text: 'Paid at 14:23' };
+    expect(await ask('appealOtcOrder', appeal)).toMatchObject({ data: { reason: 'otc.appealLater' } });
+    server.clock.advance(15 * minute);
+    expect(await ask('appealOtcOrder', appeal)).toMatchObject({ type: 'ok' });
+    expect(await orderOf(id)).toMatchObject({ status: 2, phase: 'appeal' });
+    await decide('approve');
+    expect(await orderOf(id)).toMatchObject({ phase: 'released' });
+  });
+});
+
+describe('a sale', () => {
+  it('locks the own coins, and is paid to the bound card', async () => {
+    const had = await balanceOf(ann.owner);
+    const order = await orderOf(await sold());
+    expect(order).toMatchObject({
+      ...{ type: 'sell', status: 1, number: '100', deal_money: '91.8', can_cancel: false },
+      user_cash_info: { real_name: 'Lena Marie Hartmann' },
+    });
+    expect(order.user_cash_info.bank_account).toMatch(/\*|•/);
+    const has = await balanceOf(ann.owner);
+    expect(has.held).toBe('100');
+    expect(Number(had.available) - Number(has.available)).toBe(100);
+  });
+
+  it('is released by the seller alone, once the merchant has paid, for the amount that has arrived', async () => {
+    const id = await sold();
+    const release = { id, value: '91.8', pay_password: fund };
+    expect(await ask('releaseOtcOrder', release)).toMatchObject({ data: { reason: 'otc.notReleasable' } });
+    await decide('approve');
+    expect(await orderOf(id)).toMatchObject({ status: 2, phase: 'awaiting_release' });
+    expect(await ask('releaseOtcOrder', { ...release, value: '91.79' })).toMatchObject({
+      data: { reason: 'otc.otherAmount', fields: { value: 'This order is about 91.8 EUR' } },
+    });
+    expect(await ask('releaseOtcOrder', { ...release, pay_password: '000000' })).toMatchObject({
+      data: { reason: 'account.fundPasswordWrong' },
+    });
+    const had = await balanceOf(merchantOwner(1));
+    expect(await ask('releaseOtcOrder', { ...release, value: '91.80' })).toMatchObject({ type: 'ok' });
+    expect(await orderOf(id)).toMatchObject({ status: 2, phase: 'released' });
+    expect(Number((await balanceOf(merchantOwner(1))).available) - Number(had.available)).toBeCloseTo(100, 6);
+    expect((await balanceOf(ann.owner)).held).toBe('0');
+  });
+
+  it('that the merchant does not pay in time is free again', async () => {
+    const id = await sold();
+    // The desk has taken its case and says nothing.
+    await take();
+    await pass(30 * minute);
+    expect(await orderOf(id)).toMatchObject({ status: 5, cancelled_by: 'time' });
+    expect((await balanceOf(ann.owner)).held).toBe('0');
+  });
+
+  it('keeps the card from being deleted', async () => {
+    await sold();
+    expect(await ask('deleteBankCard', { pay_password: fund })).toMatchObject({
+      data: { reason: 'bank.inUse' },
+    });
+  });
+
+  it('in appeal is released by nobody but the desk [rule:otc.appeal.held]', async () => {
+    const id = await sold();
+    await decide('approve');
+    server.clock.advance(15 * minute);
+    await ask('appealOtcOrder', { id, reason: 'notReceived', text: 'Nothing has come' });
+    expect(await ask('releaseOtcOrder', { id, value: '91.8', pay_password: fund })).toMatchObject({
+      data: { reason: 'otc.inAppeal' },
+    });
+    await decide('reject');
+    expect(await orderOf(id)).toMatchObject({ status: 5, cancelled_by: 'desk' });
+    expect((await balanceOf(ann.owner)).held).toBe('0');
+  });
+});
+
+it('an order is seen by its owner alone [rule:otc.order.owner]', async () => {
+  const id = await bought();
+  const bob = await verified();
+  for (const call of ['otcOrder', 'markOtcPaid', 'cancelOtcOrder'])
+    expect(await ask(call, { id }, bob)).toMatchObject({ data: { reason: 'otc.unknown' } });
+  expect((await ask('otcOrders', {}, bob)).data.count).toBe(0);
+});
+
+it('after three cancels a person waits until midnight [rule:otc.cancel.pause]', async () => {
+  for (let at = 0; at < 3; at += 1) await ask('cancelOtcOrder', { id: await bought() });
+  const answer = await ask('placeOtcOrder', { id: '1', means: 'money', value: '100' });
+  expect(answer.data.reason).toBe('otc.pausedAfterCancels');
+  server.clock.advance(Number(answer.data.values.until_ms) - server.clock.now());
+  await bought();
+});

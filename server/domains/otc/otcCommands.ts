@@ -1,0 +1,288 @@
+// What people do with offers, as commands: each is logged, and done once however often it comes.
+import { BigNumber } from 'bignumber.js';
+import {
+  cancelsBeforePause,
+  checkOtcOrder,
+  fiatScale,
+  figuresOf,
+  mostUnfinished,
+  paymentWindowMs,
+} from '../../../contracts/rules/otc.ts';
+import type { OtcMeans } from '../../../contracts/rules/otc.ts';
+import type { LocaleId } from '../../../contracts/locales.ts';
+import { accountOf } from '../../ledger/account.ts';
+import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
+import { Refusal } from '../../refusal.ts';
+import { timedId } from '../../store/timedId.ts';
+import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
+import { withdrawalHolds } from '../account/withdrawalHolds.ts';
+import { hasCard } from '../bank/cards.ts';
+import { assetOf } from '../market/market.config.ts';
+import type { Products } from '../products/Products.ts';
+import { timeText } from '../session/toldValues.ts';
+import { requireVerified } from '../verification/requireVerified.ts';
+import type { OtcOffer } from './otcConfig.ts';
+import { tellOtc } from './otcEvents.ts';
+import { cancelOrder, release } from './otcOutcomes.ts';
+import { escrowOwner, merchantOwner } from './otcReasons.ts';
+import { aboutOtc } from './otcReviews.ts';
+import { change, findOtcOrder, keepNew, moneyOf, otcReference } from './otcRows.ts';
+import { unfinished } from './tables.ts';
+import type { OtcOrderRow, OtcState } from './tables.ts';
+
+export interface Placing {
+  owner: string;
+  userId: number;
+  offer: number;
+  means: OtcMeans;
+  /** Decimal text. */
+  value: string;
+  expectedPrice?: string | undefined;
+  clientId?: string | undefined;
+}
+
+interface Offers {
+  products: Products;
+  offered: readonly OtcOffer[];
+  /** Of the caller. */
+  locale: LocaleId;
+}
+
+/** From then on a side that waits for the other may ask the desk. */
+export const appealAfterMs = 15 * 60_000;
+const dayMs = 86_400_000;
+
+export const placing = (offers: Offers): MoneyCommand<Placing, number, number> => ({
+  name: 'otc.place',
+  repetition: ({ clientId }) => clientId,
+  record: ({ offer, means, value }) => ({ offer, means, value: new BigNumber(value).toFixed() }),
+  run: async (tx, input) => {
+    const { db } = tx;
+    await offers.products.requireOffered(db, input.owner, 'otc');
+    await requireVerified(db, input.owner);
+    const offer = requireOffer(offers, input);
+    await requireFewOpen(tx, offers, input.owner);
+    if (offer.side === 'sell') {
+      if (!(await hasCard(db, input.owner))) throw new Refusal('otc.cardFirst');
+      await requireNoHold(tx, offers, input.userId);
+    }
+    return openOrder(tx, input, offer);
+  },
+  outcome: (id) => id,
+});
+
+/** @throws Refusal otc.offerGone, otc.priceChanged */
+function requireOffer({ offered }: Offers, { offer: id, expectedPrice }: Placing): OtcOffer {
+  const offer = offered.find((each) => each.id === id);
+  if (!offer) throw new Refusal('otc.offerGone', { fields: { id: '' } });
+  if (expectedPrice !== undefined && !new BigNumber(expectedPrice).eq(offer.price))
+    throw new Refusal('otc.priceChanged', {
+      fields: { expected_price: offer.price },
+      values: { price: `${offer.price} ${offer.currency}` },
+    });
+  return offer;
+}
+
+/** @throws Refusal otc.unfinished, otc.pausedAfterCancels */
+async function requireFewOpen({ db, now }: MoneyTx, { locale }: Offers, owner: string): Promise<void> {
+  const count = async (states: readonly OtcState[]) => {
+    const { rows } = await db
+      .selectFrom('otc_order')
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .where('owner', '=', owner)
+      .where('state', 'in', states)
+      .executeTakeFirstOrThrow();
+    return Number(rows);
+  };
+  if ((await count(unfinished)) >= mostUnfinished) throw new Refusal('otc.unfinished');
+  const today = now - (now % dayMs);
+  const cancelled = await db
+    .selectFrom('otc_order')
+    .select('id')
+    .where('owner', '=', owner)
+    .where('cancelled_by', '=', 'buyer')
+    .where('ended_at', '>=', BigInt(today))
+    .limit(cancelsBeforePause)
+    .execute();
+  if (cancelled.length < cancelsBeforePause) return;
+  const until = today + dayMs;
+  throw new Refusal('otc.pausedAfterCancels', {
+    values: { until_ms: String(until), time: timeText(until, locale) },
+  });
+}
+
+/** What holds withdrawals holds sales too. @throws Refusal otc.salesHeld */
+async function requireNoHold({ db, now }: MoneyTx, { locale }: Offers, userId: number): Promise<void> {
+  const [hold] = await withdrawalHolds(db, userId, now);
+  if (!hold) return;
+  const { reason, untilMs } = hold;
+  if (reason === 'own' || untilMs === undefined)
+    throw new Refusal('withdrawal.heldByOwner', {
+      values: { ...(untilMs !== undefined && { until_ms: String(untilMs) }) },
+    });
+  const what = reason === 'fundPasswordForgotten' ? 'fundPassword' : reason;
+  throw new Refusal('otc.salesHeld', {
+    values: { what, until_ms: String(untilMs), time: timeText(untilMs, locale) },
+  });
+}
+
+/** What of an offer can still be taken: of a purchase no more than its merchant has. */
+export function remainingOf(offer: OtcOffer, taken: bigint, merchantHas: bigint): string {
+  const { scale } = assetOf(offer.asset);
+  const left = toUnits(offer.quantity, scale) - taken;
+  const most = offer.side === 'buy' && merchantHas < left ? merchantHas : left;
+  return fromUnits(most > 0n ? most : 0n, scale);
+}
+
+async function takenOf({ db }: MoneyTx, offer: number): Promise<bigint> {
+  const total = await db
+    .selectFrom('otc_total')
+    .select('units')
+    .where('offer', '=', BigInt(offer))
+    .executeTakeFirst();
+  return total?.units ?? 0n;
+}
+
+/** For whoever may. */
+export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): Promise<number> {
+  const { db, ledger, now } = tx;
+  const { owner, means } = input;
+  const { asset, currency, price } = offer;
+  const { scale } = assetOf(asset);
+  const own = accountOf(owner, asset);
+  const merchant = accountOf(merchantOwner(offer.merchant), asset);
+  const value = isDecimal(input.value) ? input.value : '';
+  const remaining = remainingOf(offer, await takenOf(tx, offer.id), ledger.balance(merchant).available);
+  const problem = checkOtcOrder({
+    ...{ coin: asset, scale, currency, price, means, value, remaining },
+    ...{ minimum: offer.minimum, maximum: offer.maximum },
+    ...(offer.side === 'sell' && { available: fromUnits(ledger.balance(own).available, scale) }),
+  });
+  if (problem) {
+    const { reason, nearest = '', values } = problem;
+    throw new Refusal(reason, { fields: { value: nearest }, values });
+  }
+  const { quantity, total } = figuresOf({ price, currency, scale }, means, value)!;
+  const newest = await db
+    .selectFrom('otc_order')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst();
+  const id = timedId(Number(newest?.id ?? 0), now);
+  const reference = otcReference(id);
+  const units = toUnits(quantity, scale);
+  const escrow = accountOf(escrowOwner, asset);
+  if (offer.side === 'buy')
+    ledger.transfer({ from: merchant, to: escrow, units, reason: 'otc.locked', reference });
+  const hold = offer.side === 'sell' ? ledger.hold(own, units, { reason: 'otc.sale', reference }) : undefined;
+  const row: OtcOrderRow = {
+    ...{ id: BigInt(id), owner, offer: BigInt(offer.id), merchant: BigInt(offer.merchant) },
+    ...{ side: offer.side, asset, units, currency, money: toUnits(total, fiatScale(currency)), price },
+    ...{ way: offer.way, state: 'open', hold: hold ? BigInt(hold.id) : null, review: null },
+    ...{ client_id: input.clientId ?? null, created_at: BigInt(now) },
+    ...{ expires_at: BigInt(now + paymentWindowMs), paid_at: null, appealed_at: null, appeal_reason: null },
+    ...{ ended_at: null, cancelled_by: null },
+  };
+  await keepNew(db, row);
+  tx.schedule('otc.expire', now + paymentWindowMs, { order: id });
+  // That a merchant has paid is for the desk to say, who reads its statement.
+  if (offer.side === 'sell') await openCase(tx, row, 'otc.payment');
+  tellOtc(tx, row);
+  return id;
+}
+
+async function openCase(tx: MoneyTx, row: OtcOrderRow, kind: 'otc.payment' | 'otc.release' | 'otc.appeal') {
+  const review = await tx.openReview(kind, {
+    ...{ owner: row.owner, about: aboutOtc(row), reference: otcReference(row.id) },
+  });
+  return change(tx.db, row, { review: BigInt(review) });
+}
+
+export interface OfOrder {
+  owner: string;
+  id: number;
+}
+
+/** @throws Refusal otc.unknown where it is nobody's, or somebody else's */
+async function requireOwn({ db }: MoneyTx, { owner, id }: OfOrder): Promise<OtcOrderRow> {
+  const row = await findOtcOrder(db, BigInt(id));
+  if (row?.owner !== owner) throw new Refusal('otc.unknown');
+  return row;
+}
+
+type OrderCommand<Input extends OfOrder = OfOrder> = MoneyCommand<Input, number, number>;
+
+const ofOrder = (name: string, run: (tx: MoneyTx, row: OtcOrderRow) => Promise<unknown>): OrderCommand => ({
+  name,
+  repetition: ({ id }) => String(id),
+  record: ({ id }) => ({ order: id }),
+  run: async (tx, input) => {
+    await run(tx, await requireOwn(tx, input));
+    return input.id;
+  },
+  outcome: (id) => id,
+});
+
+export const paying = ofOrder('otc.pay', async (tx, row) => {
+  if (row.side !== 'buy' || row.state !== 'open') throw new Refusal('otc.notPayable');
+  // Before its turn to be cancelled has come.
+  if (Number(row.expires_at) <= tx.now) throw new Refusal('otc.windowOver');
+  const paid = await change(tx.db, row, { state: 'paid', paid_at: BigInt(tx.now) });
+  await openCase(tx, paid, 'otc.release');
+  tellOtc(tx, row);
+});
+
+export const cancelling = ofOrder('otc.cancel', async (tx, row) => {
+  if (row.side !== 'buy' || row.state !== 'open') throw new Refusal('otc.notCancellable');
+  await cancelOrder(tx, row, 'buyer');
+});
+
+export interface Releasing extends OfOrder {
+  /** What has arrived, as decimal text. */
+  value: string;
+}
+
+export const releasing: OrderCommand<Releasing> = {
+  ...ofOrder('otc.release', () => Promise.resolve()),
+  run: async (tx, input) => {
+    const row = await requireOwn(tx, input);
+    if (row.state === 'appeal') throw new Refusal('otc.inAppeal');
+    if (row.side !== 'sell' || row.state !== 'paid') throw new Refusal('otc.notReleasable');
+    if (!new BigNumber(input.value).eq(moneyOf(row)))
+      throw new Refusal('otc.otherAmount', {
+        fields: { value: moneyOf(row) },
+        values: { amount: `${moneyOf(row)} ${row.currency}` },
+      });
+    await release(tx, row);
+    return input.id;
+  },
+};
+
+export interface Appealing extends OfOrder {
+  reason: string;
+  text: string;
+}
+
+export const appealing: OrderCommand<Appealing> = {
+  ...ofOrder('otc.appeal', () => Promise.resolve()),
+  run: async (tx, input) => {
+    const row = await requireOwn(tx, input);
+    if (row.state !== 'paid') throw new Refusal('otc.notAppealable');
+    const from = appealFrom(row);
+    if (tx.now < from) throw new Refusal('otc.appealLater', { values: { until_ms: String(from) } });
+    const appealed = await change(tx.db, row, {
+      ...{ state: 'appeal', appealed_at: BigInt(tx.now), appeal_reason: `${input.reason}: ${input.text}` },
+    });
+    // Of a purchase the desk has a case already, which says so from now on.
+    if (row.side === 'sell') await openCase(tx, appealed, 'otc.appeal');
+    tellOtc(tx, row);
+    return input.id;
+  },
+};
+
+export const appealFrom = ({ paid_at }: OtcOrderRow): number => Number(paid_at) + appealAfterMs;
+
+/** Nobody has said in time that the money is sent. */
+export async function expire(tx: MoneyTx, { order }: { order: number }): Promise<void> {
+  const row = await findOtcOrder(tx.db, BigInt(order));
+  if (row?.state === 'open') await cancelOrder(tx, row, 'time');
+}

@@ -1,0 +1,46 @@
+// What a desk sees of orders with merchants.
+import type { DeskCase, DeskCases } from '../desk/deskCases.ts';
+import type { AboutOtc } from './otcReviews.ts';
+import { findOtcOrder, moneyOf, otcIdOf, quantityOf } from './otcRows.ts';
+
+const contents: DeskCase['contents'] = async ({ store: { db }, otc }, review) => {
+  const row = await findOtcOrder(db, otcIdOf(review.reference));
+  if (!row) return { fields: [], pictures: [] };
+  const merchant = otc.offered.find(({ merchant: id }) => BigInt(id) === row.merchant);
+  return {
+    fields: [
+      { name: 'merchant', value: merchant?.merchantName ?? String(row.merchant) },
+      { name: 'amount', value: `${quantityOf(row)} ${row.asset}` },
+      { name: 'transfer', value: `${moneyOf(row)} ${row.currency}` },
+      { name: 'reference', value: String(row.id) },
+      { name: 'state', value: row.state },
+      ...(row.appeal_reason === null ? [] : [{ name: 'appeal', value: row.appeal_reason }]),
+    ],
+    pictures: [],
+  };
+};
+
+const summary = ({ amount, coin, money, currency }: AboutOtc): string =>
+  `${amount} ${coin} for ${money} ${currency}`;
+const ofOrder = { hasPapers: false, summary, contents, picture: () => Promise.resolve(undefined) };
+
+export const otcDeskCases = {
+  'otc.payment': {
+    ...ofOrder,
+    effect:
+      'Approving says that the merchant has sent the money to the card of this customer, who then releases the coins. ' +
+      'Rejecting cancels the order; the coins are the customer’s again.',
+  },
+  'otc.release': {
+    ...ofOrder,
+    effect:
+      'The customer says that the money is sent. Approving says that it has arrived at the merchant’s bank and gives the ' +
+      'locked coins to the customer, for good. Rejecting gives them back to the merchant.',
+  },
+  'otc.appeal': {
+    ...ofOrder,
+    effect:
+      'The customer does not release the coins. Approving gives them to the merchant, for good. Rejecting cancels the ' +
+      'order; the coins are the customer’s again.',
+  },
+} satisfies DeskCases;

@@ -1,0 +1,17 @@
+import type { Tx } from '../../writer/MoneyCommand.ts';
+
+declare module '../../writer/events.ts' {
+  interface Events {
+    otcOrder: OtcEvent;
+  }
+}
+
+export interface OtcEvent {
+  type: 'otcOrder';
+  owner: string;
+  id: number;
+}
+
+/** Tells the owner that one has come to another state. */
+export const tellOtc = (tx: Tx, { owner, id }: { owner: string; id: bigint }): void =>
+  tx.publish({ type: 'otcOrder', owner, id: Number(id) });

@@ -1,0 +1,75 @@
+// Offers and orders as the wire has them.
+import { refusalText } from '../../../contracts/messages/messages.ts';
+import type { LocaleId } from '../../../contracts/locales.ts';
+import type { components } from '../../../contracts/schema.d.ts';
+import { assetOf } from '../market/market.config.ts';
+import { appealFrom } from './otcCommands.ts';
+import type { OtcOffer, PayInfo } from './otcConfig.ts';
+import { moneyOf, quantityOf } from './otcRows.ts';
+import type { OtcOrderRow, OtcState } from './tables.ts';
+
+type Order = components['schemas']['OtcOrder'];
+
+export const wayName = (locale: LocaleId): string => refusalText('otc.wayBank', locale);
+
+export interface OfferState {
+  /** In the coin. */
+  remaining: string;
+  deals: bigint;
+  locale: LocaleId;
+}
+
+export function offerView(
+  offer: OtcOffer,
+  { remaining, deals, locale }: OfferState,
+): components['schemas']['OtcOffer'] {
+  const { id, scale } = assetOf(offer.asset);
+  return {
+    ...{ id: offer.id, type: offer.side, currency_id: id, currency_name: offer.asset },
+    ...{ fiat_name: offer.currency, price: offer.price, min_number: offer.minimum },
+    ...{ max_number: offer.maximum, surplus_number: remaining, seller_name: offer.merchantName },
+    ...{ way: offer.way, way_name: wayName(locale), deal_count: Number(deals), scale },
+  };
+}
+
+export const statuses: Readonly<Record<OtcState, 1 | 2 | 5>> = {
+  ...{ open: 1, paid: 2, appeal: 2, released: 2, cancelled: 5 },
+};
+const phases = { paid: 'awaiting_release', appeal: 'appeal', released: 'released' } as const;
+const phaseOf = (state: OtcState): Order['phase'] =>
+  state === 'open' || state === 'cancelled' ? undefined : phases[state];
+
+interface Shown {
+  offered: readonly OtcOffer[];
+  /** Of a sale the seller's own card, masked; undefined where it is gone. */
+  card: PayInfo | undefined;
+  isSandbox: boolean;
+  locale: LocaleId;
+}
+
+const ms = (at: bigint | null): number | undefined => (at === null ? undefined : Number(at));
+
+export function otcOrderView(row: OtcOrderRow, shown: Shown): Order {
+  const offer = shown.offered.find(({ id }) => BigInt(id) === row.offer);
+  const merchant = shown.offered.find(({ merchant: id }) => BigInt(id) === row.merchant);
+  const hasEnded = row.ended_at !== null;
+  const payTo = row.side === 'buy' ? offer?.payInfo : shown.card;
+  const phase = phaseOf(row.state);
+  return {
+    ...{ id: Number(row.id), order_no: String(row.id), type: row.side, status: statuses[row.state] },
+    ...{ currency_name: row.asset, fiat_name: row.currency, price: row.price, number: quantityOf(row) },
+    ...{ deal_money: moneyOf(row), seller_name: merchant?.merchantName ?? String(row.merchant) },
+    ...{ way: row.way, way_name: wayName(shown.locale) },
+    create_time: Math.floor(Number(row.created_at) / 1000),
+    expire_time: Math.floor(Number(row.expires_at) / 1000),
+    ...(!hasEnded && payTo && { user_cash_info: payTo }),
+    ...(phase && { phase }),
+    ...{ offer_id: Number(row.offer), scale: assetOf(row.asset).scale, paid_ms: ms(row.paid_at) },
+    ...(row.state === 'paid' && { appeal_from_ms: appealFrom(row) }),
+    ...{ appealed_ms: ms(row.appealed_at), appeal_reason: row.appeal_reason ?? undefined },
+    ...{ ended_ms: ms(row.ended_at), cancelled_by: row.cancelled_by ?? undefined },
+    can_cancel: row.side === 'buy' && row.state === 'open',
+    ...(shown.isSandbox && { is_sandbox: true }),
+    ...(row.client_id !== null && { client_order_id: row.client_id }),
+  };
+}
