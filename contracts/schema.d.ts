@@ -3071,7 +3071,6 @@ export interface components {
             real_name: string;
             bank_name: string;
             bank_account: string;
-            swift_code?: string;
         };
         OtcOrder: {
             id: number;
@@ -3097,31 +3096,39 @@ export interface components {
             create_time: number;
             /** @description Until when it has to be paid. */
             expire_time: number;
-            /** @description Absent of an order that has ended. */
-            user_cash_info?: components["schemas"]["OtcPayInfo"];
             /**
              * @description Extension, as all below. Of status 2, what comes next.
              * @enum {string}
              */
             phase?: "awaiting_release" | "appeal" | "released";
-            offer_id?: number;
             /** @description Decimal places of the coin. */
             scale?: number;
+            client_order_id?: components["schemas"]["ClientId"];
+        };
+        OtcOrderDetail: components["schemas"]["OtcOrder"] & {
+            /** @description Absent of an order that has ended. */
+            user_cash_info?: components["schemas"]["OtcPayInfo"];
+            offer_id?: number;
             /** @description When its buyer said that the money is sent. */
             paid_ms?: number;
             /** @description Of one that awaits its release, from when the desk can be asked. */
             appeal_from_ms?: number;
             /** @description Since when the desk looks at it. */
             appealed_ms?: number;
-            /** @description As it was sent. */
-            appeal_reason?: string;
             /** @description When it was released or cancelled. */
             ended_ms?: number;
             /** @enum {string} */
             cancelled_by?: "buyer" | "time" | "desk";
             can_cancel?: boolean;
-            /** @description The merchant is made up, and acts by itself. */
-            is_sandbox?: boolean;
+        };
+        /** @description What was opened; figures as in OtcOrder. */
+        OtcAnswer: {
+            id: number;
+            order_no: string;
+            /** @enum {integer} */
+            status: 1 | 2 | 5;
+            number: components["schemas"]["Decimal"];
+            deal_money: components["schemas"]["Decimal"];
             client_order_id?: components["schemas"]["ClientId"];
         };
         OtcOrderPage: {
@@ -5782,7 +5789,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        data: components["schemas"]["OtcOrder"];
+                        data: components["schemas"]["OtcAnswer"];
                     };
                 };
             };
@@ -5839,7 +5846,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        data: components["schemas"]["OtcOrder"];
+                        data: components["schemas"]["OtcOrderDetail"];
                     };
                 };
             };

@@ -4,7 +4,7 @@ import { bankForm } from '../../contracts/examples/bank.ts';
 import { saveCard } from '../domains/bank/commands.ts';
 import type { Context } from '../context.ts';
 import { fundSandbox } from '../domains/lever/fundSandbox.ts';
-import { openOrder } from '../domains/otc/otcCommands.ts';
+import { appealAfterMs, openOrder } from '../domains/otc/otcCommands.ts';
 import type { Placing } from '../domains/otc/otcCommands.ts';
 import { sandboxOtc } from '../domains/otc/otcConfig.ts';
 import { merchantOwner } from '../domains/otc/otcReasons.ts';
@@ -83,9 +83,12 @@ export async function otcPlaced(
     side: side === 'sell' ? 'sell' : 'buy',
     clientId: clientOrderId,
     ...(became === 'paid' && { paidMsAgo: 0 }),
+    ...(became === 'overdue' && { paidMsAgo: appealAfterMs }),
   });
   await writer.runHouse('state.otc', async (tx) => {
     const row = (await findOtcOrder(store.db, BigInt(id)))!;
+    if (became === 'appealed')
+      await change(tx.db, row, { state: 'appeal', paid_at: row.created_at, appealed_at: row.created_at });
     if (became === 'released') await release(tx, row);
     if (became === 'cancelled') await cancelOrder(tx, row, 'buyer');
   });

@@ -16,7 +16,7 @@ import type { OtcOffer, PayInfo } from './otcConfig.ts';
 import { listOtcOrders } from './otcLists.ts';
 import { merchantOwner } from './otcReasons.ts';
 import { findOtcOrder, isOfKnownCoin, offerTotals } from './otcRows.ts';
-import { offerView, otcOrderView, statuses, wayName } from './otcView.ts';
+import { offerView, otcAnswerView, otcDetailView, otcOrderView, statuses, wayName } from './otcView.ts';
 import type { OtcOrderRow, OtcState } from './tables.ts';
 
 type Locale = Parameters<Handler<'otcOffer'>>[1]['locale'];
@@ -94,12 +94,6 @@ async function ownCard(context: Context, row: OtcOrderRow): Promise<PayInfo | un
   return { real_name, bank_name, bank_account: maskedAccount(bank_account) };
 }
 
-async function orderViewOf(context: Context, row: OtcOrderRow, locale: Locale) {
-  const { otc, config } = context;
-  const card = await ownCard(context, row);
-  return otcOrderView(row, { offered: otc.offered, card, isSandbox: config.isSandbox, locale });
-}
-
 const placeOtcOrder: Handler<'placeOtcOrder'> = async (context, { input, user, locale }) => {
   const { owner, userId } = user();
   const { otc, products, writer, store } = context;
@@ -109,7 +103,7 @@ const placeOtcOrder: Handler<'placeOtcOrder'> = async (context, { input, user, l
   });
   if (done.isRepetition && !done.isSame) throw new Refusal('otc.idTaken');
   const row = await findOtcOrder(store.db, BigInt(done.isRepetition ? done.outcome : done.answer));
-  return orderViewOf(context, row!, locale);
+  return otcAnswerView(row!);
 };
 
 /** Undefined for all of them. */
@@ -131,15 +125,16 @@ const otcOrders: Handler<'otcOrders'> = async (context, { input, user, locale })
     listOtcOrders(store.db, filter, { page, limit, spend }),
   );
   const known = rows.filter(isOfKnownCoin);
-  const list = await Promise.all(known.map((row) => orderViewOf(context, row, locale)));
-  return { list, count, page, limit };
+  const shown = { offered: context.otc.offered, locale };
+  return { list: known.map((row) => otcOrderView(row, shown)), count, page, limit };
 };
 
 const otcOrder: Handler<'otcOrder'> = async (context, { input, user, locale }) => {
   const row = await findOtcOrder(context.store.db, BigInt(input.id));
   // Only the two parties see it.
   if (row?.owner !== user().owner || !isOfKnownCoin(row)) throw new Refusal('otc.unknown');
-  return orderViewOf(context, row, locale);
+  const card = await ownCard(context, row);
+  return otcDetailView(row, { offered: context.otc.offered, card, locale });
 };
 
 /** Does a command, and says the sentence of it, also to a repetition. */

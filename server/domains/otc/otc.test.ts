@@ -121,7 +121,7 @@ describe('a purchase', () => {
     const order = await orderOf(await bought());
     expect(order).toMatchObject({
       ...{ type: 'buy', status: 1, number: '108.22510822', deal_money: '100', price: '0.924' },
-      ...{ seller_name: 'Aldine Exchange', can_cancel: true, is_sandbox: true },
+      ...{ seller_name: 'Aldine Exchange', can_cancel: true },
       user_cash_info: { real_name: 'Aldine Exchange', bank_name: 'Sandbox Bank' },
     });
     expect(order.expire_time - order.create_time).toBe(1800);

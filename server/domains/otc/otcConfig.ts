@@ -10,7 +10,6 @@ export interface PayInfo {
   real_name: string;
   bank_name: string;
   bank_account: string;
-  swift_code?: string;
 }
 
 export interface OtcOffer {
@@ -113,12 +112,7 @@ function readOffer(place: ConfigPlace, merchants: readonly { id: number; name: s
 }
 
 function readPayInfo(place: ConfigPlace): PayInfo {
-  const { real_name, bank_name, bank_account, swift_code } = place.fields(
-    ...(['real_name', 'bank_name', 'bank_account', 'swift_code?'] as const),
-  );
+  const { real_name, bank_name, bank_account } = place.fields('real_name', 'bank_name', 'bank_account');
   const text = (at: ConfigPlace) => at.text(line, 'a line of at most 120 signs');
-  return {
-    ...{ real_name: text(real_name), bank_name: text(bank_name), bank_account: text(bank_account) },
-    ...(swift_code.value !== undefined && { swift_code: text(swift_code) }),
-  };
+  return { real_name: text(real_name), bank_name: text(bank_name), bank_account: text(bank_account) };
 }

@@ -41,35 +41,49 @@ const phaseOf = (state: OtcState): Order['phase'] =>
 
 interface Shown {
   offered: readonly OtcOffer[];
-  /** Of a sale the seller's own card, masked; undefined where it is gone. */
-  card: PayInfo | undefined;
-  isSandbox: boolean;
   locale: LocaleId;
 }
 
 const ms = (at: bigint | null): number | undefined => (at === null ? undefined : Number(at));
 
-export function otcOrderView(row: OtcOrderRow, shown: Shown): Order {
-  const offer = shown.offered.find(({ id }) => BigInt(id) === row.offer);
-  const merchant = shown.offered.find(({ merchant: id }) => BigInt(id) === row.merchant);
-  const hasEnded = row.ended_at !== null;
-  const payTo = row.side === 'buy' ? offer?.payInfo : shown.card;
+/** As a list has it. */
+export function otcOrderView(row: OtcOrderRow, { offered, locale }: Shown): Order {
+  const merchant = offered.find(({ merchant: id }) => BigInt(id) === row.merchant);
   const phase = phaseOf(row.state);
   return {
     ...{ id: Number(row.id), order_no: String(row.id), type: row.side, status: statuses[row.state] },
     ...{ currency_name: row.asset, fiat_name: row.currency, price: row.price, number: quantityOf(row) },
     ...{ deal_money: moneyOf(row), seller_name: merchant?.merchantName ?? String(row.merchant) },
-    ...{ way: row.way, way_name: wayName(shown.locale) },
+    ...{ way: row.way, way_name: wayName(locale) },
     create_time: Math.floor(Number(row.created_at) / 1000),
     expire_time: Math.floor(Number(row.expires_at) / 1000),
-    ...(!hasEnded && payTo && { user_cash_info: payTo }),
     ...(phase && { phase }),
-    ...{ offer_id: Number(row.offer), scale: assetOf(row.asset).scale, paid_ms: ms(row.paid_at) },
+    scale: assetOf(row.asset).scale,
+    ...(row.client_id !== null && { client_order_id: row.client_id }),
+  };
+}
+
+/** @param card of a sale the seller's own, masked; undefined where it is gone */
+export function otcDetailView(
+  row: OtcOrderRow,
+  shown: Shown & { card: PayInfo | undefined },
+): components['schemas']['OtcOrderDetail'] {
+  const offer = shown.offered.find(({ id }) => BigInt(id) === row.offer);
+  const payTo = row.side === 'buy' ? offer?.payInfo : shown.card;
+  return {
+    ...otcOrderView(row, shown),
+    ...(row.ended_at === null && payTo && { user_cash_info: payTo }),
+    ...{ offer_id: Number(row.offer), paid_ms: ms(row.paid_at), appealed_ms: ms(row.appealed_at) },
     ...(row.state === 'paid' && { appeal_from_ms: appealFrom(row) }),
-    ...{ appealed_ms: ms(row.appealed_at), appeal_reason: row.appeal_reason ?? undefined },
     ...{ ended_ms: ms(row.ended_at), cancelled_by: row.cancelled_by ?? undefined },
     can_cancel: row.side === 'buy' && row.state === 'open',
-    ...(shown.isSandbox && { is_sandbox: true }),
+  };
+}
+
+export function otcAnswerView(row: OtcOrderRow): components['schemas']['OtcAnswer'] {
+  return {
+    ...{ id: Number(row.id), order_no: String(row.id), status: statuses[row.state] },
+    ...{ number: quantityOf(row), deal_money: moneyOf(row) },
     ...(row.client_id !== null && { client_order_id: row.client_id }),
   };
 }

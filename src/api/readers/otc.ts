@@ -42,11 +42,17 @@ export type OtcOffer = is.ReadBy<typeof OtcOffer>;
 export const OtcOfferPage = /* @__PURE__ */ is.record({ list: is.list(OtcOffer), count: is.integer });
 export type OtcOfferPage = is.ReadBy<typeof OtcOfferPage>;
 
-export const OtcPayInfo = /* @__PURE__ */ is.record(
-  { real_name: is.text, bank_name: is.text, bank_account: is.text },
-  { swift_code: is.maybe(is.text) },
+export const OtcAnswer = /* @__PURE__ */ is.record(
+  {
+    id: is.integer,
+    order_no: is.text,
+    status: is.numberCode<1 | 2 | 5>,
+    number: is.decimal,
+    deal_money: is.decimal,
+  },
+  { client_order_id: is.maybe(is.text) },
 );
-export type OtcPayInfo = is.ReadBy<typeof OtcPayInfo>;
+export type OtcAnswer = is.ReadBy<typeof OtcAnswer>;
 
 export const OtcOrder = /* @__PURE__ */ is.record(
   {
@@ -65,18 +71,8 @@ export const OtcOrder = /* @__PURE__ */ is.record(
     expire_time: is.timeS,
   },
   {
-    user_cash_info: OtcPayInfo,
     phase: is.maybe(is.textCode<'awaiting_release' | 'appeal' | 'released'>),
-    offer_id: is.maybe(is.integer),
     scale: is.maybe(is.upTo(8)),
-    paid_ms: is.maybe(is.timeMs),
-    appeal_from_ms: is.maybe(is.timeMs),
-    appealed_ms: is.maybe(is.timeMs),
-    appeal_reason: is.maybe(is.text),
-    ended_ms: is.maybe(is.timeMs),
-    cancelled_by: is.maybe(is.textCode<'buyer' | 'time' | 'desk'>),
-    can_cancel: is.maybe(is.boolean),
-    is_sandbox: is.maybe(is.boolean),
     client_order_id: is.maybe(is.text),
   },
 );
@@ -85,17 +81,42 @@ export type OtcOrder = is.ReadBy<typeof OtcOrder>;
 export const OtcOrderPage = /* @__PURE__ */ is.record({ list: is.list(OtcOrder), count: is.integer });
 export type OtcOrderPage = is.ReadBy<typeof OtcOrderPage>;
 
+export const OtcPayInfo = /* @__PURE__ */ is.record({
+  real_name: is.text,
+  bank_name: is.text,
+  bank_account: is.text,
+});
+export type OtcPayInfo = is.ReadBy<typeof OtcPayInfo>;
+
+export const OtcOrderDetail = /* @__PURE__ */ is.both(
+  OtcOrder,
+  is.record(
+    {},
+    {
+      user_cash_info: OtcPayInfo,
+      offer_id: is.maybe(is.integer),
+      paid_ms: is.maybe(is.timeMs),
+      appeal_from_ms: is.maybe(is.timeMs),
+      appealed_ms: is.maybe(is.timeMs),
+      ended_ms: is.maybe(is.timeMs),
+      cancelled_by: is.maybe(is.textCode<'buyer' | 'time' | 'desk'>),
+      can_cancel: is.maybe(is.boolean),
+    },
+  ),
+);
+export type OtcOrderDetail = is.ReadBy<typeof OtcOrderDetail>;
+
 export const otcMarkets = OtcMarkets;
 
 export const otcOffers = OtcOfferPage;
 
 export const otcOffer = OtcOffer;
 
-export const placeOtcOrder = OtcOrder;
+export const placeOtcOrder = OtcAnswer;
 
 export const otcOrders = OtcOrderPage;
 
-export const otcOrder = OtcOrder;
+export const otcOrder = OtcOrderDetail;
 
 export const markOtcPaid = later.moneySentence;
 

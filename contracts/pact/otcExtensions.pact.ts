@@ -1,0 +1,151 @@
+// What this product adds to P2P of the family.
+import { expect, it } from 'vitest';
+import {
+  appealOtcOrder,
+  otcOffer,
+  otcOffers,
+  otcOrder,
+  otcOrders,
+  placeOtcOrder,
+  releaseOtcOrder,
+} from '../../src/api/otc.ts';
+import * as examples from '../examples/otc.ts';
+import { moneyCommand, pick, play, read, token, type ProviderState } from './interaction.ts';
+import { exactly } from './matcher.ts';
+import { offers, opened, otcOfferRow, otcOrderRow } from './otcRow.ts';
+
+const consumer = 'meridian-extensions';
+const fundSet: ProviderState = ['a fund password is set', { token, fund_password: '482913' }];
+const ofOrder = { query: { id: '1' }, fromState: { id: 'order_id' } } as const;
+
+it('otcOffer says the decimals of its coin', async () => {
+  const data = pick(examples.otcOffer, ...otcOfferRow, 'scale');
+  const said = await play(
+    {
+      ...{ consumer, given: offers, does: 'otcOffer with decimals', query: { id: '1' } },
+      ...{ fromState: { id: 'buy_id' }, data },
+    },
+    () => read(otcOffer('1')),
+  );
+  expect(said).toEqual(data);
+});
+
+it('placeOtcOrder answers the order that it has opened', async () => {
+  const clientOrderId = 'otc-8Bn2Vc5x';
+  const form = {
+    id: '1',
+    means: 'money',
+    value: '100',
+    expected_price: '0.924',
+    client_order_id: clientOrderId,
+  } as const;
+  const data = {
+    ...examples.placeOtcOrder,
+    client_order_id: exactly(clientOrderId),
+  };
+  const made = await play(
+    {
+      ...{ consumer, given: offers, does: 'placeOtcOrder with an id', form, fromState: { id: 'buy_id' } },
+      data,
+    },
+    () => moneyCommand(placeOtcOrder(), form),
+  );
+  expect(made).toMatchObject({ status: 1, client_order_id: clientOrderId });
+});
+
+it('placeOtcOrder says what the price has become', async () => {
+  const form = { id: '1', means: 'money', value: '100', expected_price: '0.9' } as const;
+  const answer = await play(
+    {
+      ...{ consumer, given: offers, does: 'placeOtcOrder at another price', form },
+      fromState: { id: 'buy_id' },
+      refuses: {
+        message: 'The price has changed to 0.924 EUR',
+        ...{ reason: 'otc.priceChanged', values: { price: '0.924 EUR' } },
+      },
+    },
+    () => moneyCommand(placeOtcOrder(), form).catch((error: unknown) => error),
+  );
+  expect(answer).toMatchObject({ kind: 'rejected', reason: 'otc.priceChanged' });
+});
+
+it('otcOrders finds the one that bears an id of the caller', async () => {
+  const query = { client_order_id: 'otc-5Hn2Qp7z' };
+  const row = {
+    ...pick(examples.otcOrder, ...otcOrderRow, 'scale'),
+    client_order_id: exactly('otc-5Hn2Qp7z'),
+  };
+  const said = await play(
+    {
+      ...{ consumer, given: opened(), does: 'otcOrders under an id of the caller', query },
+      data: { list: [row], count: 1 },
+    },
+    () => read(otcOrders(query)),
+  );
+  expect(said).toMatchObject({ list: [{ client_order_id: 'otc-5Hn2Qp7z' }] });
+});
+
+it('otcOffers says the decimals of their coin', async () => {
+  const query = { type: 'buy', currency_id: '3' } as const;
+  const data = { list: [pick(examples.otcOffer, ...otcOfferRow, 'scale')], count: 1 };
+  const said = await play({ consumer, given: offers, does: 'otcOffers with decimals', query, data }, () =>
+    read(otcOffers(query)),
+  );
+  expect(said).toEqual(data);
+});
+
+it('otcOrders says what comes next of one that is paid', async () => {
+  const query = { status: '2' } as const;
+  const data = { list: [pick(examples.paidOrder, ...otcOrderRow, 'phase')], count: 1 };
+  const given = opened({ became: 'paid' });
+  const said = await play({ consumer, given, does: 'otcOrders with phases', query, data }, () =>
+    read(otcOrders(query)),
+  );
+  expect(said).toEqual(data);
+});
+
+it.each([
+  ['is paid', { became: 'paid' }, examples.paidOrder, ['phase', 'paid_ms', 'appeal_from_ms']],
+  ['was released', { became: 'released' }, examples.releasedOrder, ['phase', 'ended_ms']],
+  ['is in appeal', { became: 'appealed' }, examples.appealedOrder, ['phase', 'appealed_ms']],
+  ['was cancelled', { became: 'cancelled' }, examples.cancelledOrder, ['ended_ms', 'cancelled_by']],
+  ['is a sale', { side: 'sell' }, examples.saleOrder, ['offer_id']],
+] as const)('otcOrder says what comes next of one that %s', async (what, parameters, example, fields) => {
+  const data = pick(
+    example as typeof examples.paidOrder,
+    ...otcOrderRow,
+    ...fields,
+    'scale',
+    'can_cancel',
+    'client_order_id',
+  );
+  const said = await play(
+    { consumer, given: opened(parameters), does: `otcOrder that ${what}, with its phase`, ...ofOrder, data },
+    () => read(otcOrder('1')),
+  );
+  expect(said).toEqual(data);
+});
+
+it('releaseOtcOrder gives the coins to the buyer', async () => {
+  const form = { id: '1', value: '100', pay_password: '482913' };
+  const given = [...opened({ side: 'sell', became: 'paid' }), fundSet];
+  const data = 'Coins released';
+  const said = await play(
+    { consumer, given, does: 'releaseOtcOrder of a paid sale', form, fromState: { id: 'order_id' }, data },
+    () => moneyCommand(releaseOtcOrder(), form),
+  );
+  expect(said).toBe(data);
+});
+
+it('appealOtcOrder asks the desk', async () => {
+  const form = { id: '1', reason: 'notReleased', text: 'Paid at 14:12' } as const;
+  const data = 'Your appeal is sent';
+  const said = await play(
+    {
+      ...{ consumer, given: opened({ became: 'overdue' }), does: 'appealOtcOrder of a paid purchase' },
+      ...{ form, fromState: { id: 'order_id' }, data },
+    },
+    () => moneyCommand(appealOtcOrder(), form),
+  );
+  expect(said).toBe(data);
+});
