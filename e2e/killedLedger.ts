@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { placing, redeeming } from '../server/domains/hosting/hostingCommands.ts';
 import { interestOwner } from '../server/domains/hosting/hostingReasons.ts';
 import { payWhatIsDue } from '../server/domains/hosting/payInterest.ts';
+import { merchantOwner } from '../server/domains/otc/otcReasons.ts';
 import { Products } from '../server/domains/products/Products.ts';
 import { assets, pairs } from '../server/domains/market/market.config.ts';
 import { cancelOrder, placeOrder } from '../server/domains/spot/placeOrder.ts';
@@ -24,6 +25,7 @@ import { startTestCore } from '../server/testing/testStore.ts';
 import { Outbox } from '../server/messaging/Outbox.ts';
 import { SmtpMail } from '../server/messaging/SmtpMail.ts';
 import { systemRandom } from '../server/random.ts';
+import { endDeal, openDeal } from '../server/testing/dealOtc.ts';
 import { ann, sales } from '../server/testing/sales.ts';
 import { give } from '../server/testing/gifts.ts';
 import { grantUnits } from '../server/testing/grantUnits.ts';
@@ -139,6 +141,20 @@ async function buy(client: number): Promise<void> {
   }
 }
 
+/** Locks coins and lets them go, its own and a merchant's. */
+async function deal(client: number): Promise<void> {
+  const owner = trading.owners[client]!;
+  for (let count = 0; ; count += 1) {
+    const side = count % 2 === 0 ? 'buy' : 'sell';
+    const opened = openDeal(writer, { owner, side, amount: `1.${count}` });
+    const id = await opened.catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
+    if (id !== undefined) await endDeal(writer, id, count % 3 === 0 ? 'cancelled' : 'released');
+    await sleep(10);
+  }
+}
+
 const onFault = (error: unknown) => console.error(error);
 const handlers = { 'example.gift': give, 'hosting.payment': payWhatIsDue };
 const { db } = core.store;
@@ -157,8 +173,15 @@ say(`scheduled ${round}`);
 // For some mails to be on their way.
 await sleep(200);
 await writer.runHouse('grant', (tx) => {
-  for (const owner of [...trading.owners, 'house:maker', 'house:taker', interestOwner]) grant(tx, owner);
+  for (const owner of [...trading.owners, 'house:maker', 'house:taker', interestOwner, merchantOwner(1)])
+    grant(tx, owner);
 });
 const each = (count: number, run: (client: number) => Promise<void>) =>
   Array.from({ length: count }, (_, client) => run(client));
-await Promise.all([...each(8, decide), ...each(2, host), ...each(2, buy), ...each(50, trade)]);
+await Promise.all([
+  ...each(8, decide),
+  ...each(2, host),
+  ...each(2, buy),
+  ...each(2, deal),
+  ...each(50, trade),
+]);

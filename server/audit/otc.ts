@@ -111,22 +111,24 @@ function readOrders(db: Kysely<Schema>, after: bigint, limit: number) {
 function faultsOf(row: Row, sums: Sums): string[] {
   const { id, side, units, state } = row;
   const when = (is: boolean): bigint => (is ? units : 0n);
+  const posted = (reason: Reason): bigint => sums.get(`${id} ${reason}`);
+  // What was locked and unlocked within one group has no postings.
+  const locked = posted('otc.locked') - posted('otc.unlocked');
+  const isLocked = locked === when(side === 'buy' && state !== 'cancelled');
   const expected = {
-    'otc.locked': when(side === 'buy'),
-    'otc.unlocked': when(side === 'buy' && state === 'cancelled'),
     'otc.bought': when(side === 'buy' && state === 'released'),
     'otc.sold': when(side === 'sell' && state === 'released'),
-  } as const satisfies Record<Reason, bigint>;
-  const postings = (Object.keys(expected) as Reason[]).flatMap((reason) => {
-    const posted = sums.get(`${id} ${reason}`);
-    return posted === expected[reason]
+  } as const;
+  const postings = (Object.keys(expected) as (keyof typeof expected)[]).flatMap((reason) =>
+    posted(reason) === expected[reason]
       ? []
-      : [`says ${reason} ${expected[reason]}, and ${posted} was posted`];
-  });
+      : [`says ${reason} ${expected[reason]}, and ${posted(reason)} was posted`],
+  );
   const hasEnded = state === 'released' || state === 'cancelled';
   const held = holdFault(row);
   return [
     ...postings,
+    ...(isLocked ? [] : [`is ${state}, and ${locked} of ${units} is locked`]),
     ...(hasEnded === (row.ended_at !== null) ? [] : [`is ${state}, and says otherwise of its end`]),
     ...(held === undefined ? [] : [held]),
   ];

@@ -264,7 +264,9 @@ async function expectDecidedOnce(folder: string, acknowledged: readonly string[]
   const states = new Set(reviews.map(({ id, state }) => `${id} ${state}`));
   expect(acknowledged.filter((each) => !states.has(each))).toEqual([]);
   expect(new Set(acknowledged.map((each) => each.split(' ')[0])).size).toBe(acknowledged.length);
-  const approved = reviews.filter(({ state }) => state === 'approved').map(({ reference }) => reference);
+  const approved = reviews
+    .filter(({ state, reference }) => state === 'approved' && reference.startsWith('payout:'))
+    .map(({ reference }) => reference);
   const paid = await db
     .selectFrom('posting')
     .select(['reference', 'units'])

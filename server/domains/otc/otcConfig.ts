@@ -1,4 +1,4 @@
-// Which merchants offer what: the file of OTC (docs/products.md).
+// Which merchants offer what: the file of OTC_OFFERS (docs/products.md).
 import { fiatScale } from '../../../contracts/rules/otc.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import { assetAt } from '../../custody/watcherConfig.ts';
@@ -65,14 +65,14 @@ export const otcOfferedBy = (config: {
 const line = /^[^\p{C}]{1,120}$/u;
 
 /**
- * What OTC asks for; undefined without it.
+ * What OTC_OFFERS asks for; undefined without it.
  * @throws StartError naming the place in the file
  */
 export function readOtcConfig({
-  OTC: file,
+  OTC_OFFERS: file,
 }: Record<string, string | undefined>): readonly OtcOffer[] | undefined {
   if (!file) return undefined;
-  const { merchants, offers } = ConfigPlace.ofFile('OTC', file).fields('merchants', 'offers');
+  const { merchants, offers } = ConfigPlace.ofFile('OTC_OFFERS', file).fields('merchants', 'offers');
   const merchantPlaces = merchants.list();
   const known = merchantPlaces.map((place) => {
     const { id, name } = place.fields('id', 'name');
@@ -100,7 +100,7 @@ function readOffer(place: ConfigPlace, merchants: readonly { id: number; name: s
     return at.text(form, `an amount of ${money} in quotes`);
   };
   const what = side.text(/^(buy|sell)$/, 'buy or sell, what whoever takes it does') as OtcSide;
-  if (what === 'buy' && payInfo.value === undefined) throw payInfo.fault('says whom to pay');
+  if (what === 'buy' && payInfo.value === undefined) throw payInfo.fault('does not say whom to pay');
   return {
     ...{ id: id.whole(1, 999_999_999), merchant: who.id, merchantName: who.name, side: what, asset: code },
     ...{ currency: money, minimum: inMoney(minimum), maximum: inMoney(maximum) },

@@ -20,6 +20,8 @@ import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { ChainWatcher } from '../../custody/ChainWatcher.ts';
 import type { ChainTransfer } from '../../custody/chains/Chain.ts';
+import { endDeal, openDeal } from '../../testing/dealOtc.ts';
+import { merchantOwner } from '../otc/otcReasons.ts';
 import { placing, redeeming } from '../hosting/hostingCommands.ts';
 import { placing as buying } from '../option/optionCommands.ts';
 import { optionHouseOwner } from '../option/OptionMoney.ts';
@@ -65,6 +67,7 @@ const done = {
   twice: 0,
   options: 0,
   settled: 0,
+  dealt: 0,
 };
 
 beforeAll(async () => {
@@ -85,8 +88,11 @@ beforeAll(async () => {
     onFault: () => undefined,
   });
   await writer.runHouse('test.house', ({ ledger }) => {
-    const [from, to] = [accountOf(issuanceOwner, 'USDT'), accountOf(optionHouseOwner, 'USDT')];
-    ledger.transfer({ from, to, units: 1_000_000n * unit, reason: 'house.issue', reference: '' });
+    const from = accountOf(issuanceOwner, 'USDT');
+    for (const owner of [optionHouseOwner, merchantOwner(1)]) {
+      const to = accountOf(owner, 'USDT');
+      ledger.transfer({ from, to, units: 1_000_000n * unit, reason: 'house.issue', reference: '' });
+    }
   });
   writer.subscribe((events: readonly ServerEvent[]) => {
     for (const event of events) {
@@ -262,6 +268,30 @@ async function buy(owner: string): Promise<void> {
   done[wasMade ? 'options' : 'tooMuch'] += 1;
 }
 
+const dealt: { owner: string; id: number; side: 'buy' | 'sell'; units: bigint }[] = [];
+
+/** With a merchant; some of the former end. */
+async function deal(owner: string): Promise<void> {
+  const { writer } = server.context;
+  const side = next() < 0.5 ? 'buy' : 'sell';
+  const amount = String(1 + below(80));
+  const ended = next() < 0.5 ? dealt.splice(below(dealt.length), 1) : [];
+  const wasMade = await ignoringRefusals(async () => {
+    const id = await openDeal(writer, { owner, side, amount });
+    dealt.push({ owner, id, side, units: BigInt(amount) * unit });
+  });
+  done[wasMade ? 'dealt' : 'tooMuch'] += 1;
+  await endDeals(ended);
+}
+
+async function endDeals(deals: readonly (typeof dealt)[number][]): Promise<void> {
+  for (const { owner, id, side, units } of deals) {
+    const outcome = id % 3 === 0 ? 'cancelled' : 'released';
+    await endDeal(server.context.writer, id, outcome);
+    if (outcome === 'released') model.add(owner, 'change', side === 'buy' ? units : -units);
+  }
+}
+
 let price = 50_000;
 const tick = () => tickAt(server.context, String((price += below(41) - 20)));
 
@@ -315,6 +345,7 @@ async function settle(chain: ScriptedChain, watcher: ChainWatcher): Promise<void
   }
   book.confirmations = 0;
   await redeemAll(hosted.splice(0));
+  await endDeals(dealt.splice(0));
 }
 
 async function expectBalances(): Promise<void> {
@@ -356,14 +387,15 @@ async function step(): Promise<number> {
     if (lot < 0.5) return [() => transfer(owner)];
     if (lot < 0.62) return [() => host(owner)];
     if (lot < 0.78) return [() => request(owner)];
-    return lot < 0.86 ? [() => buy(owner)] : [];
+    if (lot < 0.86) return [() => buy(owner)];
+    return lot < 0.94 ? [() => deal(owner)] : [];
   });
   await Promise.all(asking.map((ask) => ask()));
   return asking.length;
 }
 
 test(
-  `after ${operations} deposits, withdrawals, transfers, hosted amounts and options each account has what chains, provider and answers say, SEED=${seed}`,
+  `after ${operations} deposits, withdrawals, transfers, hosted amounts, options and deals each account has what chains, provider and answers say, SEED=${seed}`,
   { timeout: 10_800_000 },
   async () => {
     let count = 0;
