@@ -23,6 +23,10 @@ export const assets: readonly Asset[] = [
   { id: 15, code: 'TON', name: 'Toncoin', scale: 8 },
   { id: 16, code: 'DOT', name: 'Polkadot', scale: 8 },
   { id: 17, code: 'UNI', name: 'Uniswap', scale: 8 },
+  // New coins, which nothing is traded of yet.
+  { id: 18, code: 'NOVA', name: 'Nova Grid', scale: 4 },
+  { id: 19, code: 'TERRA', name: 'Terraline', scale: 4 },
+  { id: 20, code: 'ORBIT', name: 'Orbit Pay', scale: 4 },
 ];
 
 interface PairLine {
