@@ -84,9 +84,9 @@ describe('a product', () => {
   });
 
   it('is taken to 100 percent only where nothing is left', () => {
-    expect(percentTaken('40000000', '23600000')).toBe(41);
-    expect(percentTaken('40000000', '0.0001')).toBe(99);
-    expect(percentTaken('40000000', '0')).toBe(100);
+    expect(percentTaken('40000000', '23600000')).toBe('41');
+    expect(percentTaken('40000000', '0.0001')).toBe('99.9');
+    expect(percentTaken('40000000', '0')).toBe('100');
   });
 
   it('frees coins so many days after their lock-up began', () => {

@@ -19,12 +19,12 @@ export const quantityFor = ({ price, coinScale }: NewCoinTerms, amount: string):
 export const costOf = (price: string, quantity: string, payScale: number): string =>
   new BigNumber(price).times(quantity).decimalPlaces(payScale, BigNumber.ROUND_CEIL).toFixed();
 
-/** Percent of what is offered that is taken, in whole points: 100 only where nothing is left. */
-export function percentTaken(offered: string, left: string): number {
+/** Percent of what is offered that is taken, to a tenth: 100 only where nothing is left. */
+export function percentTaken(offered: string, left: string): string {
   const all = new BigNumber(offered);
-  if (!all.gt(0)) return 100;
-  const share = all.minus(left).div(all).times(100).integerValue(BigNumber.ROUND_FLOOR).toNumber();
-  return Math.min(Math.max(share, 0), 100);
+  if (!all.gt(0)) return '100';
+  const share = all.minus(left).div(all).times(100).decimalPlaces(1, BigNumber.ROUND_FLOOR);
+  return BigNumber.min(BigNumber.max(share, 0), 100).toFixed();
 }
 
 export type NewCoinPhase = 'notStarted' | 'open' | 'soldOut' | 'closed' | 'launched';

@@ -5,7 +5,7 @@ import type { HostingProduct, HostingReport, HostingTab } from '../../api/hostin
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { TotalValue } from '../../components/amounts/TotalValue.tsx';
 import { coinMark } from '../../components/coins/coinMark.ts';
-import { FastCalendar } from './FastCalendar.tsx';
+import { FastCalendar } from '../../components/products/FastCalendar.tsx';
 import { HostedFacts } from './HostedFacts.tsx';
 import { dayRateOf, hostingTerms, inPercent } from '../../components/hosting/hostingTerms.ts';
 import { LockNotice } from './LockNotice.tsx';
