@@ -10,17 +10,28 @@ const common = {
   ...{ currency_id: 3, currency_name: 'USDT', interest_rate: '0', scale: 8, new_scale: 4, is_recommend: 0 },
 } as const satisfies Partial<NewCoin>;
 
-/** Of 40,000,000 at 0.125 59 % are left; 400 cost 50. */
+/** What is in subscription on that day. */
+export const openTimes = {
+  ...{ send_start: '2026-11-16 12:00:00', online_time: '2026-12-25 12:00:00' },
+  ...{ start_ms: noon(11, 16), end_ms: noon(11, 23), launch_ms: noon(12, 25), lock_ms: noon(11, 25) },
+  unlock_ms: noon(12, 25),
+} as const satisfies Partial<NewCoin>;
+
+/**
+ * Of 40,000,000 at 0.125 59 % are left; 400 cost 50. It is open whenever somebody asks: an app goes by the clock of its
+ * day.
+ */
 export const newCoin: NewCoin = {
   ...common,
   ...{ id: 1, new_currency_name: 'NOVA', name: 'Nova Grid', change_rate: '0.125', buy_num: '400' },
   ...{ num: '40000000', last_num: '23600000', day: 30, is_recommend: 1 },
-  ...{ send_start: '2026-11-16 12:00:00', online_time: '2026-12-25 12:00:00' },
+  ...{ send_start: '2020-11-16 12:00:00', online_time: '2099-12-25 12:00:00' },
   introduction: 'Nova Grid sells surplus rooftop power between neighbours. NOVA pays the network fee.',
   recommend_title: 'Nova Grid is open',
   recommend_content: 'Until 23 November, from 50 USDT on.',
-  ...{ start_ms: noon(11, 16), end_ms: noon(11, 23), launch_ms: noon(12, 25), lock_ms: noon(11, 25) },
-  unlock_ms: noon(12, 25),
+  ...{ start_ms: Date.UTC(2020, 10, 16, 12), end_ms: Date.UTC(2099, 10, 23, 12) },
+  ...{ launch_ms: Date.UTC(2099, 11, 25, 12), lock_ms: Date.UTC(2099, 10, 25, 12) },
+  unlock_ms: Date.UTC(2099, 11, 25, 12),
 };
 
 export const notStartedCoin: NewCoin = {

@@ -15,6 +15,7 @@ import { useFormats } from '../../intl/useFormats.ts';
 import { ProductClosed } from '../../components/products/ProductClosed.tsx';
 import { AppBar } from '../../ui/AppBar.tsx';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
+import { IconDisc } from '../../ui/IconDisc.tsx';
 import { HeadedSkeleton } from '../../ui/HeadedSkeleton.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { List } from '../../ui/List.tsx';
@@ -44,6 +45,8 @@ interface FinanceHubViewProps {
   isHidden: boolean;
   isOffline: boolean;
   links: HostingLinks;
+  /** New coins: how many are open, and what is said of one; undefined where nothing says it. */
+  newCoins: { href: string; open: number | undefined; title: string | undefined };
   /** What has opened over the page. */
   sheets: ReactNode;
   onTab: (tab: HubTab) => void;
@@ -160,12 +163,38 @@ function Hub(props: FinanceHubViewProps & { products: readonly HostingProduct[];
         onChange={onTab}
       />
       {tab === 'offer' ? <Offer {...props} products={products} /> : orders}
+      {tab === 'offer' ? <NewCoinsRow {...props} /> : null}
       <Stack gutter padBlock="4">
         <Link href={links.reserves}>
           <FormattedMessage id="hosting.reserves" defaultMessage="What is held and owed" />
         </Link>
       </Stack>
     </>
+  );
+}
+
+/** The way to new coins, which are no hosting and stand in the trust account as well. */
+function NewCoinsRow({ newCoins: { href, open, title } }: Pick<FinanceHubViewProps, 'newCoins'>) {
+  const intl = useIntl();
+  return (
+    <List label={intl.formatMessage({ id: 'home.newCoins', defaultMessage: 'New coins' })}>
+      <ListRow
+        lead={<IconDisc icon="box" />}
+        title={<FormattedMessage id="home.newCoins" defaultMessage="New coins" />}
+        caption={title}
+        value={
+          open === undefined ? undefined : (
+            <FormattedMessage
+              id="hosting.newCoins.open"
+              defaultMessage="{count, number} open"
+              values={{ count: open }}
+            />
+          )
+        }
+        href={href}
+        chevron
+      />
+    </List>
   );
 }
 

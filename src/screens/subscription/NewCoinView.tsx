@@ -22,7 +22,7 @@ import { Stepper } from '../../ui/Stepper.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { EstimatedReturn } from './EstimatedReturn.tsx';
-import { LockWarning } from './LockWarning.tsx';
+import { LockWarning } from '../../components/subscription/LockWarning.tsx';
 import { NewCoinPhase } from './NewCoinPhase.tsx';
 import { NoSuchCoin } from './NoSuchCoin.tsx';
 import { SoldShare } from './SoldShare.tsx';

@@ -30,7 +30,7 @@ import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { EstimatedReturn } from './EstimatedReturn.tsx';
 import { LockLine } from './LockLine.tsx';
-import { LockWarning } from './LockWarning.tsx';
+import { LockWarning } from '../../components/subscription/LockWarning.tsx';
 import { NewCoinOrderRow } from './NewCoinOrderRow.tsx';
 import { NoSuchCoin } from './NoSuchCoin.tsx';
 import type { SubscribeValues } from './subscribeForm.ts';

@@ -7,6 +7,7 @@ import {
   soldOutCoin,
 } from '../../../contracts/examples/subscription.ts';
 import { NewCoinView } from '../../../src/screens/subscription/NewCoinView.tsx';
+import { openCoin } from './openCoin.ts';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
 import { rests } from '../../rests.ts';
@@ -19,7 +20,7 @@ const meta = {
   component: NewCoinView,
   parameters: { layout: 'fullscreen' },
   args: {
-    product: ready(newCoin),
+    product: ready(openCoin),
     isClosed: false,
     isOffline: false,
     now: () => at,
@@ -93,7 +94,7 @@ export const Closed: Story = {
 export const Estimated: Story = {
   args: {
     product: ready({
-      ...newCoin,
+      ...openCoin,
       ...{ interest_rate: '5', predict_rate: '4 to 6 %', predict_source: 'Prospectus, page 12' },
     }),
   },
@@ -105,7 +106,7 @@ export const Estimated: Story = {
 };
 
 export const EstimatedWithoutSource: Story = {
-  args: { product: ready({ ...newCoin, predict_rate: '400 %' }) },
+  args: { product: ready({ ...openCoin, predict_rate: '400 %' }) },
   parameters: rests({ shows: ['— no basis published'], hides: ['400 %'] }),
 };
 
@@ -113,7 +114,7 @@ export const EstimatedWithoutSource: Story = {
 export const Unreported: Story = {
   args: {
     product: ready({
-      ...newCoin,
+      ...openCoin,
       ...{ name: undefined, end_ms: undefined, lock_ms: undefined, unlock_ms: undefined },
       interest_rate: undefined,
     }),

@@ -4,7 +4,6 @@ import {
   launchedCoin,
   launchedSubscription,
   lockedSubscription,
-  newCoin,
   newCoins,
   refusedSubscription,
   reviewedSubscription,
@@ -13,6 +12,7 @@ import {
 } from '../../../contracts/examples/subscription.ts';
 import type { NewCoinOrder } from '../../../src/api/subscription.ts';
 import { NewCoinsView } from '../../../src/screens/subscription/NewCoinsView.tsx';
+import { openCoin } from './openCoin.ts';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
 import { rests } from '../../rests.ts';
@@ -30,7 +30,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     tab: 'offer',
-    products: ready(newCoins),
+    products: ready([openCoin, ...newCoins.slice(1)]),
     orders: loading,
     totalReturn: undefined,
     isClosed: false,
@@ -87,7 +87,7 @@ export const Launched: Story = {
 export const Unreported: Story = {
   args: {
     products: ready([
-      { ...newCoin, end_ms: undefined, unlock_ms: undefined, name: undefined },
+      { ...openCoin, end_ms: undefined, unlock_ms: undefined, name: undefined },
       { ...launchedCoin, unlock_ms: undefined },
     ]),
   },
@@ -96,7 +96,7 @@ export const Unreported: Story = {
 
 /** A sandbox with a day of a minute. */
 export const FastCalendar: Story = {
-  args: { products: ready([{ ...newCoin, day_s: 60 }]) },
+  args: { products: ready([{ ...openCoin, day_s: 60 }]) },
   parameters: rests({ shows: ['Sandbox: a day of a lock-up lasts 1 minute.'] }),
 };
 

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { lockedSubscription, newCoin, soldOutCoin } from '../../../contracts/examples/subscription.ts';
+import { lockedSubscription, soldOutCoin } from '../../../contracts/examples/subscription.ts';
 import type { NewCoinOrder } from '../../../src/api/subscription.ts';
 import type { OpenCommand } from '../../../src/components/command/attempt.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { SubscribeValues } from '../../../src/screens/subscription/subscribeForm.ts';
 import { SubscribeNewCoinView } from '../../../src/screens/subscription/SubscribeNewCoinView.tsx';
 import { OfflineBar } from '../../../src/ui/OfflineBar.tsx';
+import { openCoin } from './openCoin.ts';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
 import * as skeleton from '../../../src/ui/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
@@ -24,7 +25,7 @@ const meta = {
   decorators: [withToasts],
   beforeEach: clearToasts,
   args: {
-    product: ready(newCoin),
+    product: ready(openCoin),
     isClosed: false,
     available: '12480.5',
     isReviewed: false,
@@ -98,14 +99,14 @@ export const UnderMinimum: Story = {
 
 /** 3,999 at 0.125 are 499.875. */
 export const OnlyLeft: Story = {
-  args: { product: ready({ ...newCoin, last_num: '3999' }) },
+  args: { product: ready({ ...openCoin, last_num: '3999' }) },
   parameters: rests({ shows: ['Only 3,999 NOVA is left', 'Use 499.875'], focus: 'Amount' }),
   play: pressed,
 };
 
 export const TakesWhatIsLeft: Story = {
   tags: ['interaction'],
-  args: { product: ready({ ...newCoin, last_num: '3999' }) },
+  args: { product: ready({ ...openCoin, last_num: '3999' }) },
   play: async ({ canvasElement, args }) => {
     await press(canvasElement);
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Use 499\.875/ }));
@@ -211,7 +212,7 @@ export const SubmitUnknowable: Story = {
 };
 
 export const Unreported: Story = {
-  args: { product: ready({ ...newCoin, unlock_ms: undefined, lock_ms: undefined, scale: undefined }) },
+  args: { product: ready({ ...openCoin, unlock_ms: undefined, lock_ms: undefined, scale: undefined }) },
   parameters: rests({ shows: ['You receive, locked', 'You cannot sell for 30 days.'], hides: ['Unlocked'] }),
 };
 
