@@ -3330,6 +3330,20 @@ export interface components {
             ended_ms?: number;
             client_order_id?: components["schemas"]["ClientId"];
         };
+        /** @description What was just subscribed to; figures as in NewCoinOrder. */
+        NewCoinAnswer: {
+            id: number;
+            new_currency_num: components["schemas"]["Decimal"];
+            new_currency_name: string;
+            amount: components["schemas"]["Decimal"];
+            currency_name: string;
+            /** @enum {integer} */
+            status: 1 | 2 | 3;
+            /** @enum {integer} */
+            exam_status: 1 | 2 | 3;
+            unlock_ms: number;
+            client_order_id?: components["schemas"]["ClientId"];
+        };
         NewCoinOrderPage: {
             order_list: components["schemas"]["NewCoinOrder"][];
             /** @description Subscriptions that fit the request on all pages. */
@@ -6377,7 +6391,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        data: components["schemas"]["NewCoinOrder"];
+                        data: components["schemas"]["NewCoinAnswer"];
                     };
                 };
             };

@@ -66,7 +66,7 @@ export const launchedCoin: NewCoin = {
 
 export const newCoins: NewCoin[] = [newCoin, notStartedCoin, soldOutCoin, launchedCoin];
 
-export const recommendedNewCoin: NewCoin = newCoin;
+export const recommendedNewCoin: NewCoin = { ...newCoin };
 
 const ofNova = {
   ...{ config_id: 1, new_currency_name: 'NOVA', currency_name: 'USDT', interest: '0', interest_rate: '0' },
@@ -113,7 +113,11 @@ export const settledSubscription: NewCoinOrder = {
   ...{ created_ms: Date.UTC(2026, 8, 2, 10, 5), ended_ms: noon(10, 12) },
 };
 
-export const subscribeNewCoin: NewCoinOrder = lockedSubscription;
+export const subscribeNewCoin: components['schemas']['NewCoinAnswer'] = {
+  ...{ id: lockedSubscription.id, new_currency_num: '4000', new_currency_name: 'NOVA' },
+  ...{ amount: '500', currency_name: 'USDT', status: 1, exam_status: 1, unlock_ms: noon(12, 25) },
+  client_order_id: lockedSubscription.client_order_id,
+};
 
 export const newCoinOrders: components['schemas']['NewCoinOrderPage'] = {
   order_list: [lockedSubscription, launchedSubscription, settledSubscription],

@@ -1,6 +1,12 @@
 // What this product adds to new coins of the family.
 import { expect, it } from 'vitest';
-import { newCoin, newCoinOrders, newCoins, subscribeNewCoin } from '../../src/api/subscription.ts';
+import {
+  newCoin,
+  newCoinOrders,
+  newCoins,
+  recommendedNewCoin,
+  subscribeNewCoin,
+} from '../../src/api/subscription.ts';
 import * as examples from '../examples/subscription.ts';
 import { moneyCommand, pick, play, read } from './interaction.ts';
 import { exactly } from './matcher.ts';
@@ -10,7 +16,7 @@ const consumer = 'meridian-extensions';
 const named = pick(examples.newCoin, ...newCoinRow);
 const timed = pick(
   examples.newCoin,
-  ...([...newCoinRow, 'name', 'scale', 'new_scale'] as const),
+  ...([...newCoinRow, 'name', 'scale', 'new_scale', 'recommend_title', 'recommend_content'] as const),
   ...(['start_ms', 'end_ms', 'launch_ms', 'lock_ms', 'unlock_ms'] as const),
 );
 
@@ -22,7 +28,7 @@ it.each([
     { ...named, predict_rate: '4 %', predict_source: 'Prospectus, page 12' },
   ],
   ['of a faster calendar', onOffer({ calendar: 'faster' }), { ...named, day_s: 60 }],
-] as const)('newCoin and newCoins tell of one %s', async (what, given, data) => {
+] as const)('newCoin, newCoins and recommendedNewCoin tell of one %s', async (what, given, data) => {
   const said = await play(
     {
       ...{ consumer, given, does: `newCoin of one ${what}` },
@@ -36,6 +42,10 @@ it.each([
     () => read(newCoins()),
   );
   expect(all).toEqual([data]);
+  const offered = await play({ consumer, given, does: `recommendedNewCoin of one ${what}`, data }, () =>
+    read(recommendedNewCoin()),
+  );
+  expect(offered).toEqual(data);
 });
 
 const own = [
@@ -46,7 +56,7 @@ const clientOrderId = 'newcoin-8Bn2Vc5x';
 
 it('subscribeNewCoin answers the subscription that it has made', async () => {
   const form = { config_id: '1', amount: '500', client_order_id: clientOrderId };
-  const data = { ...pick(examples.subscribeNewCoin, ...own), client_order_id: exactly(clientOrderId) };
+  const data = { ...examples.subscribeNewCoin, client_order_id: exactly(clientOrderId) };
   const made = await play(
     {
       ...{ consumer, given: onOffer(), does: 'subscribeNewCoin with an id', form },

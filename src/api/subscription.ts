@@ -9,6 +9,8 @@ import * as read from './readers/subscription.ts';
 /** Decimals are text, see openapi.json for each field's unit. */
 export type NewCoin = read.NewCoin;
 export type NewCoinOrder = read.NewCoinOrder;
+/** What was just subscribed to. */
+type NewCoinAnswer = read.NewCoinAnswer;
 
 const productsPerPage = 10;
 
@@ -74,7 +76,7 @@ export const subscribeNewCoin = () =>
   moneyCommand(
     ['subscription', 'subscribe'],
     (client, body: FormOf<'subscribeNewCoin'>) => client.POST('/lh/send/order', { body }),
-    (answered, { client_order_id: id }): NewCoinOrder | undefined => {
+    (answered, { client_order_id: id }): NewCoinAnswer | undefined => {
       const order = sentenceOr(read.subscribeNewCoin)(answered);
       if (order?.client_order_id !== undefined && order.client_order_id !== id)
         throw new Unreadable('the subscription is another one');

@@ -75,7 +75,7 @@ describe('a subscription', () => {
     const order_list = [lockedSubscription, launchedSubscription, settledSubscription];
     await openApp(page('index?tab=own'), answering({ newCoinOrders: { ...newCoinOrders, order_list } }));
     await reads('Accumulated return');
-    shows('500.00', 'USDT', 'Subscribed', 'Launched', 'Ended', '6.40', 'Completed 12 Oct 2026');
+    shows('500.00', 'USDT', 'Subscribed', 'Launched', '6.40', 'Completed 12 Oct 2026');
   });
 
   it('is made by the number of its product and an amount in what it is paid with', async () => {

@@ -7,7 +7,7 @@ import { subscribing } from './subscribing.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
 import { findSubscription, isOfKnownCoins, leftOf, listSubscriptions, stockOf } from './subscriptionRows.ts';
 import type { SubscriptionStatus } from './subscriptionRows.ts';
-import { newCoinView, subscriptionView } from './subscriptionView.ts';
+import { answerView, newCoinView, subscriptionView } from './subscriptionView.ts';
 
 /** As many as the family has on a page. */
 const perPage = 10;
@@ -49,7 +49,7 @@ const subscribeNewCoin: Handler<'subscribeNewCoin'> = async (context, { input, u
   });
   if (done.isRepetition && !done.isSame) throw new Refusal('subscription.idTaken');
   const row = await findSubscription(store.db, BigInt(done.isRepetition ? done.outcome : done.answer));
-  return subscriptionView(row!, clock.now());
+  return answerView(row!, clock.now());
 };
 
 const newCoinOrders: Handler<'newCoinOrders'> = async (context, { input, user }) => {

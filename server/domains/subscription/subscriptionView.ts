@@ -63,3 +63,14 @@ export function subscriptionView(row: SubscriptionRow, now: number): Schemas['Ne
     ...(row.client_id === null ? {} : { client_order_id: row.client_id }),
   };
 }
+
+/** What was just subscribed to. */
+export function answerView(row: SubscriptionRow, now: number): Schemas['NewCoinAnswer'] {
+  const { id, new_currency_num, amount, currency_name, status, exam_status, client_order_id } =
+    subscriptionView(row, now);
+  return {
+    ...{ id, new_currency_num, new_currency_name: row.asset, amount, currency_name, status, exam_status },
+    unlock_ms: Number(row.unlock_at),
+    ...(client_order_id === undefined ? {} : { client_order_id }),
+  };
+}

@@ -36,6 +36,21 @@ export const NewCoin = /* @__PURE__ */ is.record(
 );
 export type NewCoin = is.ReadBy<typeof NewCoin>;
 
+export const NewCoinAnswer = /* @__PURE__ */ is.record(
+  {
+    id: is.integer,
+    new_currency_num: is.decimal,
+    new_currency_name: is.text,
+    amount: is.decimal,
+    currency_name: is.text,
+    status: is.numberCode<1 | 2 | 3>,
+    exam_status: is.numberCode<1 | 2 | 3>,
+    unlock_ms: is.timeMs,
+  },
+  { client_order_id: is.maybe(is.text) },
+);
+export type NewCoinAnswer = is.ReadBy<typeof NewCoinAnswer>;
+
 export const NewCoinOrder = /* @__PURE__ */ is.record(
   {
     id: is.integer,
@@ -74,6 +89,6 @@ export const newCoin = NewCoin;
 
 export const recommendedNewCoin = NewCoin;
 
-export const subscribeNewCoin = NewCoinOrder;
+export const subscribeNewCoin = NewCoinAnswer;
 
 export const newCoinOrders = NewCoinOrderPage;

@@ -9,7 +9,7 @@ export function EstimatedReturn({ product }: { product: NewCoin }) {
     <FormattedMessage
       id="newCoin.estimate.text"
       defaultMessage="{text}, not certain. Source: {source}"
-      values={estimate}
+      values={{ text: estimate.text, source: estimate.source }}
     />
   ) : (
     <FormattedMessage id="newCoin.estimate.none" defaultMessage="— no basis published" />

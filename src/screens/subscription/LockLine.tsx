@@ -29,24 +29,14 @@ export function LockLine({ product, nowMs }: LockLineProps) {
       title: <FormattedMessage id="newCoin.line.unlocked" defaultMessage="Unlocked, in your Spot account" />,
     },
   ].flatMap(({ timeMs, title }) => (timeMs === undefined ? [] : [{ timeMs, title }]));
-  const steps = ahead.toSorted((a, b) => a.timeMs - b.timeMs);
-  return (
-    <Timeline
-      label={intl.formatMessage({ id: 'hosting.course', defaultMessage: 'What happens when' })}
-      steps={[
-        {
-          state: 'current',
-          title: <FormattedMessage id="record.period.today" defaultMessage="Today" />,
-          text: (
-            <FormattedMessage id="newCoin.line.paid" defaultMessage="You pay, and the coins are locked" />
-          ),
-        },
-        ...steps.map(({ timeMs, title }): TimelineStep => ({
-          state: 'ahead',
-          title,
-          time: dates.withZone(timeMs),
-        })),
-      ]}
-    />
-  );
+  const today: TimelineStep = {
+    state: 'current',
+    title: <FormattedMessage id="record.period.today" defaultMessage="Today" />,
+    text: <FormattedMessage id="newCoin.line.paid" defaultMessage="You pay, and the coins are locked" />,
+  };
+  const later = ahead
+    .toSorted((a, b) => a.timeMs - b.timeMs)
+    .map(({ timeMs, title }): TimelineStep => ({ state: 'ahead', title, time: dates.withZone(timeMs) }));
+  const label = intl.formatMessage({ id: 'hosting.course', defaultMessage: 'What happens when' });
+  return <Timeline label={label} steps={[today, ...later]} />;
 }

@@ -8,6 +8,7 @@ import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { FactCard } from '../../ui/FactCard.tsx';
+import { LaunchedDates } from './LaunchedDates.tsx';
 import { NewCoinPhase } from './NewCoinPhase.tsx';
 import { SoldShare } from './SoldShare.tsx';
 
@@ -47,19 +48,7 @@ function Dates({ product, nowMs }: Pick<NewCoinCardProps, 'product' | 'nowMs'>) 
         values={{ time: dates.row(launchMs) }}
       />
     );
-  return product.unlock_ms === undefined ? (
-    <FormattedMessage
-      id="newCoin.launchedAt"
-      defaultMessage="Launched {time}"
-      values={{ time: dates.row(launchMs) }}
-    />
-  ) : (
-    <FormattedMessage
-      id="newCoin.launchedUntil"
-      defaultMessage="Launched {time}, unlocks {end}"
-      values={{ time: dates.row(launchMs), end: dates.row(product.unlock_ms) }}
-    />
-  );
+  return <LaunchedDates launchMs={launchMs} unlockMs={product.unlock_ms} write={dates.row} />;
 }
 
 /** A new coin by its figures, which leads on to all that is said of it. */

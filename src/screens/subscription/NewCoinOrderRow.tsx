@@ -11,6 +11,7 @@ import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatTile } from '../../ui/StatTile.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { LaunchedDates } from './LaunchedDates.tsx';
 
 /** How far a subscription has come. */
 type Stage = 'review' | 'refused' | 'subscribed' | 'launched' | 'settled';
@@ -43,7 +44,7 @@ const pills: Readonly<Record<Stage, Status>> = {
   },
   settled: {
     ...{ tone: 'success', icon: 'check' },
-    label: <FormattedMessage id="sessions.ended" defaultMessage="Ended" />,
+    label: <FormattedMessage id="hosting.completed" defaultMessage="Completed" />,
   },
 };
 
@@ -93,19 +94,7 @@ function Note({ order, stage, isHidden }: RowProps & { stage: Stage | undefined 
         />
       );
     case 'launched':
-      return unlockMs === undefined ? (
-        <FormattedMessage
-          id="newCoin.launchedAt"
-          defaultMessage="Launched {time}"
-          values={{ time: dates.row(launchMs) }}
-        />
-      ) : (
-        <FormattedMessage
-          id="newCoin.launchedUntil"
-          defaultMessage="Launched {time}, unlocks {end}"
-          values={{ time: dates.row(launchMs), end: dates.row(unlockMs) }}
-        />
-      );
+      return <LaunchedDates launchMs={launchMs} unlockMs={unlockMs} write={dates.row} />;
   }
 }
 

@@ -27,7 +27,7 @@ export function NewCoinPhase({ phase }: { phase: Phase }): ReactNode {
     case 'closed':
       return (
         <Pill tone="neutral">
-          <FormattedMessage id="lever.ended.closed" defaultMessage="Closed" />
+          <FormattedMessage id="newCoin.closed" defaultMessage="Subscription closed" />
         </Pill>
       );
     case 'launched':

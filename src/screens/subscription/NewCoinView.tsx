@@ -3,14 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { percentTaken } from '../../../contracts/rules/subscription.ts';
 import type { NewCoin } from '../../api/subscription.ts';
 import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
-import { coinMark } from '../../components/coins/coinMark.ts';
 import { FastCalendar } from '../../components/products/FastCalendar.tsx';
 import { ProductClosed } from '../../components/products/ProductClosed.tsx';
 import { costIn, fewestOf, nameOf, phaseAt, timesOf } from '../../components/subscription/newCoinTerms.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { HeadedSkeleton } from '../../ui/HeadedSkeleton.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Remote } from '../../ui/Remote.tsx';
@@ -21,8 +19,10 @@ import { StatTile } from '../../ui/StatTile.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { CoinHead } from './CoinHead.tsx';
 import { EstimatedReturn } from './EstimatedReturn.tsx';
 import { LockWarning } from '../../components/subscription/LockWarning.tsx';
+import { LaunchedDates } from './LaunchedDates.tsx';
 import { NewCoinPhase } from './NewCoinPhase.tsx';
 import { NoSuchCoin } from './NoSuchCoin.tsx';
 import { SoldShare } from './SoldShare.tsx';
@@ -44,24 +44,6 @@ interface NewCoinViewProps {
 interface PartProps {
   product: NewCoin;
   nowMs: number;
-}
-
-/** What it is called, and how far it has come. */
-function Head({ product, nowMs }: PartProps) {
-  const { new_currency_name: code } = product;
-  const name = nameOf(product);
-  return (
-    <Stack direction="row" gap="4" align="center">
-      <CoinDisc {...coinMark(code)} />
-      <Stack grow>
-        <Text variant="title3">{name === code ? code : `${name} · ${code}`}</Text>
-        <Text variant="label" tone="secondary" weight="regular">
-          <FormattedMessage id="newCoin.paidThenLocked" defaultMessage="Paid at once, then locked" />
-        </Text>
-      </Stack>
-      <NewCoinPhase phase={phaseAt(product, nowMs)} />
-    </Stack>
-  );
 }
 
 function Figures({ product }: { product: NewCoin }) {
@@ -128,7 +110,7 @@ function Steps({ product, nowMs }: PartProps) {
     { timeMs: endMs, word: <FormattedMessage id="newCoin.step.closes" defaultMessage="Closes" /> },
     { timeMs: lockMs, word: <FormattedMessage id="newCoin.lockup" defaultMessage="Lock-up" /> },
     { timeMs: launchMs, word: <FormattedMessage id="newCoin.step.launch" defaultMessage="Launch" /> },
-    { timeMs: unlockMs, word: <FormattedMessage id="newCoin.step.unlocked" defaultMessage="Unlocked" /> },
+    { timeMs: unlockMs, word: <FormattedMessage id="newCoin.order.unlocks" defaultMessage="Unlocks" /> },
   ].flatMap(({ timeMs, word }) => (timeMs === undefined ? [] : [{ timeMs, word }]));
   const steps = known.toSorted((a, b) => a.timeMs - b.timeMs);
   return (
@@ -238,19 +220,7 @@ function Action({ product, nowMs, isOffline, href }: PartProps & { isOffline: bo
     case 'launched':
       return (
         <Text as="p" variant="bodyStrong" align="center" num>
-          {product.unlock_ms === undefined ? (
-            <FormattedMessage
-              id="newCoin.launchedAt"
-              defaultMessage="Launched {time}"
-              values={{ time: dates.day(launchMs) }}
-            />
-          ) : (
-            <FormattedMessage
-              id="newCoin.launchedUntil"
-              defaultMessage="Launched {time}, unlocks {end}"
-              values={{ time: dates.day(launchMs), end: dates.day(product.unlock_ms) }}
-            />
-          )}
+          <LaunchedDates launchMs={launchMs} unlockMs={product.unlock_ms} write={dates.day} />
         </Text>
       );
   }
@@ -283,7 +253,7 @@ export function NewCoinView(props: NewCoinViewProps) {
             <>
               <FastCalendar dayS={found.day_s} of="lockup" />
               <Stack gap="5" gutter padBlock="4">
-                <Head product={found} nowMs={now()} />
+                <CoinHead product={found} end={<NewCoinPhase phase={phaseAt(found, now())} />} />
                 <Figures product={found} />
                 <Steps product={found} nowMs={now()} />
                 <Terms product={found} />

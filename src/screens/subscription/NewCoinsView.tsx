@@ -61,9 +61,9 @@ function Offer({ products, isClosed, isOffline, now, hrefOf, onBack }: NewCoinsV
             <Stack gap="4" gutter padBlock="4">
               <Notice
                 tone="neutral"
-                lead={<FormattedMessage id="newCoins.paid" defaultMessage="You pay at once" />}
+                lead={<FormattedMessage id="newCoins.paid" defaultMessage="You pay at once." />}
               >
-                <FormattedMessage id="newCoins.locked" defaultMessage="and the coins are locked." />
+                <FormattedMessage id="newCoins.locked" defaultMessage="The coins are locked." />
               </Notice>
               {list.map((product) => (
                 <NewCoinCard

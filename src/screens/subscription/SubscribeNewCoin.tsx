@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BigNumber } from 'bignumber.js';
-import { sendsClientIds } from '../../api/clientIds.ts';
 import { newCoinOrders, subscribeNewCoin, type NewCoinOrder } from '../../api/subscription.ts';
 import { balances } from '../../api/wallet.ts';
-import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
+import { lookUps } from '../../components/command/productOrders.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { orderTimesOf } from '../../components/subscription/newCoinTerms.ts';
@@ -33,23 +31,7 @@ function useSubscribing(of: string) {
     changes: [balances().queryKey, ['subscription']],
     mutation: subscribeNewCoin(),
     formOf: (values: SubscribeValues, clientId) => subscribeForm(values, clientId, site),
-    async find(clientId) {
-      if (!sendsClientIds(site)) return undefined;
-      // A back end without this filter answers others as well.
-      return (await ask({ client_order_id: clientId, limit: '1' })).find(
-        (row) => row.client_order_id === clientId,
-      );
-    },
-    async findAlike({ product, amount }, sinceMs) {
-      const rows = await ask({ status: '1', limit: '50' });
-      return rows.filter(
-        (row) =>
-          (row.client_order_id === undefined || row.config_id === undefined) &&
-          (row.config_id === undefined || String(row.config_id) === product) &&
-          new BigNumber(row.amount).eq(amount) &&
-          orderTimesOf(row).createdMs >= sinceMs - clockToleranceMs,
-      );
-    },
+    ...lookUps<SubscribeValues, NewCoinOrder>({ site, ask, madeMsOf: (row) => orderTimesOf(row).createdMs }),
   });
   return {
     ...command,

@@ -4,7 +4,6 @@ import { quantityFor } from '../../../contracts/rules/subscription.ts';
 import type { NewCoin, NewCoinOrder } from '../../api/subscription.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
-import { coinMark } from '../../components/coins/coinMark.ts';
 import { CommandFrame } from '../../components/command/CommandFrame.tsx';
 import { CommandScreen } from '../../components/command/CommandScreen.tsx';
 import type { CommandForm } from '../../components/command/useCommandForm.ts';
@@ -14,20 +13,18 @@ import { ProductClosed } from '../../components/products/ProductClosed.tsx';
 import {
   costIn,
   fewestOf,
-  nameOf,
   payScaleOf,
   phaseAt,
   termsOf,
 } from '../../components/subscription/newCoinTerms.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { CoinDisc } from '../../ui/CoinDisc.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/KeyValue.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
-import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { CoinHead } from './CoinHead.tsx';
 import { EstimatedReturn } from './EstimatedReturn.tsx';
 import { LockLine } from './LockLine.tsx';
 import { LockWarning } from '../../components/subscription/LockWarning.tsx';
@@ -54,24 +51,6 @@ interface SubscribeNewCoinViewProps extends CommandForm<SubscribeValues, NewCoin
 }
 
 type FormProps = Omit<SubscribeNewCoinViewProps, 'product'> & { product: NewCoin };
-
-function Head({ product }: { product: NewCoin }) {
-  const formats = useFormats();
-  const { new_currency_name: code } = product;
-  const name = nameOf(product);
-  return (
-    <Stack direction="row" gap="4" align="center">
-      <CoinDisc {...coinMark(code)} />
-      <Stack grow>
-        <Text variant="title3">{name === code ? code : `${name} · ${code}`}</Text>
-        <Text variant="label" tone="secondary" weight="regular">
-          <FormattedMessage id="newCoin.paidThenLocked" defaultMessage="Paid at once, then locked" />
-        </Text>
-      </Stack>
-      <Pill tone="accent">{formats.units(product.day, 'day')}</Pill>
-    </Stack>
-  );
-}
 
 function PayAmount({
   parts,
@@ -155,33 +134,28 @@ function SubscribeForm(props: FormProps) {
   const { product, available, links } = props;
   const intl = useIntl();
   const amounts = useAmounts();
+  const formats = useFormats();
   const parts = useSubscribeForm(props);
   const { form, amount, missing } = parts;
   const { currency_name: coin } = product;
   const asked = (figure: string) => `${amounts.amount(figure, coin)}\u00a0${coin}`;
+  const askedOf = ({ amount: paid }: SubscribeValues) => (
+    <FormattedMessage id="transfer.asked" defaultMessage="{amount}." values={{ amount: asked(paid) }} />
+  );
+  const askedOnceOf = ({ amount: paid }: SubscribeValues) => (
+    <FormattedMessage
+      id="newCoin.checking.text"
+      defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot pay it twice."
+      values={{ amount: asked(paid) }}
+    />
+  );
   return (
     <CommandFrame<SubscribeValues, NewCoinOrder>
       {...props}
       form={form}
       emptied={{ amount: '' }}
       label={intl.formatMessage({ id: 'newCoin.subscribe', defaultMessage: 'Subscribe' })}
-      checking={{
-        ...checking,
-        askedOf: ({ amount: figure }) => (
-          <FormattedMessage
-            id="transfer.asked"
-            defaultMessage="{amount}."
-            values={{ amount: asked(figure) }}
-          />
-        ),
-        askedOnceOf: ({ amount: figure }) => (
-          <FormattedMessage
-            id="newCoin.checking.text"
-            defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot pay it twice."
-            values={{ amount: asked(figure) }}
-          />
-        ),
-      }}
+      checking={{ ...checking, askedOf, askedOnceOf }}
       busy={<FormattedMessage id="claim.sending" defaultMessage="Submitting" />}
       reason={
         missing === undefined ? undefined : (
@@ -204,7 +178,7 @@ function SubscribeForm(props: FormProps) {
         )
       }
     >
-      <Head product={product} />
+      <CoinHead product={product} end={<Pill tone="accent">{formats.units(product.day, 'day')}</Pill>} />
       <LockLine product={product} nowMs={props.now()} />
       <PayAmount parts={parts} product={product} available={available} />
       <Outcome parts={parts} product={product} />
@@ -251,17 +225,15 @@ export function SubscribeNewCoinView(props: SubscribeNewCoinViewProps) {
           <FormattedMessage id="newCoin.subscribe" defaultMessage="Subscribe" />
         )
       }
+      needs={product}
+      failedTitle={intl.formatMessage({
+        id: 'hosting.product.failed',
+        defaultMessage: 'Product or balance could not be loaded',
+      })}
       records={{
         label: intl.formatMessage({ id: 'newCoins.own', defaultMessage: 'My new coins' }),
         href: links.own,
       }}
-      needs={product}
-      failedTitle={
-        <FormattedMessage
-          id="hosting.product.failed"
-          defaultMessage="Product or balance could not be loaded"
-        />
-      }
       done={{
         title: isReviewed ? (
           <FormattedMessage id="newCoin.done.review" defaultMessage="Awaiting approval" />

@@ -1,11 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import {
-  launchedCoin,
-  newCoin,
-  notStartedCoin,
-  soldOutCoin,
-} from '../../../contracts/examples/subscription.ts';
+import { launchedCoin, notStartedCoin, soldOutCoin } from '../../../contracts/examples/subscription.ts';
 import { NewCoinView } from '../../../src/screens/subscription/NewCoinView.tsx';
 import { openCoin } from './openCoin.ts';
 import { failed, loading, ready } from '../../../src/ui/remote.ts';
@@ -87,7 +82,10 @@ export const Launched: Story = {
 /** Something is left, and its time is over. */
 export const Closed: Story = {
   args: { now: () => at + 5 * 86_400_000 },
-  parameters: rests({ shows: ['Closed', 'Launch planned for 25 Dec 2026'], hides: ['Subscribe to'] }),
+  parameters: rests({
+    shows: ['Subscription closed', 'Launch planned for 25 Dec 2026'],
+    hides: ['Subscribe to'],
+  }),
 };
 
 /** An estimate says what it is based on; without that it is not shown. */

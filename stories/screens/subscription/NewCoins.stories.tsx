@@ -144,7 +144,7 @@ export const OrderRefused: Story = {
 export const OrderSettled: Story = {
   args: { ...own(settledSubscription), totalReturn: '6.4' },
   parameters: rests({
-    shows: ['Accumulated return', 'Ended', '1,600 KITE', '6.40 USDT', 'Completed 12 Oct 2026, 12:00 UTC'],
+    shows: ['Accumulated return', 'Completed', '1,600 KITE', '6.40 USDT', 'Completed 12 Oct 2026, 12:00 UTC'],
   }),
 };
 
@@ -152,7 +152,7 @@ export const OrderSettled: Story = {
 export const UnknownCodes: Story = {
   args: own({
     ...lockedSubscription,
-    ...{ new_currency_name: undefined, unlock_ms: undefined, exam_status: 9 as never },
+    ...{ new_currency_name: undefined, unlock_ms: undefined, exam_status: 9 },
   }),
   parameters: rests({ shows: ['New coin', 'Being checked (9)', '4,000'], hides: ['NOVA', 'Unlocks'] }),
 };
