@@ -1,5 +1,4 @@
 import { BigNumber } from 'bignumber.js';
-import { sendsClientIds, type KeepsIds } from '../../api/clientIds.ts';
 import { clockToleranceMs } from './clockTolerance.ts';
 
 /** What was paid into a product, as a back end lists it. */
@@ -10,8 +9,8 @@ interface ProductOrder {
 }
 
 interface ProductOrders<Row extends ProductOrder> {
-  /** What the back end says of itself. */
-  site: KeepsIds | undefined;
+  /** The back end keeps the ids that its callers choose. */
+  keepsIds: boolean;
   ask: (query: { client_order_id?: string; status?: '1'; limit: string }) => Promise<readonly Row[]>;
   /** ms since 1970 UTC. */
   madeMsOf: (row: Row) => number;
@@ -19,12 +18,12 @@ interface ProductOrders<Row extends ProductOrder> {
 
 /** How an order is looked up whose answer did not come: by its id, or among those that run and ask for the same. */
 export const lookUps = <Values extends { product: string; amount: string }, Row extends ProductOrder>({
-  site,
+  keepsIds,
   ask,
   madeMsOf,
 }: ProductOrders<Row>) => ({
   async find(clientId: string): Promise<Row | undefined> {
-    if (!sendsClientIds(site)) return undefined;
+    if (!keepsIds) return undefined;
     // A back end without this filter answers others as well.
     const rows = await ask({ client_order_id: clientId, limit: '1' });
     return rows.find((row) => row.client_order_id === clientId);

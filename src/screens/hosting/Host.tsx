@@ -22,6 +22,7 @@ import { isBoolean, isText } from '../../stored/shapes.ts';
 import { joinRemotes, mapRemote, ready, remoteOf, type Remote } from '../../ui/remote.ts';
 import { hostForm, type HostValues } from './hostForm.ts';
 import { HostView } from './HostView.tsx';
+import { sendsClientIds } from '../../api/clientIds.ts';
 
 const fields = { product: isText, amount: isDecimal, agreement: isBoolean, penalty: isBoolean };
 
@@ -43,7 +44,11 @@ function useHosting(of: string) {
     changes: [balances().queryKey, ['hosting']],
     mutation: host(),
     formOf: (values: HostValues, clientId) => hostForm(values, clientId, site),
-    ...lookUps<HostValues, HostingOrder>({ site, ask, madeMsOf: (row) => timesOf(row).hostedMs }),
+    ...lookUps<HostValues, HostingOrder>({
+      keepsIds: sendsClientIds(site),
+      ask,
+      madeMsOf: (row) => timesOf(row).hostedMs,
+    }),
   });
   return {
     ...command,

@@ -12,6 +12,7 @@ import { joinRemotes, remoteOf } from '../../ui/remote.ts';
 import { subscribeForm, type SubscribeValues } from './subscribeForm.ts';
 import { SubscribeNewCoinView } from './SubscribeNewCoinView.tsx';
 import { useNewCoin } from './useNewCoin.ts';
+import { sendsClientIds } from '../../api/clientIds.ts';
 
 const fields = { product: isText, amount: isDecimal };
 
@@ -31,7 +32,11 @@ function useSubscribing(of: string) {
     changes: [balances().queryKey, ['subscription']],
     mutation: subscribeNewCoin(),
     formOf: (values: SubscribeValues, clientId) => subscribeForm(values, clientId, site),
-    ...lookUps<SubscribeValues, NewCoinOrder>({ site, ask, madeMsOf: (row) => orderTimesOf(row).createdMs }),
+    ...lookUps<SubscribeValues, NewCoinOrder>({
+      keepsIds: sendsClientIds(site),
+      ask,
+      madeMsOf: (row) => orderTimesOf(row).createdMs,
+    }),
   });
   return {
     ...command,
