@@ -16,6 +16,7 @@ export interface domains {
     review: "reviews" | "withdrawReview";
     session: "setLanguage" | "language" | "areaCodes" | "sendEmailCode" | "sendSmsCode" | "checkMobileCode" | "checkEmailCode" | "register" | "login" | "resetPassword" | "logout" | "siteConfig";
     spot: "placeSpotOrder" | "spotOrders" | "spotFills" | "cancelSpotOrders" | "cancelSpotOrder";
+    subscription: "newCoins" | "newCoin" | "recommendedNewCoin" | "subscribeNewCoin" | "newCoinOrders";
     verification: "submitBasicVerification" | "submitAdvancedVerification" | "upload" | "uploadPreview";
     wallet: "currencies" | "balances" | "balance" | "ledger" | "transfer" | "transfers";
     withdrawal: "withdrawalCurrencies" | "withdrawalAddresses" | "addWithdrawalAddress" | "deleteWithdrawalAddress" | "checkAddress" | "approveWithdrawalAddress" | "withdrawalInfo" | "requestWithdrawal" | "cancelWithdrawal" | "withdrawals";
@@ -43,13 +44,15 @@ export interface defaults {
     placeSpotOrder: "order_kind";
     spotOrders: "page" | "limit";
     spotFills: "limit";
+    newCoins: "page";
+    newCoinOrders: "page" | "limit";
     ledger: "page" | "limit";
     transfers: "page" | "limit";
     requestWithdrawal: "type";
     withdrawals: "page" | "limit";
 }
 export interface money {
-    paths: "/wallet/charge_req" | "/lh/deposit" | "/lh/deposit/order/cancel" | "/lever/submit" | "/lever/close" | "/lever/close_all" | "/lever/cancel" | "/lever/add_margin" | "/lever/demo/reset" | "/microtrade/submit" | "/microtrade/demo/reset" | "/ctc/order/add" | "/ctc/order/pay" | "/ctc/order/cancel" | "/ctc/order/release" | "/ctc/order/appeal" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/wallet/change" | "/wallet/out" | "/wallet/out/cancel";
+    paths: "/wallet/charge_req" | "/lh/deposit" | "/lh/deposit/order/cancel" | "/lever/submit" | "/lever/close" | "/lever/close_all" | "/lever/cancel" | "/lever/add_margin" | "/lever/demo/reset" | "/microtrade/submit" | "/microtrade/demo/reset" | "/ctc/order/add" | "/ctc/order/pay" | "/ctc/order/cancel" | "/ctc/order/release" | "/ctc/order/appeal" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/lh/send/order" | "/wallet/change" | "/wallet/out" | "/wallet/out/cancel";
 }
 export interface paths {
     "/user/consent": {
@@ -1610,6 +1613,91 @@ export interface paths {
         get?: never;
         /** Cancel one's own open spot order; what it held is free again. */
         put: operations["cancelSpotOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lh/send/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** New coins, ten products a page. */
+        get: operations["newCoins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lh/send/product_info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One new coin. */
+        get: operations["newCoin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lh/send/get_recommend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The new coin that the start page offers. Refused where there is none, and then the page offers none. */
+        get: operations["recommendedNewCoin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lh/send/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pay for new coins out of the spot account. They lie in the trust account until their lock-up ends. Repeating a client_order_id answers the first subscription again. */
+        post: operations["subscribeNewCoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lh/send/order_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's subscriptions, the newest first. */
+        get: operations["newCoinOrders"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3436,6 +3524,131 @@ export interface components {
             cancel_reason?: "" | "user" | "unfilled" | "selfTrade" | "pairClosed";
             created_ms?: number;
             updated_ms?: number;
+        };
+        /** @description In UTC. */
+        NewCoinTime: string;
+        NewCoin: {
+            id: number;
+            /** @description The new coin. */
+            new_currency_name: string;
+            /** @description What it is paid with. */
+            currency_id: number;
+            /** @description Its code. */
+            currency_name: string;
+            /** @description What one new coin costs, in that. */
+            change_rate: components["schemas"]["Decimal"];
+            /** @description Percent of the amount that is paid over the whole lock-up; 0 where nothing is. */
+            interest_rate: components["schemas"]["Decimal"];
+            /** @description An estimate of the return, in words. The app shows none without `predict_source`. */
+            predict_rate?: string;
+            /** @description New coins on offer, all together. */
+            num: components["schemas"]["Decimal"];
+            /** @description How many of them are left. */
+            last_num: components["schemas"]["Decimal"];
+            /** @description The fewest that are sold at once; where fewer are left, those. */
+            buy_num: components["schemas"]["Decimal"];
+            /** @description How long they are locked, in days. */
+            day: number;
+            /** @description When the subscription begins, in UTC. */
+            send_start: components["schemas"]["NewCoinTime"];
+            /** @description When it is launched, in UTC; estimated. */
+            online_time: components["schemas"]["NewCoinTime"];
+            created_at?: components["schemas"]["NewCoinTime"];
+            /** @description What the issuer says of it. */
+            introduction: string;
+            /** @enum {integer} */
+            is_recommend: 0 | 1;
+            /** @description What the start page says of one that it offers. */
+            recommend_title?: string;
+            /** @description The same, further. */
+            recommend_content?: string;
+            /** @description Extension, as all below. What the new coin is called. */
+            name?: string;
+            /** @description Decimal places of what it is paid with. */
+            scale?: number;
+            /** @description Decimal places of the new coin. */
+            new_scale?: number;
+            /** @description What the estimate is based on. */
+            predict_source?: string;
+            /** @description As send_start. */
+            start_ms?: number;
+            /** @description When the subscription closes. */
+            end_ms?: number;
+            /** @description As online_time. */
+            launch_ms?: number;
+            /** @description When the lock-up of what is bought now begins. */
+            lock_ms?: number;
+            /** @description When what is bought now is free. */
+            unlock_ms?: number;
+            /** @description Only in a sandbox whose lock-up is faster, which the app labels. How many seconds one of its days has. */
+            day_s?: number;
+        };
+        NewCoinOrder: {
+            id: number;
+            /** @description New coins that were bought. */
+            new_currency_num: components["schemas"]["Decimal"];
+            /** @description What was paid with. */
+            currency_name: string;
+            /** @description What was paid; under review, what is held. */
+            amount: components["schemas"]["Decimal"];
+            /** @description What the lock-up has brought, in what was paid with; rounded down. */
+            interest: components["schemas"]["Decimal"];
+            /** @description As of the product. */
+            interest_rate: components["schemas"]["Decimal"];
+            original_interest?: components["schemas"]["Decimal"];
+            /** @description How long it is locked, in days. */
+            day: number;
+            /** @description What one new coin cost. */
+            change_rate: components["schemas"]["Decimal"];
+            /**
+             * @description 1 subscribing, 2 launched, 3 settled.
+             * @enum {integer}
+             */
+            status: 1 | 2 | 3;
+            /**
+             * @description 1 approved, 2 refused, 3 awaiting.
+             * @enum {integer}
+             */
+            exam_status: 1 | 2 | 3;
+            /** @description When it is launched, in UTC. */
+            online_time: components["schemas"]["NewCoinTime"];
+            /** @description When it was subscribed to, in UTC. */
+            created_at: components["schemas"]["NewCoinTime"];
+            /** @description Of a settled one, when it was settled, in UTC. */
+            updated_at: components["schemas"]["NewCoinTime"];
+            /** @description Extension, as all below. The product. */
+            config_id?: number;
+            /** @description The new coin. */
+            new_currency_name?: string;
+            created_ms?: number;
+            /** @description As online_time. */
+            launch_ms?: number;
+            /** @description When the coins are free. */
+            unlock_ms?: number;
+            /** @description When they came into the spot account. */
+            ended_ms?: number;
+            client_order_id?: components["schemas"]["ClientId"];
+        };
+        /** @description What was just subscribed to; figures as in NewCoinOrder. */
+        NewCoinAnswer: {
+            id: number;
+            new_currency_num: components["schemas"]["Decimal"];
+            new_currency_name: string;
+            amount: components["schemas"]["Decimal"];
+            currency_name: string;
+            /** @enum {integer} */
+            status: 1 | 2 | 3;
+            /** @enum {integer} */
+            exam_status: 1 | 2 | 3;
+            unlock_ms: number;
+            client_order_id?: components["schemas"]["ClientId"];
+        };
+        NewCoinOrderPage: {
+            order_list: components["schemas"]["NewCoinOrder"][];
+            /** @description Subscriptions that fit the request on all pages. */
+            total: number;
+            /** @description What all settled ones have brought, in USDT. */
+            total_interest?: components["schemas"]["Decimal"];
         };
         UploadPreview: {
             /** @enum {string} */
@@ -6669,6 +6882,145 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["Sentence"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    newCoins: {
+        parameters: {
+            query?: {
+                page?: components["schemas"]["PageIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bare array; empty where nothing is on offer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NewCoin"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    newCoin: {
+        parameters: {
+            query: {
+                id: components["schemas"]["IdIn"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As in `newCoins`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NewCoin"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    recommendedNewCoin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As in `newCoins`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NewCoin"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    subscribeNewCoin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /** @description The product. */
+                    config_id: components["schemas"]["IdIn"];
+                    /** @description In the coin that it is paid with. */
+                    amount: components["schemas"]["AmountIn"];
+                    /** @description Extension. Chosen by the caller, unique per account; makes a repeat harmless. */
+                    client_order_id?: components["schemas"]["ClientId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The subscription. Family back ends answer a sentence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NewCoinAnswer"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    newCoinOrders: {
+        parameters: {
+            query?: {
+                /** @description 1 subscribing, 2 launched, 3 settled; all where it is left out. */
+                status?: "1" | "2" | "3";
+                page?: components["schemas"]["PageIn"];
+                limit?: components["schemas"]["LimitIn"];
+                /** @description Extension, as below. Only those up to this one, so that pages stay where they are while new ones come. */
+                until_id?: components["schemas"]["IdIn"];
+                /** @description Only the one that bears it; how an unanswered one is looked up. */
+                client_order_id?: components["schemas"]["ClientId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page, in the family's shape. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["NewCoinOrderPage"];
                     };
                 };
             };

@@ -13,6 +13,8 @@ import { fundDemo } from '../server/domains/lever/demo.ts';
 import { demoAsset } from '../server/domains/lever/demoContracts.ts';
 import { placing as buying } from '../server/domains/option/optionCommands.ts';
 import { optionHouseOwner } from '../server/domains/option/OptionMoney.ts';
+import { subscribing, unlock } from '../server/domains/subscription/subscribing.ts';
+import { newCoinOwner } from '../server/domains/subscription/subscriptionReasons.ts';
 import { domains } from '../server/product.ts';
 import { Reviews } from '../server/reviews/Reviews.ts';
 import { askPayout, exampleReviews } from '../server/testing/exampleReviews.ts';
@@ -113,6 +115,24 @@ async function host(client: number): Promise<void> {
   }
 }
 
+/** Lock-ups of a fiftieth of a second: coins are bought and freed all the while. */
+async function subscribe(client: number): Promise<void> {
+  const times = { startMs: 0, endMs: 1e15, launchMs: 1e15 };
+  const product = {
+    ...{ ...times, id: 1, asset: 'NOVA', payWith: 'USDT', price: '0.125', offered: '100000000', days: 1 },
+    ...{ minimum: '1', soldElsewhere: '0', introduction: { en: 'Nova' } },
+  };
+  const products = new Products({ db: core.store.db, rules: {}, questions: {} });
+  const command = subscribing({ offered: [product], products, dayMs: 20 });
+  const owner = trading.owners[client]!;
+  for (let count = 0; ; count += 1) {
+    const asked = { owner, product: 1, amount: `1.${count}`, clientId: `nova-${round}-${client}-${count}` };
+    const done = await writer.perform(command, owner, asked);
+    say(`subscribed ${done.isRepetition ? done.outcome : done.answer}`);
+    await sleep(10);
+  }
+}
+
 /** It may have ended meanwhile. */
 const hasRedeemed = (owner: string, id: number): Promise<boolean> =>
   writer.perform(redeeming, owner, { owner, id }).then(
@@ -156,7 +176,7 @@ async function deal(client: number): Promise<void> {
 }
 
 const onFault = (error: unknown) => console.error(error);
-const handlers = { 'example.gift': give, 'hosting.payment': payWhatIsDue };
+const handlers = { 'example.gift': give, 'hosting.payment': payWhatIsDue, 'subscription.unlock': unlock };
 const { db } = core.store;
 new DueRunner({ db, writer, gate: core.gate, clock: Date, handlers, onFault }).start();
 const office = { host: '127.0.0.1', port: Number(port), tls: 'none', from: 'codes@brand.example' } as const;
@@ -173,8 +193,8 @@ say(`scheduled ${round}`);
 // For some mails to be on their way.
 await sleep(200);
 await writer.runHouse('grant', (tx) => {
-  for (const owner of [...trading.owners, 'house:maker', 'house:taker', interestOwner, merchantOwner(1)])
-    grant(tx, owner);
+  const houses = ['house:maker', 'house:taker', interestOwner, merchantOwner(1), newCoinOwner];
+  for (const owner of [...trading.owners, ...houses]) grant(tx, owner);
 });
 const each = (count: number, run: (client: number) => Promise<void>) =>
   Array.from({ length: count }, (_, client) => run(client));
@@ -183,5 +203,6 @@ await Promise.all([
   ...each(2, host),
   ...each(2, buy),
   ...each(2, deal),
+  ...each(2, subscribe),
   ...each(50, trade),
 ]);

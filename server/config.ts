@@ -14,6 +14,8 @@ import { readOtcConfig } from './domains/otc/otcConfig.ts';
 import type { OtcOffer } from './domains/otc/otcConfig.ts';
 import { readHostingConfig } from './domains/hosting/hostingConfig.ts';
 import type { HostingProduct } from './domains/hosting/hostingConfig.ts';
+import { readNewCoinsConfig } from './domains/subscription/subscriptionConfig.ts';
+import type { NewCoinProduct } from './domains/subscription/subscriptionConfig.ts';
 import { readWithdrawalsConfig } from './domains/withdrawal/withdrawalsConfig.ts';
 import { usualPace } from './domains/withdrawal/payouts/pace.ts';
 import type { PayoutPace } from './domains/withdrawal/payouts/pace.ts';
@@ -126,6 +128,8 @@ export interface Config {
   hosting?: readonly HostingProduct[];
   /** Which merchants offer what; examples on a sandbox, else none, without it. */
   otc?: readonly OtcOffer[];
+  /** New coins that can be subscribed to, likewise. */
+  newCoins?: readonly NewCoinProduct[];
   /** Where codes go, outside a sandbox. */
   messaging: MessagingConfig;
   limits: Limits;
@@ -234,6 +238,7 @@ export function readConfig(environment: Environment): Config {
     withdrawals: withdrawals(environment, isSandbox, taken),
     hosting: readHostingConfig(environment),
     otc: readOtcConfig(environment),
+    newCoins: readNewCoinsConfig(environment),
     messaging: readMessagingConfig(environment),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute, some),

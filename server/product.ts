@@ -18,6 +18,7 @@ import { reservesDomain } from './domains/reserves/domain.ts';
 import { reviewDomain } from './domains/review/domain.ts';
 import { sessionDomain } from './domains/session/domain.ts';
 import { spotDomain } from './domains/spot/domain.ts';
+import { subscriptionDomain } from './domains/subscription/domain.ts';
 import { verificationDomain } from './domains/verification/domain.ts';
 import { walletDomain } from './domains/wallet/domain.ts';
 import { withdrawalDomain } from './domains/withdrawal/domain.ts';
@@ -51,6 +52,7 @@ export const domains = [
   withdrawalDomain,
   hostingDomain,
   otcDomain,
+  subscriptionDomain,
   reservesDomain,
   reviewDomain,
   deskDomain,

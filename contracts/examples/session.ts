@@ -51,5 +51,5 @@ export const siteConfig: Schemas['SiteConfig'] = {
   has_demo_options: true,
   upload_max_bytes: 10_485_760,
   review_hours: 24,
-  coin_scales: { BTC: 4, ETH: 4, USDT: 2, PEPE: 0 },
+  coin_scales: { BTC: 4, ETH: 4, USDT: 2, PEPE: 0, NOVA: 0, TERRA: 0, ORBIT: 0, KITE: 0 },
 };

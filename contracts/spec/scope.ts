@@ -12,7 +12,6 @@ export const builtScreens = ['Home', ...Object.keys(screens)].filter(
 export const laterStates: Record<string, Record<string, string>> = {
   Home: {
     Announcement: 'news and announcements',
-    NewCoinPopup: 'new-coin subscription',
     StocksTab: 'US stock quotes',
   },
   Kline: {
@@ -70,6 +69,7 @@ export const insteadOfCalls: Readonly<Record<string, Readonly<Record<string, str
   TradeAccount: { balance: 'balances' },
   Transfer: { balance: 'balances' },
   Host: { balance: 'balances' },
+  SubscribeNewCoin: { balance: 'balances' },
   // A quotation carries the rules of its pair.
   Kline: { pair: 'quotations' },
   // And its price; the others are the contracts to choose from.
@@ -113,6 +113,13 @@ export const furtherCalls: Readonly<Record<string, Readonly<Record<string, strin
   },
   HostingOrders: { hostingReport: 'what all of them come to' },
   HostingProducts: { products: 'whether hosting is offered in the country' },
+  NewCoins: { products: 'whether new coins are offered in the country' },
+  NewCoin: { products: 'whether new coins are offered in the country' },
+  SubscribeNewCoin: {
+    balances: 'how much can be paid',
+    newCoinOrders: 'a subscription whose answer did not come, and whether one awaits approval',
+    products: 'whether new coins are offered in the country',
+  },
   FinanceHub: {
     hostingOrders: 'own orders in the other tabs',
     products: 'whether hosting is offered in the country',
@@ -182,6 +189,6 @@ export const domainsAhead: readonly string[] = ['lever', 'hosting', 'option', 'o
 export const laterCalls: Record<string, readonly string[]> = {
   market: ['stockQuotations', 'stockCandles', 'stockPrice'],
   help: ['announcement', 'customerServiceUrl', 'otcServiceUrl'],
-  subscription: ['newCoins', 'newCoin', 'subscribeNewCoin', 'newCoinOrders', 'recommendedNewCoin', 'ieos', 'applyIeo', 'ieoApplications', 'payIeo'],
+  subscription: ['ieos', 'applyIeo', 'ieoApplications', 'payIeo'],
   referral: ['invite', 'inviteRanking', 'invitees', 'rebates', 'poster', 'share'],
 };

@@ -40,6 +40,12 @@ const walks: Partial<Record<ScreenName, Walk | readonly Walk[]>> = {
   Host: { query: 'id=2' },
   HostingOrders: { ready: 'main [role=tablist]' },
   HostingRules: { query: 'id=2', ready: 'main dl', isMember: true },
+  NewCoins: [
+    { ready: 'main [role=tablist]' },
+    { name: 'NewCoins of a subscriber', query: 'tab=own', ready: 'main [role=tablist]' },
+  ],
+  NewCoin: { query: 'id=1', ready: 'main dl' },
+  SubscribeNewCoin: { query: 'id=1' },
   OptionTrade: { ready: 'main [role=tabpanel]' },
   OptionSimulator: { ready: 'main [role=tabpanel]' },
   OptionInfo: { ready: 'main table' },

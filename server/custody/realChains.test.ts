@@ -22,6 +22,7 @@ const [first, second] = [
 ] as const;
 const payer = '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB';
 const another = '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb';
+const further = '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe';
 const contract = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 const confirmations = 3;
 
@@ -166,7 +167,7 @@ it('each account of the house has an address of its own, and what comes there is
   expect(await readiness.warnings()).toEqual(['depositAddresses']);
   // Of a pool of two.
   expect(await house.give()).toBe(false);
-  appendFileSync(join(folder, 'pool.txt'), `${payer}\n${another}\n`);
+  appendFileSync(join(folder, 'pool.txt'), `${payer}\n${another}\n${further}\n`);
   expect(await house.give()).toBe(true);
   expect(await house.give()).toBe(true);
   expect(await listHouseAddresses(store.db)).toEqual([
@@ -174,6 +175,7 @@ it('each account of the house has an address of its own, and what comes there is
     { owner: 'house:insurance', chain: 'ethereum', address: first },
     { owner: 'house:interest', chain: 'ethereum', address: second },
     { owner: 'house:leverInsurance', chain: 'ethereum', address: another },
+    { owner: 'house:newcoins', chain: 'ethereum', address: further },
   ]);
   const events = [second, another].map((to) => ({ contract, from: payer, to, value: 30_000_000n }));
   node.mine({ from: payer, to: contract, events });

@@ -11,6 +11,7 @@ import { domains } from '../product.ts';
 import { exampleReviews } from '../testing/exampleReviews.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { payWhatIsDue } from '../domains/hosting/payInterest.ts';
+import { unlock } from '../domains/subscription/subscribing.ts';
 import { pairs } from '../domains/market/market.config.ts';
 import { listOrders } from '../domains/spot/orderLists.ts';
 import { placeOrder } from '../domains/spot/placeOrder.ts';
@@ -72,6 +73,7 @@ describe.each(isFull ? [onFiles, onPostgres] : [onFiles])('$name', ({ name, kill
       const scheduled: string[] = [];
       const decided: string[] = [];
       const hosting: string[] = [];
+      const subscribed: string[] = [];
       for (let round = 0; round < kills; round += 1) {
         const lines = await runUntilKilled(folder, {
           round: seed + round,
@@ -94,11 +96,13 @@ describe.each(isFull ? [onFiles, onPostgres] : [onFiles])('$name', ({ name, kill
           ...lines.flatMap((line) => (line.startsWith('decided ') ? [line.slice('decided '.length)] : [])),
         );
         hosting.push(...lines.filter((line) => /^(hosted|redeemed) /.test(line)));
+        subscribed.push(...lines.filter((line) => line.startsWith('subscribed ')));
         await expectKept(folder, placed, cancelled);
       }
       expect(scheduled).toHaveLength(kills);
       await expectGivenOnce(folder, scheduled);
       await expectHosted(folder, hosting);
+      await expectSubscribed(folder, subscribed);
       await expectSent(folder, mail, office, scheduled);
       await expectDecidedOnce(folder, decided);
       expect(acknowledged).toBeGreaterThan(kills * 10);
@@ -183,7 +187,7 @@ async function expectGivenOnce(folder: string, rounds: readonly string[]): Promi
   const onFault = (error: unknown) => {
     throw error;
   };
-  const handlers = { 'example.gift': give, 'hosting.payment': payWhatIsDue };
+  const handlers = { 'example.gift': give, 'hosting.payment': payWhatIsDue, 'subscription.unlock': unlock };
   await new DueRunner({ db: store.db, writer, gate, clock: Date, handlers, onFault }).run();
   const expected = rounds.flatMap((round, index) =>
     Array.from({ length: giftsOf(index) }, (_, gift) => `${round}:${gift}`),
@@ -210,6 +214,18 @@ async function expectHosted(folder: string, said: readonly string[]): Promise<vo
   ).toEqual([]);
   expect(said.length).toBeGreaterThan(0);
   console.log(`${rows.length} orders of hosting, all of them ended and paid`);
+  await core.stop();
+}
+
+/** Each is there, and its coins were freed once: the audit has reckoned that again. */
+async function expectSubscribed(folder: string, said: readonly string[]): Promise<void> {
+  const core = await startTestCore({ folder, pairs, clock: Date });
+  const rows = await core.store.db.selectFrom('subscription_order').select(['id', 'state']).execute();
+  const known = new Set(rows.map(({ id }) => `subscribed ${id}`));
+  expect(said.filter((line) => !known.has(line))).toEqual([]);
+  expect(rows.filter(({ state }) => state === 'locked')).toEqual([]);
+  expect(said.length).toBeGreaterThan(0);
+  console.log(`${rows.length} subscriptions, all of them unlocked`);
   await core.stop();
 }
 

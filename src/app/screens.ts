@@ -22,6 +22,10 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   Host: async () => (await import('../screens/hosting/Host.tsx')).Host,
   HostingOrders: async () => (await import('../screens/hosting/HostingOrders.tsx')).HostingOrders,
   HostingRules: async () => (await import('../screens/hosting/HostingRules.tsx')).HostingRules,
+  NewCoins: async () => (await import('../screens/subscription/NewCoins.tsx')).NewCoins,
+  NewCoin: async () => (await import('../screens/subscription/NewCoin.tsx')).NewCoin,
+  SubscribeNewCoin: async () =>
+    (await import('../screens/subscription/SubscribeNewCoin.tsx')).SubscribeNewCoin,
   OptionTrade: async () => (await import('../screens/option/OptionTrade.tsx')).OptionTrade,
   OptionSimulator: async () => (await import('../screens/option/OptionSimulator.tsx')).OptionSimulator,
   OptionInfo: async () => (await import('../screens/option/OptionInfo.tsx')).OptionInfo,

@@ -36,6 +36,7 @@ const paths = {
   Withdraw: withdrawPath,
   WithdrawToBank: toBankPath,
   Host: '/pages/finance/buyPage?id=2',
+  SubscribeNewCoin: '/pages/publication/purchase?id=1',
 };
 const ofMembers: readonly string[] = [
   'SpotTrade',
@@ -52,6 +53,7 @@ const ofMembers: readonly string[] = [
   'Withdraw',
   'WithdrawToBank',
   'Host',
+  'SubscribeNewCoin',
 );
 type Form = keyof typeof paths;
 
@@ -81,6 +83,7 @@ const command: Record<Form, string> = {
   Withdraw: 'requestWithdrawal',
   WithdrawToBank: 'requestWithdrawal',
   Host: 'host',
+  SubscribeNewCoin: 'subscribeNewCoin',
 };
 
 /** A registration by e-mail that is right but for what changes in it. */
@@ -102,6 +105,12 @@ async function register(changes: Record<string, string> = {}, agrees = true): Pr
 async function hosts(amount: string, ticked: readonly RegExp[] = [/I accept/]): Promise<void> {
   await enter('amount', amount);
   for (const line of ticked) await press(line, 'checkbox');
+  await submit();
+}
+
+/** Subscribes to what costs 0.125 each, of which 23,600,000 are left. */
+async function subscribes(amount: string): Promise<void> {
+  await enter('amount', amount);
   await submit();
 }
 
@@ -474,6 +483,22 @@ const breaches: Record<string, Breach> = {
   'hosting.host.balance': { form: 'Host', break: () => hosts('999999999') },
   'hosting.host.agreement_required': { form: 'Host', break: () => hosts('500', [/can cost more/]) },
   'hosting.host.penalty_agreed': { form: 'Host', break: () => hosts('500', [/I accept/]) },
+  'subscription.coin.amount_required': { form: 'SubscribeNewCoin', break: () => subscribes('') },
+  'subscription.coin.minimum': {
+    form: 'SubscribeNewCoin',
+    break: () => subscribes('49.99'),
+    values: { min: '50.00', asset: 'USDT' },
+  },
+  'subscription.coin.remaining': {
+    form: 'SubscribeNewCoin',
+    break: () => subscribes('2950001'),
+    values: { quantity: '23,600,000.0000 NOVA' },
+  },
+  'subscription.coin.balance': {
+    form: 'SubscribeNewCoin',
+    break: () => subscribes('999999'),
+    values: { amount: '987,518.50 USDT' },
+  },
   'session.login.identifier_required': {
     form: 'Login',
     async break() {

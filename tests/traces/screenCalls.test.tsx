@@ -166,6 +166,11 @@ const commands: Record<string, () => Promise<void>> = {
     for (const line of [/I accept/, /can cost more/]) await press(line, 'checkbox');
     await submit();
   },
+  'NewCoins newCoinOrders': () => press('My new coins', 'tab'),
+  'SubscribeNewCoin subscribeNewCoin': async () => {
+    await enter('amount', '500');
+    await submit();
+  },
   'HostingOrders redeemEarly': async () => {
     await press('Redeem early');
     await press(/^Redeem [\d,.]+$/);

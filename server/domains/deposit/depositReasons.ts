@@ -17,6 +17,7 @@ export const houseOwners = [
   'house:interest',
   'house:counterparty',
   'house:leverInsurance',
+  'house:newcoins',
 ] as const;
 
 const isKeeping = (owner: string): boolean => owner === keepingOwner;

@@ -23,6 +23,10 @@ export const assets: readonly Asset[] = [
   { id: 15, code: 'TON', name: 'Toncoin', scale: 8 },
   { id: 16, code: 'DOT', name: 'Polkadot', scale: 8 },
   { id: 17, code: 'UNI', name: 'Uniswap', scale: 8 },
+  // New coins, which nothing is traded of yet.
+  { id: 18, code: 'NOVA', name: 'Nova Grid', scale: 4 },
+  { id: 19, code: 'TERRA', name: 'Terraline', scale: 4 },
+  { id: 20, code: 'ORBIT', name: 'Orbit Pay', scale: 4 },
 ];
 
 interface PairLine {
@@ -202,10 +206,11 @@ const lines: readonly PairLine[] = [
 export const pairs: readonly Pair[] = lines.map(toPair);
 
 /**
- * Decimals that amounts of each coin are shown with at least, by its code: those of what is traded of it, and two
- * where it is what others are priced in. Finer amounts are shown to their last digit.
+ * Decimals that amounts of each coin are shown with at least, by its code: those of what is traded of it, none where
+ * nothing is, and two where it is what others are priced in. Finer amounts are shown to their last digit.
  */
 export const shownScales: Readonly<Record<string, number>> = Object.fromEntries([
+  ...assets.map(({ code }) => [code, 0] as const),
   ...pairs.map(({ base, quantityStep }) => [base, decimals(quantityStep)] as const),
   ...pairs.map(({ quote }) => [quote, 2] as const),
 ]);

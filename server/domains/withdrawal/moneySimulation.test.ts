@@ -1,5 +1,5 @@
 // Random deposits on chains with forks, withdrawals that are decided, cancelled and sent by a provider of many moods,
-// transfers between accounts, and amounts that are hosted and redeemed, many at once, against a model that knows the chains, the provider's book and the transfers
+// transfers between accounts, amounts that are hosted and redeemed, and new coins that are paid, many at once, against a model that knows the chains, the provider's book and the transfers
 // that were answered, and nothing of the ledger.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,6 +26,8 @@ import { placing, redeeming } from '../hosting/hostingCommands.ts';
 import { placing as buying } from '../option/optionCommands.ts';
 import { optionHouseOwner } from '../option/OptionMoney.ts';
 import type { ServerEvent } from '../../writer/events.ts';
+import { subscribing } from '../subscription/subscribing.ts';
+import { newCoinOwner } from '../subscription/subscriptionReasons.ts';
 import { makeTransfer } from '../wallet/transfers.ts';
 import { Payer } from './payouts/Payer.ts';
 import { cancelFor } from './requests/cancelWithdrawal.ts';
@@ -63,6 +65,7 @@ const done = {
   rejections: 0,
   transfers: 0,
   hosted: 0,
+  subscribed: 0,
   faults: 0,
   twice: 0,
   options: 0,
@@ -75,11 +78,16 @@ beforeAll(async () => {
   const withdrawals = { networks: [place], limits: {}, rules: usualRules };
   const terms = { asset: 'USDT', dayRate: '0.004', days: 10, minimum: '1' } as const;
   const product = { ...terms, id: 1, rule: 'C', ratio: '0.001', source: { en: 'Lending' } } as const;
+  const nova = {
+    ...{ id: 1, asset: 'NOVA', payWith: 'USDT', price: '0.125', offered: '100000000', soldElsewhere: '0' },
+    ...{ minimum: '1', days: 30, startMs: 0, endMs: 1e15, launchMs: 1e15, introduction: { en: 'Nova' } },
+  };
   server = await startTestApp({
     isSandbox: false,
     messaging: channelsToKeep,
     withdrawals,
     hosting: [product],
+    newCoins: [nova],
   });
   const { store, writer, withdrawalNetworks, clock } = server.context;
   payer = new Payer({
@@ -93,6 +101,8 @@ beforeAll(async () => {
       const to = accountOf(owner, 'USDT');
       ledger.transfer({ from, to, units: 1_000_000n * unit, reason: 'house.issue', reference: '' });
     }
+    const stock = { from: accountOf(issuanceOwner, 'NOVA'), to: accountOf(newCoinOwner, 'NOVA') };
+    ledger.transfer({ ...stock, units: 10n ** 12n, reason: 'house.issue', reference: '' });
   });
   writer.subscribe((events: readonly ServerEvent[]) => {
     for (const event of events) {
@@ -259,6 +269,18 @@ async function redeemAll(orders: readonly (typeof hosted)[number][]): Promise<vo
   }
 }
 
+/** What is paid does not come back, and its coins are no USDT. */
+async function subscribe(owner: string): Promise<void> {
+  const { writer, newCoins, products } = server.context;
+  const amount = String(1 + below(100));
+  const asked = { owner, product: 1, amount, clientId: `subscribed-${(made += 1)}` };
+  const wasMade = await ignoringRefusals(async () => {
+    await writer.perform(subscribing({ ...newCoins, products }), owner, asked);
+    model.add(owner, 'change', -BigInt(amount) * unit);
+  });
+  done[wasMade ? 'subscribed' : 'tooMuch'] += 1;
+}
+
 async function buy(owner: string): Promise<void> {
   const { writer, optionBook } = server.context;
   const direction = (['up', 'down', 'neutral'] as const)[below(3)]!;
@@ -388,14 +410,15 @@ async function step(): Promise<number> {
     if (lot < 0.62) return [() => host(owner)];
     if (lot < 0.78) return [() => request(owner)];
     if (lot < 0.86) return [() => buy(owner)];
-    return lot < 0.94 ? [() => deal(owner)] : [];
+    if (lot < 0.92) return [() => deal(owner)];
+    return lot < 0.97 ? [() => subscribe(owner)] : [];
   });
   await Promise.all(asking.map((ask) => ask()));
   return asking.length;
 }
 
 test(
-  `after ${operations} deposits, withdrawals, transfers, hosted amounts, options and deals each account has what chains, provider and answers say, SEED=${seed}`,
+  `after ${operations} deposits, withdrawals, transfers, hosted amounts, new coins, options and deals each account has what chains, provider and answers say, SEED=${seed}`,
   { timeout: 10_800_000 },
   async () => {
     let count = 0;
@@ -417,7 +440,7 @@ test(
     // Of few operations none may be a rare one.
     if (operations >= 2500)
       for (const [what, times] of Object.entries(done)) expect(times, what).toBeGreaterThan(0);
-    for (const what of ['deposits', 'requests', 'transfers', 'hosted'] as const)
+    for (const what of ['deposits', 'requests', 'transfers', 'hosted', 'subscribed'] as const)
       expect(done[what], what).toBeGreaterThan(0);
     expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
     console.log(`${count} operations: ${JSON.stringify(done)}`);

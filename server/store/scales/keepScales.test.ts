@@ -46,7 +46,7 @@ async function startWith(configured: Configured, granted: readonly string[] = []
 test('the first start writes down every scale, tick and step, and the next one goes by them', async () => {
   await startWith(asConfigured);
   const { asset_scale, pair_grid } = await content();
-  expect(asset_scale).toHaveLength(17);
+  expect(asset_scale).toHaveLength(20);
   expect(asset_scale).toEqual(expect.arrayContaining(['asset=BTC scale=8', 'asset=PEPE scale=2']));
   expect(pair_grid).toHaveLength(16);
   expect(pair_grid).toContain('symbol=BTC/USDT tick=0.01 step=0.00001');
@@ -89,7 +89,7 @@ test('a database of before takes the configured scales as they are', async () =>
 
 test('a coin and its pair that are added later are written down then', async () => {
   await startWith(without('UNI'));
-  expect((await content()).asset_scale).toHaveLength(16);
+  expect((await content()).asset_scale).toHaveLength(19);
   await startWith(asConfigured);
   expect((await content()).asset_scale).toContain('asset=UNI scale=8');
   expect((await content()).pair_grid).toContain('symbol=UNI/USDT tick=0.001 step=0.01');

@@ -67,8 +67,9 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
       // One has changed, whatever it is.
       else readSoon('spot', () => again('spot', 'orders'));
     },
-    // Interest of hosting comes as a change of a balance alone.
-    onBalances: () => ['wallet', 'hosting'].forEach((domain) => readSoon(domain, () => again(domain))),
+    // Interest of hosting and the end of a lock-up come as a change of a balance alone.
+    onBalances: () =>
+      ['wallet', 'hosting', 'subscription'].forEach((domain) => readSoon(domain, () => again(domain))),
     onReview: ({ kind }) => {
       // A case of 'wallet.withdrawal' shows where withdrawals do.
       const [domain] = kind.split('.');
@@ -89,6 +90,7 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
         'withdrawal',
         'lever',
         'hosting',
+        'subscription',
         'option',
         'otc',
       ])

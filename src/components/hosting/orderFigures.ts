@@ -1,10 +1,8 @@
 import { BigNumber } from 'bignumber.js';
 import { interestAfter } from '../../../contracts/rules/hosting.ts';
 import type { HostingOrder } from '../../api/hosting.ts';
+import { utcMs } from '../../intl/utcMs.ts';
 import { hostingTerms } from './hostingTerms.ts';
-
-/** `YYYY-MM-DD hh:mm:ss` in UTC, as family back ends write times; NaN where it is none. */
-const utcMs = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`);
 
 /** When it was put in, when it ends or ended, ms since 1970 UTC. */
 export const timesOf = (order: HostingOrder) => ({

@@ -98,13 +98,14 @@ function lacksRows(wallet: Wallet, account: Account): boolean {
   return missing.gt(BigNumber.max(least, new BigNumber(wallet.usdt_totle).times(tolerance)));
 }
 
+/** A coin that nothing values is sent at 0. */
+const priceOf = ({ usdt_price: price }: { usdt_price?: Figure }): Figure =>
+  isZero(price) ? undefined : price;
+
 function partsIn(wallet: Wallet | undefined, account: Account): [coin: string, part: Part][] {
   return rowsOf(wallet).map((row) => {
     const { available, held } = holdingOf(row, account);
-    return [
-      row.currency_name,
-      { available, held, price: row.usdt_price, account, most: sum(available, held) },
-    ];
+    return [row.currency_name, { available, held, price: priceOf(row), account, most: sum(available, held) }];
   });
 }
 

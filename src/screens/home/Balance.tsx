@@ -5,6 +5,7 @@ import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { BalanceFailed } from './BalanceFailed.tsx';
 import { BalanceSkeleton } from './BalanceSkeleton.tsx';
+import { HomeOffer } from './HomeOffer.tsx';
 
 export interface BalanceProps {
   total: RemoteState<{ total: string | undefined; dayChange?: string; readMs?: number }>;
@@ -38,6 +39,7 @@ export function Balance({ total, isOffline, isHidden, onToggleHidden, isSandbox 
           />
         </SandboxNotice>
       ) : null}
+      <HomeOffer />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { balanceVisibility } from '../../components/amounts/balanceVisibility.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useShell } from '../../components/shell/useShell.ts';
+import { useNewCoinsOffer } from './useNewCoinsOffer.ts';
 import { joinRemotes, remoteOf } from '../../ui/loading/remoteData.ts';
 import { FinanceHubView } from './FinanceHubView.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -20,6 +21,7 @@ export function FinanceHub() {
   const { products, readMs, isClosed, links } = useHosting();
   const { report, onRefresh, ...orders } = useOrders(tab === 'offer' ? 'hosting' : tab, tab !== 'offer');
   const redeem = useRedeem();
+  const newCoins = useNewCoinsOffer();
   return (
     <FinanceHubView
       hub={joinRemotes(products, remoteOf(report), (list, read) => ({ products: list, report: read }))}
@@ -43,6 +45,7 @@ export function FinanceHub() {
       isHidden={isHidden}
       isOffline={isOffline}
       links={links}
+      newCoins={newCoins}
       sheets={redeem.asked && <RedeemSheet {...redeem} asked={redeem.asked} />}
       onTab={(next) => setQuery(next === 'offer' ? {} : { tab: next }, { replace: true })}
       onToggleHidden={balanceVisibility.toggle}

@@ -5,7 +5,7 @@ import type { HostingProduct, HostingReport, HostingTab } from '../../api/hostin
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { TotalValue } from '../../components/amounts/TotalValue.tsx';
 import { coinMark } from '../../components/coins/coinMark.ts';
-import { FastCalendar } from './FastCalendar.tsx';
+import { FastCalendar } from '../../components/products/FastCalendar.tsx';
 import { HostedFacts } from './HostedFacts.tsx';
 import { dayRateOf, hostingTerms, inPercent } from '../../components/hosting/hostingTerms.ts';
 import { LockNotice } from './LockNotice.tsx';
@@ -15,6 +15,7 @@ import { useFormats } from '../../intl/useFormats.ts';
 import { ProductClosed } from '../../components/products/ProductClosed.tsx';
 import { AppBar } from '../../ui/screen/AppBar.tsx';
 import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
+import { IconDisc } from '../../ui/pictures/IconDisc.tsx';
 import { HeadedSkeleton } from '../../ui/loading/HeadedSkeleton.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { List } from '../../ui/lists/List.tsx';
@@ -44,6 +45,8 @@ interface FinanceHubViewProps {
   isHidden: boolean;
   isOffline: boolean;
   links: HostingLinks;
+  /** New coins: how many are open, and what is said of one; undefined where nothing says it. */
+  newCoins: { href: string; open: number | undefined; title: string | undefined };
   /** What has opened over the page. */
   sheets: ReactNode;
   onTab: (tab: HubTab) => void;
@@ -160,12 +163,38 @@ function Hub(props: FinanceHubViewProps & { products: readonly HostingProduct[];
         onChange={onTab}
       />
       {tab === 'offer' ? <Offer {...props} products={products} /> : orders}
+      {tab === 'offer' ? <NewCoinsRow {...props} /> : null}
       <Stack gutter padBlock="4">
         <Link href={links.reserves}>
           <FormattedMessage id="hosting.reserves" defaultMessage="What is held and owed" />
         </Link>
       </Stack>
     </>
+  );
+}
+
+/** The way to new coins, which are no hosting and stand in the trust account as well. */
+function NewCoinsRow({ newCoins: { href, open, title } }: Pick<FinanceHubViewProps, 'newCoins'>) {
+  const intl = useIntl();
+  return (
+    <List label={intl.formatMessage({ id: 'home.newCoins', defaultMessage: 'New coins' })}>
+      <ListRow
+        lead={<IconDisc icon="box" />}
+        title={<FormattedMessage id="home.newCoins" defaultMessage="New coins" />}
+        caption={title}
+        value={
+          open === undefined ? undefined : (
+            <FormattedMessage
+              id="hosting.newCoins.open"
+              defaultMessage="{count, number} open"
+              values={{ count: open }}
+            />
+          )
+        }
+        href={href}
+        chevron
+      />
+    </List>
   );
 }
 

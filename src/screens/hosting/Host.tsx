@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BigNumber } from 'bignumber.js';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../api/calling/ApiError.ts';
-import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import {
   host,
   hostingOrders,
@@ -12,7 +10,7 @@ import {
 } from '../../api/hosting.ts';
 import { products } from '../../api/products.ts';
 import { balances } from '../../api/wallet.ts';
-import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
+import { lookUps } from '../../components/command/productOrders.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { isOffered } from '../../components/hosting/hostingTerms.ts';
 import { timesOf } from '../../components/hosting/orderFigures.ts';
@@ -24,6 +22,7 @@ import { isBoolean, isText } from '../../stored/shapes.ts';
 import { joinRemotes, mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import { hostForm, type HostValues } from './hostForm.ts';
 import { HostView } from './HostView.tsx';
+import { sendsClientIds } from '../../api/calling/clientIds.ts';
 
 const fields = { product: isText, amount: isDecimal, agreement: isBoolean, penalty: isBoolean };
 
@@ -45,23 +44,11 @@ function useHosting(of: string) {
     changes: [balances().queryKey, ['hosting']],
     mutation: host(),
     formOf: (values: HostValues, clientId) => hostForm(values, clientId, site),
-    async find(clientId) {
-      if (!sendsClientIds(site)) return undefined;
-      // A back end without this filter answers other orders as well.
-      return (await ask({ client_order_id: clientId, limit: '1' })).find(
-        (row) => row.client_order_id === clientId,
-      );
-    },
-    async findAlike({ product, amount }, sinceMs) {
-      const rows = await ask({ status: '1', limit: '50' });
-      return rows.filter(
-        (row) =>
-          (row.client_order_id === undefined || row.config_id === undefined) &&
-          (row.config_id === undefined || String(row.config_id) === product) &&
-          new BigNumber(row.amount).eq(amount) &&
-          timesOf(row).hostedMs >= sinceMs - clockToleranceMs,
-      );
-    },
+    ...lookUps<HostValues, HostingOrder>({
+      keepsIds: sendsClientIds(site),
+      ask,
+      madeMsOf: (row) => timesOf(row).hostedMs,
+    }),
   });
   return {
     ...command,

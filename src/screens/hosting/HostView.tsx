@@ -10,7 +10,7 @@ import { CommandScreen } from '../../components/command/CommandScreen.tsx';
 import type { CommandForm } from '../../components/command/useCommandForm.ts';
 import { amountProblemText } from '../../components/forms/amountProblemText.ts';
 import { LimitedAmountField } from '../../components/forms/LimitedAmountField.tsx';
-import { FastCalendar } from './FastCalendar.tsx';
+import { FastCalendar } from '../../components/products/FastCalendar.tsx';
 import { dayRateOf, hostingTerms, inPercent, scheduleOf } from '../../components/hosting/hostingTerms.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { isOpen, noteOf } from './ProductCard.tsx';

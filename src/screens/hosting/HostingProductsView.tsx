@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HostingProduct, HostingReport } from '../../api/hosting.ts';
-import { FastCalendar } from './FastCalendar.tsx';
+import { FastCalendar } from '../../components/products/FastCalendar.tsx';
 import { HostedFacts } from './HostedFacts.tsx';
 import { LockNotice } from './LockNotice.tsx';
 import { ProductCard } from './ProductCard.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { HostingOrder, HostingTab } from '../../api/hosting.ts';
 import { EndedOrder } from './EndedOrder.tsx';
-import { FastCalendar } from './FastCalendar.tsx';
+import { FastCalendar } from '../../components/products/FastCalendar.tsx';
 import { timesOf } from '../../components/hosting/orderFigures.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { RunningOrder } from './RunningOrder.tsx';

@@ -35,6 +35,7 @@ import {
   type OptionTicket,
 } from './optionTicket.ts';
 import { useOptionPair } from './useOptionPair.ts';
+import { utcMs } from '../../intl/utcMs.ts';
 
 /** Buys options, and looks one up whose answer did not come. */
 function useOptionOrders(
@@ -67,8 +68,7 @@ function useOptionOrders(
       const rows = await rowsOf({ match_id: ids.match_id });
       return rows.filter(
         (row) =>
-          isAlikeOption(row, ticket, ids.match_id) &&
-          Date.parse(`${row.created_at.replace(' ', 'T')}Z`) >= sinceMs - clockToleranceMs,
+          isAlikeOption(row, ticket, ids.match_id) && utcMs(row.created_at) >= sinceMs - clockToleranceMs,
       );
     },
   });

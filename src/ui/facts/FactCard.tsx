@@ -9,14 +9,18 @@ interface FactCardProps {
   title: ReactNode;
   /** Beside the title: what is behind it. */
   detail?: ReactNode;
+  /** At the end of the title's line: how far it has come. */
+  status?: ReactNode;
   facts: readonly { label: ReactNode; value: ReactNode }[];
+  /** Beneath the facts: how much of it is gone. */
+  progress?: ReactNode;
   /** What the card alone has to say. */
   note?: ReactNode;
   /** The page that it leads to; undefined where it cannot be chosen now, and the note says why. */
   href: string | undefined;
 }
 
-function Content({ lead, title, detail, facts, note, href }: FactCardProps) {
+function Content({ lead, title, detail, status, facts, progress, note, href }: FactCardProps) {
   return (
     <>
       <span className={styles.head}>
@@ -25,6 +29,7 @@ function Content({ lead, title, detail, facts, note, href }: FactCardProps) {
           <strong className={styles.name}>{title}</strong>
           {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
         </span>
+        {status}
         {href === undefined ? null : <Icon name="chevron-right" size="sm" />}
       </span>
       <span className={styles.facts}>
@@ -35,6 +40,7 @@ function Content({ lead, title, detail, facts, note, href }: FactCardProps) {
           </span>
         ))}
       </span>
+      {progress}
       {note === undefined ? null : <span className={styles.note}>{note}</span>}
     </>
   );

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { pairOf, quotations } from '../../../contracts/examples/market.ts';
 import * as laterParts from '../../../src/screens/home/laterParts.ts';
+import { openCoin } from '../subscription/openCoin.ts';
+import { NewCoinSheet } from '../../../src/screens/home/NewCoinSheet.tsx';
 import { HomeView } from '../../../src/screens/home/HomeView.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
@@ -423,5 +425,27 @@ export const SearchesFavourites: Story = {
     await expect(sheet.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.click(sheet.getByRole('button', { name: 'Clear search' }));
     await expect(field).toHaveFocus();
+  },
+};
+
+/** With its title and text, and its lock-up; its owner opens it or leaves it. */
+export const NewCoinPopup: Story = {
+  render: (args) => (
+    <>
+      <HomeView {...args} />
+      <NewCoinSheet product={openCoin} href="#new-coin" onClose={fn()} onNever={fn()} />
+    </>
+  ),
+  parameters: rests({
+    dialog: 'Nova Grid is open',
+    shows: [
+      ...['Until 23 November, from 50 USDT on.', '0.125', '30 days', '50.00 USDT', 'Not now', 'See details'],
+      ...['You cannot sell until 25 Dec 2026, 12:00 UTC.', 'Do not show again'],
+    ],
+  }),
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement).findByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    letGo();
   },
 };

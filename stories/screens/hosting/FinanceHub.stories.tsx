@@ -23,6 +23,7 @@ const meta = {
     orders: undefined,
     asOfMs: undefined,
     isClosed: false,
+    newCoins: { href: '#new-coins', open: 1, title: 'Nova Grid is open' },
     onBack: fn(),
     isHidden: false,
     isOffline: false,

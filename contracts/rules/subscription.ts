@@ -1,0 +1,95 @@
+// The money rules of new-coin subscription: what the form previews, what the server charges and when coins are free run
+// this code. All amounts are decimal text. What is paid is charged to the last digit; of the coins less than a unit is cut.
+import { BigNumber } from 'bignumber.js';
+import { checkAmount, type AmountProblem, type AmountToCheck } from './amount.ts';
+import { readDecimal } from './grid.ts';
+
+export interface NewCoinTerms {
+  /** Of one new coin, in what it is paid with. */
+  price: string;
+  /** Decimal places of the new coin. */
+  coinScale: number;
+}
+
+/** How many coins an amount buys. */
+export const quantityFor = ({ price, coinScale }: NewCoinTerms, amount: string): string =>
+  new BigNumber(amount).div(price).decimalPlaces(coinScale, BigNumber.ROUND_FLOOR).toFixed();
+
+/** What so many coins cost, up to a unit of what they are paid with. */
+export const costOf = (price: string, quantity: string, payScale: number): string =>
+  new BigNumber(price).times(quantity).decimalPlaces(payScale, BigNumber.ROUND_CEIL).toFixed();
+
+/** Percent of what is offered that is taken, to a tenth: 100 only where nothing is left. */
+export function percentTaken(offered: string, left: string): string {
+  const all = new BigNumber(offered);
+  if (!all.gt(0)) return '100';
+  const share = all.minus(left).div(all).times(100).decimalPlaces(1, BigNumber.ROUND_FLOOR);
+  return BigNumber.min(BigNumber.max(share, 0), 100).toFixed();
+}
+
+export type NewCoinPhase = 'notStarted' | 'open' | 'soldOut' | 'closed' | 'launched';
+
+export interface NewCoinTimes {
+  startMs: number;
+  /** Undefined where nothing says it: until the launch. */
+  endMs?: number;
+  launchMs: number;
+}
+
+/** How far a product has come. */
+export function phaseOf(
+  { startMs, endMs, launchMs }: NewCoinTimes,
+  left: string,
+  nowMs: number,
+): NewCoinPhase {
+  if (nowMs >= launchMs) return 'launched';
+  if (!new BigNumber(left).gt(0)) return 'soldOut';
+  if (nowMs < startMs) return 'notStarted';
+  return endMs === undefined || nowMs < endMs ? 'open' : 'closed';
+}
+
+/** When coins are free whose lock-up began at a time. */
+export const unlockMs = (lockMs: number, days: number, dayMs = 86_400_000): number => lockMs + days * dayMs;
+
+export type SubscriptionProblem =
+  | AmountProblem
+  | {
+      reason: 'subscription.minimum' | 'subscription.onlyLeft' | 'subscription.short';
+      /** An amount that can be paid. */
+      nearest?: string;
+      values: Record<string, string>;
+    };
+
+export interface SubscriptionToCheck extends AmountToCheck, NewCoinTerms {
+  /** What it is paid with. */
+  coin: string;
+  newCoin: string;
+  /** The fewest coins that are sold at once, unless fewer are left. */
+  minimum: string;
+  /** New coins that nobody has bought. */
+  left: string;
+}
+
+/** @returns the first rule that the amount breaks, in the order in which it is told to the person */
+export function checkSubscription(asked: SubscriptionToCheck): SubscriptionProblem | undefined {
+  const { amount, scale, available, price, coin, newCoin, minimum, left } = asked;
+  const problem = checkAmount({ amount, scale, available: readDecimal(amount).isFinite() ? amount : '0' });
+  if (problem?.reason === 'wallet.amountRequired') return problem;
+  if (problem) return { ...problem, nearest: undefined };
+  const quantity = new BigNumber(quantityFor(asked, amount));
+  const fewest = BigNumber.min(minimum, left).toFixed();
+  if (quantity.isZero() || quantity.lt(fewest)) {
+    const min = costOf(price, fewest, scale);
+    return { reason: 'subscription.minimum', nearest: min, values: { min, asset: coin } };
+  }
+  if (quantity.gt(left))
+    return {
+      reason: 'subscription.onlyLeft',
+      nearest: costOf(price, left, scale),
+      values: { quantity: left, asset: newCoin },
+    };
+  const missing = new BigNumber(amount).minus(available);
+  if (missing.gt(0))
+    return { reason: 'subscription.short', values: { amount: missing.toFixed(), asset: coin } };
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { auditSubscriptions } from '../../audit/subscriptions.ts';
+import type { Domain } from '../../Domain.ts';
+import { fundNewCoins } from './fundNewCoins.ts';
+import { handlers } from './handlers.ts';
+import { subscriptionMigrations } from './migrations.ts';
+import { unlock } from './subscribing.ts';
+import { newCoinsBy } from './subscriptionConfig.ts';
+import type { NewCoinProduct } from './subscriptionConfig.ts';
+import { subscriptionPersonal } from './subscriptionPersonal.ts';
+import { subscriptionReasons } from './subscriptionReasons.ts';
+import { subscriptionOwners } from './subscriptionRows.ts';
+import { subscriptionTables } from './tables.ts';
+
+declare module '../../context.ts' {
+  interface Services {
+    newCoins: {
+      offered: readonly NewCoinProduct[];
+      /** How long a day of the lock-up of what is bought now is. */
+      dayMs: number;
+    };
+  }
+}
+
+/** New coins: products, what people pay for them, and the end of their lock-up. */
+export const subscriptionDomain = {
+  audit: auditSubscriptions,
+  handlers,
+  reasons: subscriptionReasons,
+  commands: {
+    'subscription.subscribe': { outcome: { names: 'subscription', ownersOf: subscriptionOwners } },
+  },
+  dueWork: { 'subscription.unlock': unlock },
+  tables: subscriptionTables,
+  personal: subscriptionPersonal,
+  migrations: subscriptionMigrations,
+  openServices: ({ config, writer, clock }) => {
+    const newCoins = {
+      offered: newCoinsBy(config, clock.now()),
+      dayMs: config.isSandbox ? config.sandboxDayMs : 86_400_000,
+    };
+    return {
+      services: { newCoins },
+      start: async () => {
+        if (config.isSandbox) await fundNewCoins(writer, newCoins.offered);
+      },
+    };
+  },
+} satisfies Domain;

@@ -1,0 +1,23 @@
+import { accountOf } from '../../ledger/account.ts';
+import { issuanceOwner } from '../../ledger/reasons.ts';
+import type { Writer } from '../../writer/Writer.ts';
+import type { NewCoinProduct } from './subscriptionConfig.ts';
+import { newCoinOwner } from './subscriptionReasons.ts';
+import { unsoldUnits } from './subscriptionRows.ts';
+
+/** Fills up what a sandbox sells; elsewhere its operator sends real coins. */
+export async function fundNewCoins(writer: Writer, offered: readonly NewCoinProduct[]): Promise<void> {
+  await writer.runHouse('subscription.fund', async ({ db, ledger }) => {
+    const unsold = new Map<string, bigint>();
+    for (const product of offered) {
+      const { asset } = product;
+      unsold.set(asset, (unsold.get(asset) ?? 0n) + (await unsoldUnits(db, product)));
+    }
+    for (const [asset, all] of unsold) {
+      const to = accountOf(newCoinOwner, asset);
+      const units = all - ledger.balance(to).available;
+      const from = accountOf(issuanceOwner, asset);
+      if (units > 0n) ledger.transfer({ from, to, units, reason: 'house.issue', reference: '' });
+    }
+  });
+}

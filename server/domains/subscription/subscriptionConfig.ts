@@ -1,0 +1,133 @@
+// Which new coins an installation sells: the file of NEW_COINS (docs/products.md).
+import { BigNumber } from 'bignumber.js';
+import { decimals } from '../../../contracts/rules/grid.ts';
+import { ConfigPlace } from '../../ConfigPlace.ts';
+import type { Sentences } from '../../ConfigPlace.ts';
+import { assetAt } from '../../custody/watcherConfig.ts';
+import { assetOf } from '../market/market.config.ts';
+import { amountAt } from '../withdrawal/withdrawalsConfig.ts';
+
+export interface NewCoinProduct {
+  id: number;
+  asset: string;
+  payWith: string;
+  /** Of one coin, in that. */
+  price: string;
+  /** Coins on offer, all together. */
+  offered: string;
+  /** What of them others sell, or have sold. */
+  soldElsewhere: string;
+  /** The fewest that are sold at once. */
+  minimum: string;
+  days: number;
+  startMs: number;
+  endMs: number;
+  launchMs: number;
+  /** When the lock-up begins, whenever it was bought; without it where it is paid. */
+  lockMs?: number;
+  introduction: Sentences;
+  /** Of its return, which counts with its source alone. */
+  estimate?: { text: Sentences; source: Sentences };
+  /** What the start page says of it. */
+  recommended?: { title: Sentences; text: Sentences };
+}
+
+const realDay = 86_400_000;
+
+/** One in subscription, one that has not begun and one that is sold and launched; by real days around its start. */
+export function sandboxNewCoins(nowMs: number): NewCoinProduct[] {
+  const today = Math.floor(nowMs / realDay) * realDay;
+  const at = (days: number) => today + days * realDay;
+  const common = { payWith: 'USDT', soldElsewhere: '0' };
+  return [
+    {
+      ...{ ...common, id: 1, asset: 'NOVA', price: '0.125', offered: '40000000', minimum: '400', days: 30 },
+      ...{ startMs: at(-4), endMs: at(10), launchMs: at(42) },
+      introduction: { en: 'A coin of this sandbox, sold for practice money. It is traded nowhere else.' },
+      recommended: {
+        title: { en: 'Nova Grid is open' },
+        text: { en: 'Subscribe with practice money and see how a lock-up works.' },
+      },
+    },
+    {
+      ...{ ...common, id: 2, asset: 'TERRA', price: '1.8', offered: '2000000', minimum: '10', days: 90 },
+      ...{ startMs: at(3), endMs: at(17), launchMs: at(60) },
+      introduction: { en: 'Another coin of this sandbox. Its subscription has not begun.' },
+    },
+    {
+      ...{ ...common, id: 3, asset: 'ORBIT', price: '0.068', offered: '5000000', minimum: '500', days: 30 },
+      ...{ startMs: at(-50), endMs: at(-36), launchMs: at(-4), lockMs: at(-3), soldElsewhere: '5000000' },
+      introduction: { en: 'A coin of this sandbox that was sold out and is launched.' },
+    },
+  ];
+}
+
+/** What is on offer; in a sandbox examples, elsewhere nothing without a file. */
+export const newCoinsBy = (
+  config: { newCoins?: readonly NewCoinProduct[]; isSandbox: boolean },
+  nowMs: number,
+): readonly NewCoinProduct[] => config.newCoins ?? (config.isSandbox ? sandboxNewCoins(nowMs) : []);
+
+/**
+ * What NEW_COINS asks for; undefined without it.
+ * @throws StartError naming the place in the file
+ */
+export function readNewCoinsConfig({
+  NEW_COINS: file,
+}: Record<string, string | undefined>): readonly NewCoinProduct[] | undefined {
+  if (!file) return undefined;
+  const places = ConfigPlace.ofFile('NEW_COINS', file).fields('products').products.list();
+  const read = places.map(readProduct);
+  ConfigPlace.unlike(places, (at) => String(read[at]!.id));
+  return read;
+}
+
+function readProduct(place: ConfigPlace): NewCoinProduct {
+  const { id, asset, payWith, price, offered, soldElsewhere, minimum, days, start, ...others } = place.fields(
+    ...(['id', 'asset', 'payWith', 'price', 'offered', 'soldElsewhere?', 'minimum', 'days'] as const),
+    ...(['start', 'end', 'launch', 'lockStart?', 'introduction', 'estimate?', 'recommended?'] as const),
+  );
+  const { end, launch, lockStart, introduction, estimate, recommended } = others;
+  const [code, pay] = [assetAt(asset), assetAt(payWith)];
+  const times = { startMs: timeAt(start), endMs: timeAt(end), launchMs: timeAt(launch) };
+  if (times.endMs <= times.startMs) throw end.fault('is not after the start');
+  if (times.launchMs < times.endMs) throw launch.fault('is before the end');
+  const lockMs = lockStart.value === undefined ? undefined : timeAt(lockStart);
+  if (lockMs !== undefined && lockMs < times.endMs) throw lockStart.fault('is before the end');
+  return {
+    ...{
+      ...times,
+      id: id.whole(1, 999_999_999),
+      asset: code,
+      payWith: pay,
+      price: priceAt(price, code, pay),
+    },
+    ...{ offered: amountAt(offered, code), minimum: amountAt(minimum, code), days: days.whole(1, 3650) },
+    soldElsewhere: soldElsewhere.value === undefined ? '0' : amountAt(soldElsewhere, code),
+    ...(lockMs !== undefined && { lockMs }),
+    introduction: introduction.sentences(),
+    ...(estimate.value !== undefined && { estimate: sentencesOf(estimate.fields('text', 'source')) }),
+    ...(recommended.value !== undefined && { recommended: sentencesOf(recommended.fields('title', 'text')) }),
+  };
+}
+
+const sentencesOf = <Name extends string>(places: Record<Name, ConfigPlace>) =>
+  Object.fromEntries(
+    Object.entries<ConfigPlace>(places).map(([name, place]) => [name, place.sentences()]),
+  ) as Record<Name, Sentences>;
+
+function timeAt(place: ConfigPlace): number {
+  const text = place.text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'a time as 2026-11-23T12:00:00Z');
+  const timeMs = Date.parse(text);
+  if (Number.isNaN(timeMs)) throw place.fault('is no time');
+  return timeMs;
+}
+
+/** What is left of a coin has to cost an amount that can be paid to the last digit. */
+function priceAt(place: ConfigPlace, coin: string, pay: string): string {
+  const price = amountAt(place, pay);
+  if (!new BigNumber(price).gt(0)) throw place.fault('is not above 0');
+  if (decimals(price) + assetOf(coin).scale > assetOf(pay).scale)
+    throw place.fault(`has more decimals than a unit of ${coin} can be paid with in ${pay}`);
+  return price;
+}

@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Notice } from '../../ui/messages/Notice.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { waitOf } from '../live/timeLeft.ts';
+
+interface FastCalendarProps {
+  /** Undefined where a day is one. */
+  dayS: number | undefined;
+  /** What its days are of; hosting without it. */
+  of?: 'lockup';
+}
+
+/** A sandbox whose days are shorter says so wherever days are. */
+export function FastCalendar({ dayS: seconds, of }: FastCalendarProps) {
+  const formats = useFormats();
+  if (seconds === undefined) return null;
+  const { count, unit } = waitOf(seconds);
+  const time = seconds < 60 ? formats.units(seconds, 'second') : formats.units(count, unit);
+  return (
+    <Stack gutter padBlock="3">
+      <Notice tone="info" icon="timer">
+        {of === 'lockup' ? (
+          <FormattedMessage
+            id="newCoin.fast"
+            defaultMessage="Sandbox: a day of a lock-up lasts {time}."
+            values={{ time }}
+          />
+        ) : (
+          <FormattedMessage
+            id="hosting.fast"
+            defaultMessage="Sandbox: a day of hosting lasts {time}."
+            values={{ time }}
+          />
+        )}
+      </Notice>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { BigNumber } from 'bignumber.js';
+import {
+  costOf,
+  phaseOf,
+  type NewCoinPhase,
+  type NewCoinTerms,
+} from '../../../contracts/rules/subscription.ts';
+import type { NewCoin, NewCoinOrder } from '../../api/subscription.ts';
+import { utcMs } from '../../intl/utcMs.ts';
+import { finestScale } from '../amounts/finestScale.ts';
+
+/** When it begins, closes and is launched, ms since 1970 UTC. */
+export const timesOf = (product: NewCoin) => ({
+  startMs: product.start_ms ?? utcMs(product.send_start),
+  endMs: product.end_ms,
+  launchMs: product.launch_ms ?? utcMs(product.online_time),
+});
+
+export const phaseAt = (product: NewCoin, nowMs: number): NewCoinPhase =>
+  phaseOf(timesOf(product), product.last_num, nowMs);
+
+export const payScaleOf = ({ scale }: NewCoin): number => scale ?? finestScale;
+
+export const termsOf = ({ change_rate: price, new_scale: coinScale }: NewCoin): NewCoinTerms => ({
+  price,
+  coinScale: coinScale ?? finestScale,
+});
+
+/** The fewest coins that are sold at once. */
+export const fewestOf = ({ buy_num: least, last_num: left }: NewCoin): string =>
+  BigNumber.min(least, left).toFixed();
+
+/** What so many of them cost. */
+export const costIn = (product: NewCoin, quantity: string): string =>
+  costOf(product.change_rate, quantity, payScaleOf(product));
+
+export const nameOf = ({ name, new_currency_name: code }: NewCoin): string => name ?? code;
+
+/** An estimate of the return that says what it is based on; without that there is none. */
+export function estimateOf({ predict_rate: text, predict_source: source }: NewCoin) {
+  return text?.trim() && source?.trim() ? { text, source } : undefined;
+}
+
+/** When it was subscribed to, when it is launched, when its coins are free and when they became so. */
+export const orderTimesOf = (order: NewCoinOrder) => ({
+  createdMs: order.created_ms ?? utcMs(order.created_at),
+  launchMs: order.launch_ms ?? utcMs(order.online_time),
+  unlockMs: order.unlock_ms,
+  endedMs: order.ended_ms ?? utcMs(order.updated_at),
+});

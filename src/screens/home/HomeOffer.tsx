@@ -1,0 +1,50 @@
+import { QueryClientContext, useQuery } from '@tanstack/react-query';
+import { use, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { recommendedNewCoin, type NewCoin } from '../../api/subscription.ts';
+import { dayOf } from '../../components/lists/days.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { phaseAt } from '../../components/subscription/newCoinTerms.ts';
+import { keptOffer } from './keptOffer.ts';
+import { NewCoinSheet } from './NewCoinSheet.tsx';
+
+/** The new coin that is offered at this visit: at most one a day, from the second day on. */
+function useOffer() {
+  const { timeZone } = useIntl();
+  const { serverNow } = useShell();
+  const product = useQuery(recommendedNewCoin()).data;
+  const [offered, setOffered] = useState<NewCoin>();
+  useEffect(() => {
+    if (product === undefined) return;
+    const [known, day] = [keptOffer.get(), dayOf(Date.now(), timeZone)];
+    if (known?.day === day) return;
+    keptOffer.set({ day, unwanted: known?.unwanted ?? [] });
+    const isWanted = known !== undefined && !known.unwanted.includes(product.id);
+    if (isWanted && phaseAt(product, serverNow()) === 'open') setOffered(product);
+  }, [product, timeZone, serverNow]);
+  return { offered, onClose: () => setOffered(undefined) };
+}
+
+function Offer() {
+  const { pathOf } = useShell();
+  const { offered, onClose } = useOffer();
+  if (offered === undefined) return null;
+  return (
+    <NewCoinSheet
+      product={offered}
+      href={pathOf('NewCoin', { id: String(offered.id) })}
+      onClose={onClose}
+      onNever={() => {
+        const { day = '', unwanted = [] } = keptOffer.get() ?? {};
+        keptOffer.set({ day, unwanted: [...unwanted, offered.id] });
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Comes with the balance, which only members see: Home's first code goes without it. */
+export function HomeOffer() {
+  // A page that is drawn without a server has nothing to offer.
+  return use(QueryClientContext) === undefined ? null : <Offer />;
+}

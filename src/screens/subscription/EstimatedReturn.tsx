@@ -1,0 +1,17 @@
+import { FormattedMessage } from 'react-intl';
+import type { NewCoin } from '../../api/subscription.ts';
+import { estimateOf } from '../../components/subscription/newCoinTerms.ts';
+
+/** What is estimated to come of it, and on what basis: never without one, and never as certain. */
+export function EstimatedReturn({ product }: { product: NewCoin }) {
+  const estimate = estimateOf(product);
+  return estimate ? (
+    <FormattedMessage
+      id="newCoin.estimate.text"
+      defaultMessage="{text}, not certain. Source: {source}"
+      values={{ text: estimate.text, source: estimate.source }}
+    />
+  ) : (
+    <FormattedMessage id="newCoin.estimate.none" defaultMessage="— no basis published" />
+  );
+}

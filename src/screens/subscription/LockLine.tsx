@@ -1,0 +1,42 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { NewCoin } from '../../api/subscription.ts';
+import { timesOf } from '../../components/subscription/newCoinTerms.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { Timeline, type TimelineStep } from '../../ui/facts/Timeline.tsx';
+
+interface LockLineProps {
+  product: NewCoin;
+  nowMs: number;
+}
+
+/** When it is paid, locked, launched and free, as far as the back end says it. */
+export function LockLine({ product, nowMs }: LockLineProps) {
+  const intl = useIntl();
+  const dates = useDates();
+  const { lock_ms: lockMs, unlock_ms: unlockMs } = product;
+  const ahead = [
+    // What is locked from the payment on says nothing by a time of its own.
+    {
+      timeMs: lockMs !== undefined && lockMs > nowMs ? lockMs : undefined,
+      title: <FormattedMessage id="newCoin.line.locked" defaultMessage="Lock-up begins" />,
+    },
+    {
+      timeMs: timesOf(product).launchMs,
+      title: <FormattedMessage id="newCoin.step.launch" defaultMessage="Launch" />,
+    },
+    {
+      timeMs: unlockMs,
+      title: <FormattedMessage id="newCoin.line.unlocked" defaultMessage="Unlocked, in your Spot account" />,
+    },
+  ].flatMap(({ timeMs, title }) => (timeMs === undefined ? [] : [{ timeMs, title }]));
+  const today: TimelineStep = {
+    state: 'current',
+    title: <FormattedMessage id="record.period.today" defaultMessage="Today" />,
+    text: <FormattedMessage id="newCoin.line.paid" defaultMessage="You pay, and the coins are locked" />,
+  };
+  const later = ahead
+    .toSorted((a, b) => a.timeMs - b.timeMs)
+    .map(({ timeMs, title }): TimelineStep => ({ state: 'ahead', title, time: dates.withZone(timeMs) }));
+  const label = intl.formatMessage({ id: 'hosting.course', defaultMessage: 'What happens when' });
+  return <Timeline label={label} steps={[today, ...later]} />;
+}

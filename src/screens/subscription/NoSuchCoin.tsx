@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+
+interface NoSuchCoinProps {
+  /** To the others. */
+  href: string;
+  /** It is there, and takes nothing now. */
+  isEnded?: boolean;
+}
+
+/** In place of what cannot be subscribed to. */
+export function NoSuchCoin({ href, isEnded = false }: NoSuchCoinProps) {
+  return (
+    <Empty
+      title={
+        isEnded ? (
+          <FormattedMessage id="newCoin.notOpen" defaultMessage="This subscription is not open" />
+        ) : (
+          <FormattedMessage id="newCoin.unknown" defaultMessage="This new coin is not on offer" />
+        )
+      }
+      text={<FormattedMessage id="hosting.closed.text" defaultMessage="Nothing was debited." />}
+      action={
+        <Button href={href}>
+          <FormattedMessage id="newCoin.others" defaultMessage="Other new coins" />
+        </Button>
+      }
+    />
+  );
+}

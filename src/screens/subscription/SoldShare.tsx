@@ -1,0 +1,15 @@
+import { useIntl } from 'react-intl';
+import { percentTaken } from '../../../contracts/rules/subscription.ts';
+import type { NewCoin } from '../../api/subscription.ts';
+import { ProgressBar } from '../../ui/facts/ProgressBar.tsx';
+
+/** How much of what is on offer is taken. */
+export function SoldShare({ product }: { product: NewCoin }) {
+  const intl = useIntl();
+  return (
+    <ProgressBar
+      label={intl.formatMessage({ id: 'newCoin.subscribed', defaultMessage: 'Subscribed' })}
+      percent={Number(percentTaken(product.num, product.last_num))}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { launchedCoin, notStartedCoin, soldOutCoin } from '../../../contracts/examples/subscription.ts';
+import { NewCoinView } from '../../../src/screens/subscription/NewCoinView.tsx';
+import { openCoin } from './openCoin.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import { rests } from '../../rests.ts';
+
+const at = Date.UTC(2026, 10, 21, 14, 23, 41);
+const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
+
+const meta = {
+  title: 'screens/subscription/NewCoin',
+  component: NewCoinView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    product: ready(openCoin),
+    isClosed: false,
+    isOffline: false,
+    now: () => at,
+    links: { subscribe: '#subscribe', others: '#others' },
+    onRefresh: fn(() => Promise.resolve()),
+    onBack: fn(),
+    offlineBar: undefined,
+  },
+} satisfies Meta<typeof NewCoinView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {
+  args: { product: loading },
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['New coin'] }),
+};
+
+export const Failed: Story = {
+  args: { product: failed(fault, fn(), at) },
+  parameters: rests({ shows: ['The product could not be loaded', 'Try again'] }),
+};
+
+/** 400 at 0.125 are 50. */
+export const Ready: Story = {
+  parameters: rests({
+    shows: [
+      ...[
+        'Nova Grid · NOVA',
+        'Paid at once, then locked',
+        '0.125',
+        '30 days',
+        '23,600,000',
+        '40,000,000 NOVA',
+      ],
+      ...['41.0% subscribed', '400 NOVA', '50.00 USDT', 'Opens', '16 Nov', '23 Nov', '25 Nov', '25 Dec'],
+      ...['— no basis published', 'Nova Grid sells surplus rooftop power', 'we have not audited them'],
+      ...['You cannot sell until 25 Dec 2026, 12:00 UTC.', 'all of it can be lost', 'Subscribe to NOVA'],
+    ],
+    hides: ['Total return over the lock-up'],
+  }),
+};
+
+export const NotStarted: Story = {
+  args: { product: ready(notStartedCoin) },
+  parameters: rests({ shows: ['Not open yet', 'Opens 24 Nov 2026, 12:00 UTC'], hides: ['Subscribe to'] }),
+};
+
+export const SoldOut: Story = {
+  args: { product: ready(soldOutCoin) },
+  parameters: rests({ shows: ['Sold out', '100.0% subscribed'], hides: ['Subscribe to'] }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Sold out' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
+
+export const Launched: Story = {
+  args: { product: ready(launchedCoin) },
+  parameters: rests({ shows: ['Launched 12 Nov 2026, unlocks 12 Dec 2026'], hides: ['Subscribe to'] }),
+};
+
+/** Something is left, and its time is over. */
+export const Closed: Story = {
+  args: { now: () => at + 5 * 86_400_000 },
+  parameters: rests({
+    shows: ['Subscription closed', 'Launch planned for 25 Dec 2026'],
+    hides: ['Subscribe to'],
+  }),
+};
+
+/** An estimate says what it is based on; without that it is not shown. */
+export const Estimated: Story = {
+  args: {
+    product: ready({
+      ...openCoin,
+      ...{ interest_rate: '5', predict_rate: '4 to 6 %', predict_source: 'Prospectus, page 12' },
+    }),
+  },
+  parameters: rests({
+    shows: [
+      ...['4 to 6 %, not certain. Source: Prospectus, page 12', 'Total return over the lock-up', '5.00%'],
+    ],
+  }),
+};
+
+export const EstimatedWithoutSource: Story = {
+  args: { product: ready({ ...openCoin, predict_rate: '400 %' }) },
+  parameters: rests({ shows: ['— no basis published'], hides: ['400 %'] }),
+};
+
+/** A back end that says no more than the family does. */
+export const Unreported: Story = {
+  args: {
+    product: ready({
+      ...openCoin,
+      ...{ name: undefined, end_ms: undefined, lock_ms: undefined, unlock_ms: undefined },
+      interest_rate: undefined,
+    }),
+  },
+  parameters: rests({
+    shows: ['You cannot sell for 30 days.', 'not reported', 'Subscribe to NOVA'],
+    hides: ['Nova Grid ·', 'Closes'],
+  }),
+};
+
+export const NotOnOffer: Story = {
+  args: { product: ready(undefined) },
+  parameters: rests({ shows: ['This new coin is not on offer', 'Other new coins'] }),
+};
+
+export const RegionBlocked: Story = {
+  args: { isClosed: true },
+  parameters: rests({ shows: ['Not offered in your region', 'Go back'], hides: ['Subscribe to'] }),
+};
+
+export const Offline: Story = {
+  args: { isOffline: true },
+  parameters: rests({ shows: ['Nova Grid · NOVA'] }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Subscribe to NOVA' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};
