@@ -10,6 +10,8 @@ import { readSealingKeys } from './sealing/sealingKeys.ts';
 import type { SealingKeys } from './sealing/Sealer.ts';
 import { readDepositsConfig } from './domains/deposit/depositsConfig.ts';
 import type { DepositsConfig } from './domains/deposit/depositsConfig.ts';
+import { readHelpConfig } from './domains/help/helpConfig.ts';
+import type { HelpConfig } from './domains/help/helpConfig.ts';
 import { readHostingConfig } from './domains/hosting/hostingConfig.ts';
 import type { HostingProduct } from './domains/hosting/hostingConfig.ts';
 import { readWithdrawalsConfig } from './domains/withdrawal/withdrawalsConfig.ts';
@@ -122,6 +124,8 @@ export interface Config {
   withdrawals?: WithdrawalsConfig;
   /** What can be hosted; examples in a sandbox without it, and nothing elsewhere. */
   hosting?: readonly HostingProduct[];
+  /** Where people are answered, and what is announced. */
+  help: HelpConfig;
   /** Where codes go, outside a sandbox. */
   messaging: MessagingConfig;
   limits: Limits;
@@ -159,6 +163,7 @@ export const defaultConfig: Config = {
   fiat: exampleFiat,
   products: defaultProducts,
   banks: [],
+  help: {},
   messaging: {},
   limits: {
     callsPerMinute: 1200,
@@ -229,6 +234,7 @@ export function readConfig(environment: Environment): Config {
     deposits: taken,
     withdrawals: withdrawals(environment, isSandbox, taken),
     hosting: readHostingConfig(environment),
+    help: readHelpConfig(environment),
     messaging: readMessagingConfig(environment),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute, some),

@@ -180,7 +180,6 @@ export const domainsAhead: readonly string[] = ['lever', 'hosting', 'option'];
 /** Calls of calls.tsv that are not built yet, by domain. */
 export const laterCalls: Record<string, readonly string[]> = {
   market: ['stockQuotations', 'stockCandles', 'stockPrice'],
-  help: ['announcement', 'customerServiceUrl', 'otcServiceUrl'],
   subscription: ['newCoins', 'newCoin', 'subscribeNewCoin', 'newCoinOrders', 'recommendedNewCoin', 'ieos', 'applyIeo', 'ieoApplications', 'payIeo'],
   otc: ['otcMarkets', 'otcOffers', 'otcOffer', 'placeOtcOrder', 'otcOrders', 'otcOrder', 'markOtcPaid', 'cancelOtcOrder'],
   referral: ['invite', 'inviteRanking', 'invitees', 'rebates', 'poster', 'share'],

@@ -5,6 +5,7 @@ import * as read from './readers/help.ts';
 /** An article with its text as HTML, which comes from the back end and is shown through RichText alone. */
 export type Article = read.Article;
 export type ArticleHead = read.ArticleHead;
+export type Announcement = NonNullable<ReturnType<typeof read.announcement>>;
 
 /** The articles of a category, without their texts. */
 export const articles = (body: FormOf<'articles'>) =>
@@ -17,4 +18,37 @@ export const article = (body: FormOf<'article'>) =>
   queryOptions({
     queryKey: ['help', 'article', body],
     queryFn: ({ signal }) => call(client.POST('/news/detail', { body, signal }), read.article),
+  });
+
+/** What opens over Home now; null where nothing does. */
+export const announcement = (body: FormOf<'announcement'>) =>
+  queryOptions({
+    queryKey: ['help', 'announcement', body],
+    queryFn: ({ signal }) => call(client.POST('/news/announcement', { body, signal }), read.announcement),
+  });
+
+/** Where the chat with customer service is; an empty link where nobody is there. */
+export const customerServiceUrl = () =>
+  queryOptions({
+    queryKey: ['help', 'customerServiceUrl'],
+    queryFn: async ({ signal }) => {
+      const { customer_url: link, hosts } = await call(
+        client.POST('/set/get_customer_url', { signal }),
+        read.customerServiceUrl,
+      );
+      return { link, hosts };
+    },
+  });
+
+/** Where the chat about orders of P2P trading is. */
+export const otcServiceUrl = () =>
+  queryOptions({
+    queryKey: ['help', 'otcServiceUrl'],
+    queryFn: async ({ signal }) => {
+      const { otc_url: link, hosts } = await call(
+        client.POST('/set/get_otc_url', { signal }),
+        read.otcServiceUrl,
+      );
+      return { link, hosts };
+    },
   });
