@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { localeOfMark } from '../../../contracts/locales.ts';
+import type { Announcement } from '../../api/help.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonPair } from '../../ui/ButtonPair.tsx';
+import { RichText } from '../../ui/RichText.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { Stack } from '../../ui/Stack.tsx';
+import { Text } from '../../ui/Text.tsx';
+
+interface AnnouncementSheetProps {
+  announcement: Announcement;
+  noticeHref: string;
+  /** Once it stands there. */
+  onShown?: () => void;
+  onClose: () => void;
+}
+
+/** What the operator tells everybody, over Home, once. */
+export function AnnouncementSheet({ announcement, noticeHref, onShown, onClose }: AnnouncementSheetProps) {
+  const dates = useDates();
+  const { title, content, lang, create_time: created } = announcement;
+  useEffect(() => onShown?.(), [onShown]);
+  return (
+    <Sheet
+      title={title}
+      onClose={onClose}
+      actions={
+        <Stack gap="3">
+          <ButtonPair>
+            <Button variant="secondary" href={noticeHref}>
+              <FormattedMessage id="announcement.read" defaultMessage="Read in Notices" />
+            </Button>
+            <Button onClick={onClose}>
+              <FormattedMessage id="common.close" defaultMessage="Close" />
+            </Button>
+          </ButtonPair>
+          <Text as="p" variant="caption" tone="muted" align="center">
+            <FormattedMessage id="announcement.once" defaultMessage="Shown once. It stays in Notices." />
+          </Text>
+        </Stack>
+      }
+    >
+      <Stack gap="4" padBlock="3">
+        {created === undefined ? null : (
+          <Text as="p" variant="caption" tone="muted" num>
+            <FormattedMessage
+              id="announcement.published"
+              defaultMessage="Published {date}"
+              values={{ date: dates.withZone(created * 1000) }}
+            />
+          </Text>
+        )}
+        <RichText html={content} lang={localeOfMark(lang)} />
+      </Stack>
+    </Sheet>
+  );
+}

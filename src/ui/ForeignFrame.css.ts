@@ -1,0 +1,10 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/theme.css.ts';
+
+export const frame = style({
+  flex: '1 1 auto',
+  width: '100%',
+  minHeight: '20rem',
+  border: 0,
+  backgroundColor: vars.surface.base,
+});
