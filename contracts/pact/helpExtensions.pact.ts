@@ -85,6 +85,16 @@ it('articles of the help centre say what they are about, and what they say in sh
   expect(answer).toEqual({ list: [about] });
 });
 
+it('article of the help centre says what it is about, and what it says in short', async () => {
+  const form = { id: '1902', lang: 'en' } as const;
+  const about = pick(help.helpArticle, 'id', 'title', 'content', 'lang', 'version', 'topic', 'summary');
+  const answer = await play(
+    { consumer, given: [['no session']], does: 'article of the help centre', form, data: about },
+    () => read(article(form)),
+  );
+  expect(answer).toEqual(about);
+});
+
 it('announcement names its language, time and version', async () => {
   const data = pick(help.announcement, 'id', 'title', 'content', 'lang', 'create_time', 'version');
   const answer = await play(

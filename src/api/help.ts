@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from './ApiError.ts';
 import { call, client, type FormOf } from './client.ts';
 import * as read from './readers/help.ts';
 
@@ -19,6 +20,18 @@ export const article = (body: FormOf<'article'>) =>
     queryKey: ['help', 'article', body],
     queryFn: ({ signal }) => call(client.POST('/news/detail', { body, signal }), read.article),
   });
+
+/** Of a number that somebody may have typed: what is none is not asked for. */
+export const articleNumbered = (body: FormOf<'article'>) => ({
+  ...article(body),
+  enabled: isNumber(body.id),
+});
+
+const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
+
+/** No text has this number; there is nothing to try again. */
+export const isNoSuchArticle = (id: string, error: unknown): boolean =>
+  !isNumber(id) || (error instanceof ApiError && error.reason === 'help.articleUnknown');
 
 /** What opens over Home now; null where nothing does. */
 export const announcement = (body: FormOf<'announcement'>) =>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useArticle } from '../../components/help/useArticle.ts';
-import { useIsChatOpen } from '../../components/help/useIsChatOpen.ts';
+import { useArticle } from './useArticle.ts';
+import { useIsChatOpen } from './useIsChatOpen.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { HelpArticleView } from './HelpArticleView.tsx';
 

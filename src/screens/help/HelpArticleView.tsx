@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { ChatBar } from '../../components/help/ChatBar.tsx';
-import { ArticleView, type ArticleViewProps } from './ArticleView.tsx';
+import { ArticlePage, type ArticlePageProps } from './ArticlePage.tsx';
 
-interface HelpArticleViewProps extends ArticleViewProps {
+interface HelpArticleViewProps extends ArticlePageProps {
   isChatOpen: boolean;
   chatHref: string;
 }
@@ -10,7 +10,7 @@ interface HelpArticleViewProps extends ArticleViewProps {
 /** An answer of the help centre, with the way to people where it does not do. */
 export function HelpArticleView({ isChatOpen, chatHref, ...props }: HelpArticleViewProps) {
   return (
-    <ArticleView
+    <ArticlePage
       {...props}
       title={<FormattedMessage id="home.help" defaultMessage="Help" />}
       failedTitle={<FormattedMessage id="article.failed" defaultMessage="The article could not be loaded" />}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { articleCategories } from '../../../contracts/articles.ts';
 import { markOfLocale } from '../../../contracts/locales.ts';
 import { articles } from '../../api/help.ts';
-import { useIsChatOpen } from '../../components/help/useIsChatOpen.ts';
+import { useIsChatOpen } from './useIsChatOpen.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
 import { HelpCentreView } from './HelpCentreView.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useArticle } from '../../components/help/useArticle.ts';
+import { useArticle } from './useArticle.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { NoticeView } from './NoticeView.tsx';
 

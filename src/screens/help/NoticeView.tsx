@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { ArticleView, type ArticleViewProps } from './ArticleView.tsx';
+import { ArticlePage, type ArticlePageProps } from './ArticlePage.tsx';
 
 /** Something that was announced to all. */
-export function NoticeView(props: ArticleViewProps) {
+export function NoticeView(props: ArticlePageProps) {
   return (
-    <ArticleView
+    <ArticlePage
       {...props}
       title={<FormattedMessage id="announcement.title" defaultMessage="Announcement" />}
       failedTitle={

@@ -17,7 +17,7 @@ import { Text } from '../../ui/Text.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { articleMs } from './articleDate.ts';
 
-export interface ArticleViewProps {
+export interface ArticlePageProps {
   /** Undefined where no text has this number. */
   article: RemoteState<Article> | undefined;
   /** The language of the app. */
@@ -84,7 +84,7 @@ function Read({ article, locale, dated }: { article: Article; locale: LocaleId; 
 }
 
 /** One text: its title, when it was written, and what it says. */
-export function ArticleView(props: ArticleViewProps & Words) {
+export function ArticlePage(props: ArticlePageProps & Words) {
   const { article, locale, helpHref, onBack, offlineBar, title, failedTitle, dated, bottom } = props;
   return (
     <SubScreen title={title} onBack={onBack} beneathBar={offlineBar} bottom={bottom}>
