@@ -38,6 +38,7 @@ function CurrentAnnouncement() {
   return (
     <Sheet
       announcement={data}
+      locale={locale}
       noticeHref={pathOf('Notice', { id: String(data.id) })}
       onShown={() => noteShown(keyOf(data))}
       onClose={() => setClosed(key)}

@@ -6,5 +6,6 @@ export const frame = style({
   width: '100%',
   minHeight: '20rem',
   border: 0,
+  borderTop: `${vars.size.hairline} solid ${vars.border.subtle}`,
   backgroundColor: vars.surface.base,
 });

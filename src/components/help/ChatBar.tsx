@@ -29,7 +29,7 @@ export function ChatBar({ href, isOpen, title }: ChatBarProps) {
     );
   return (
     <Stack direction="row" gap="4" align="center">
-      <IconDisc icon="chat" />
+      <IconDisc icon="chat" tone="accent" />
       <Stack grow>
         <Text variant="caption" weight="semibold">
           {title ?? <FormattedMessage id="chat.online" defaultMessage="Online chat" />}

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { localeOfMark } from '../../../contracts/locales.ts';
 import type { Article } from '../../api/help.ts';
+import { OtherLanguage } from '../../components/help/OtherLanguage.tsx';
 import type { LocaleId } from '../../intl/locales.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
-import { globe } from '../../ui/laterIcons.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { RichText } from '../../ui/RichText.tsx';
@@ -34,21 +33,6 @@ interface Words {
   dated: (date: string) => ReactNode;
   /** Stays in reach beneath the text. */
   bottom?: ReactNode;
-}
-
-/** A text that somebody cannot read is not passed off as one that they can. */
-function OtherLanguage({ written, locale }: { written: LocaleId | undefined; locale: LocaleId }) {
-  const intl = useIntl();
-  if (written === undefined || written === locale) return null;
-  return (
-    <Notice tone="info" icon={globe}>
-      <FormattedMessage
-        id="article.otherLanguage"
-        defaultMessage="This text is only available in {language}."
-        values={{ language: intl.formatDisplayName(written, { type: 'language' }) ?? written }}
-      />
-    </Notice>
-  );
 }
 
 function Bones() {

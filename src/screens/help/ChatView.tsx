@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ChatPlace } from '../../../contracts/rules/chatPlace.ts';
+import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonPair } from '../../ui/ButtonPair.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ForeignFrame } from '../../ui/ForeignFrame.tsx';
+import { KeyValue } from '../../ui/KeyValue.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { SubScreen } from '../../ui/SubScreen.tsx';
 import { Text } from '../../ui/Text.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
+import { withContext, type ChatContext } from './chatContext.ts';
 
 interface ChatViewProps {
   /** With customer service, or about an order of P2P trading. */
   about: 'service' | 'order';
-  /** The order's number, where the way here has said it. */
-  orderNumber?: string | undefined;
+  /** What it is about, where the way here has said it. */
+  context: ChatContext;
   place: RemoteState<ChatPlace>;
   onRetry: () => void;
   onBack: () => void;
@@ -40,29 +43,52 @@ function NeverAsk() {
   );
 }
 
-function Nobody({ about }: Pick<ChatViewProps, 'about'>) {
+/** What support asks for, to be told later: it is lost with the page otherwise. */
+function Known({ context: { time, request } }: Pick<ChatViewProps, 'context'>) {
+  const dates = useDates();
+  if (time === undefined || request === undefined) return null;
   return (
-    <Empty
-      title={
-        <FormattedMessage
-          id="chat.unavailable"
-          defaultMessage="No customer service available at the moment"
-        />
-      }
-      text={
-        about === 'service' ? (
+    <Stack gutter>
+      <KeyValue
+        frame="panel"
+        rows={[
+          {
+            label: <FormattedMessage id="record.time" defaultMessage="Time" />,
+            value: dates.full(Date.parse(time)),
+          },
+          { label: <FormattedMessage id="chat.request" defaultMessage="Request" />, value: request },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function Nobody({ about, context }: Pick<ChatViewProps, 'about' | 'context'>) {
+  return (
+    <>
+      <Empty
+        title={
           <FormattedMessage
-            id="chat.unavailable.text"
-            defaultMessage="Nobody is in the chat now. The help centre answers many questions."
+            id="chat.unavailable"
+            defaultMessage="No customer service available at the moment"
           />
-        ) : (
-          <FormattedMessage
-            id="chat.unavailable.order"
-            defaultMessage="Nobody is in the chat now. Your order is not changed by this."
-          />
-        )
-      }
-    />
+        }
+        text={
+          about === 'service' ? (
+            <FormattedMessage
+              id="chat.unavailable.text"
+              defaultMessage="Nobody is in the chat now. The help centre answers many questions."
+            />
+          ) : (
+            <FormattedMessage
+              id="chat.unavailable.order"
+              defaultMessage="Nobody is in the chat now. Your order is not changed by this."
+            />
+          )
+        }
+      />
+      <Known context={context} />
+    </>
   );
 }
 
@@ -86,14 +112,15 @@ function Elsewhere({ href, host }: { href: string; host: string }) {
   );
 }
 
-function Place({ place, about }: { place: ChatPlace } & Pick<ChatViewProps, 'about'>) {
+function Place({ place, about, context }: { place: ChatPlace } & Pick<ChatViewProps, 'about' | 'context'>) {
   const intl = useIntl();
-  if (place.kind === 'nobody') return <Nobody about={about} />;
-  if (place.kind === 'elsewhere') return <Elsewhere {...place} />;
+  if (place.kind === 'nobody') return <Nobody about={about} context={context} />;
+  const href = withContext(place.href, context);
+  if (place.kind === 'elsewhere') return <Elsewhere host={place.host} href={href} />;
   return (
     <ForeignFrame
       title={intl.formatMessage({ id: 'chat.frame', defaultMessage: 'Chat at {host}' }, { host: place.host })}
-      src={place.href}
+      src={href}
     />
   );
 }
@@ -120,7 +147,8 @@ function WaysOn({ about, helpHref, onBack, onRetry }: Omit<ChatViewProps, 'place
 
 /** The chat of the operator's help desk, under a bar of the app's own. */
 export function ChatView(props: ChatViewProps) {
-  const { about, orderNumber, place, onBack, offlineBar } = props;
+  const { about, context, place, onBack, offlineBar } = props;
+  const { order_no: orderNumber } = context;
   const isNobody = place.state === 'ready' && place.data.kind === 'nobody';
   return (
     <SubScreen
@@ -158,7 +186,7 @@ export function ChatView(props: ChatViewProps) {
         }
         failedTitle={<FormattedMessage id="chat.failed" defaultMessage="The chat could not be opened" />}
       >
-        {(data) => <Place place={data} about={about} />}
+        {(data) => <Place place={data} about={about} context={context} />}
       </Remote>
     </SubScreen>
   );

@@ -93,7 +93,7 @@ function Topics({
 
 function Titled({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <Stack as="section" padBlock="3">
+    <Stack as="section" padBlock="5">
       <Stack gutter>
         <Text as="h2" variant="title3">
           {title}

@@ -4,6 +4,7 @@ import { chatPlace } from '../../../contracts/rules/chatPlace.ts';
 import { otcServiceUrl } from '../../api/help.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { mapRemote, remoteOf } from '../../ui/remote.ts';
+import { chatContext } from './chatContext.ts';
 import { ChatView } from './ChatView.tsx';
 
 /** The chat about an order of P2P trading, whose number stands in the address, at both of the addresses that it has. */
@@ -14,8 +15,8 @@ export function OtcChat() {
   return (
     <ChatView
       about="order"
-      orderNumber={query.get('order_no') ?? undefined}
       place={mapRemote(remoteOf(read), ({ link, hosts }) => chatPlace(link, hosts, location.host))}
+      context={chatContext(query)}
       onRetry={() => void read.refetch()}
       onBack={back}
       helpHref={pathOf('HelpCentre')}

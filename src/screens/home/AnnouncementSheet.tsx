@@ -2,9 +2,13 @@ import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { localeOfMark } from '../../../contracts/locales.ts';
 import type { Announcement } from '../../api/help.ts';
+import { OtherLanguage } from '../../components/help/OtherLanguage.tsx';
+import type { LocaleId } from '../../intl/locales.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonPair } from '../../ui/ButtonPair.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { megaphone } from '../../ui/laterIcons.ts';
 import { RichText } from '../../ui/RichText.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { Stack } from '../../ui/Stack.tsx';
@@ -12,6 +16,8 @@ import { Text } from '../../ui/Text.tsx';
 
 interface AnnouncementSheetProps {
   announcement: Announcement;
+  /** The language of the app. */
+  locale: LocaleId;
   noticeHref: string;
   /** Once it stands there. */
   onShown?: () => void;
@@ -19,7 +25,13 @@ interface AnnouncementSheetProps {
 }
 
 /** What the operator tells everybody, over Home, once. */
-export function AnnouncementSheet({ announcement, noticeHref, onShown, onClose }: AnnouncementSheetProps) {
+export function AnnouncementSheet({
+  announcement,
+  locale,
+  noticeHref,
+  onShown,
+  onClose,
+}: AnnouncementSheetProps) {
   const dates = useDates();
   const { title, content, lang, create_time: created } = announcement;
   useEffect(() => onShown?.(), [onShown]);
@@ -44,15 +56,22 @@ export function AnnouncementSheet({ announcement, noticeHref, onShown, onClose }
       }
     >
       <Stack gap="4" padBlock="3">
-        {created === undefined ? null : (
-          <Text as="p" variant="caption" tone="muted" num>
-            <FormattedMessage
-              id="announcement.published"
-              defaultMessage="Published {date}"
-              values={{ date: dates.withZone(created * 1000) }}
-            />
+        <Stack direction="row" gap="2" align="center" wrap>
+          <Icon name={megaphone} size="sm" />
+          <Text variant="caption" weight="semibold">
+            <FormattedMessage id="announcement.title" defaultMessage="Announcement" />
           </Text>
-        )}
+          {created === undefined ? null : (
+            <Text variant="caption" tone="muted" num>
+              <FormattedMessage
+                id="announcement.published"
+                defaultMessage="Published {date}"
+                values={{ date: dates.withZone(created * 1000) }}
+              />
+            </Text>
+          )}
+        </Stack>
+        <OtherLanguage written={localeOfMark(lang)} locale={locale} />
         <RichText html={content} lang={localeOfMark(lang)} />
       </Stack>
     </Sheet>

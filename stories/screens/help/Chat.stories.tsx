@@ -22,8 +22,17 @@ export const SupportUnavailable: Story = states.SupportUnavailable;
 
 /** A back end that does not say what may be framed. */
 export const Elsewhere: Story = {
-  args: { place: ready({ kind: 'elsewhere', href: '#chat', host: 'chat.example' }) },
+  args: { place: ready({ kind: 'elsewhere', href: 'https://chat.example/', host: 'chat.example' }) },
   parameters: rests({ shows: ['The chat opens in a window of its own', 'chat.example', 'Open chat'] }),
+};
+
+/** After a failure: what support asks for is not lost. */
+export const SupportUnavailableAfterFailure: Story = {
+  args: {
+    ...SupportUnavailable.args,
+    context: { time: '2026-11-21T14:23:41.000Z', request: '7f3a-91c2' },
+  },
+  parameters: rests({ shows: ['21 Nov 2026, 14:23:41 UTC', '7f3a-91c2', 'No customer service available'] }),
 };
 
 export const TriesAgain: Story = {

@@ -6,7 +6,7 @@ const meta = {
   title: 'screens/help/NewOtcChat',
   component: ChatView,
   parameters: { layout: 'fullscreen' },
-  args: { ...chatArgs, about: 'order', orderNumber: '481907 2611 0934' },
+  args: { ...chatArgs, about: 'order', context: { order_no: '481907 2611 0934' } },
 } satisfies Meta<typeof ChatView>;
 export default meta;
 type Story = StoryObj<typeof meta>;

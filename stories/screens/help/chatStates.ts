@@ -11,6 +11,7 @@ export const framed = { kind: 'framed', href: 'about:blank', host: 'chat.meridia
 
 /** What every chat is given. */
 export const chatArgs = {
+  context: {},
   place: ready(framed),
   onRetry: fn(),
   onBack: fn(),

@@ -293,7 +293,7 @@ export const Announcement: Story = {
     (Home) => (
       <>
         <Home />
-        <AnnouncementSheet announcement={announcement} noticeHref="#notice" onClose={fn()} />
+        <AnnouncementSheet announcement={announcement} locale="en" noticeHref="#notice" onClose={fn()} />
       </>
     ),
   ],
