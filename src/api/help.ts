@@ -6,6 +6,8 @@ import * as read from './readers/help.ts';
 /** An article with its text as HTML, which comes from the back end and is shown through RichText alone. */
 export type Article = read.Article;
 export type ArticleHead = read.ArticleHead;
+/** Where a chat is, and which hosts may be framed, where a back end says that. */
+export type ChatLink = { link: string; hosts?: readonly string[] | undefined };
 export type Announcement = NonNullable<ReturnType<typeof read.announcement>>;
 
 /** The articles of a category, without their texts. */
@@ -44,7 +46,7 @@ export const announcement = (body: FormOf<'announcement'>) =>
 export const customerServiceUrl = () =>
   queryOptions({
     queryKey: ['help', 'customerServiceUrl'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<ChatLink> => {
       const { customer_url: link, hosts } = await call(
         client.POST('/set/get_customer_url', { signal }),
         read.customerServiceUrl,
@@ -57,7 +59,7 @@ export const customerServiceUrl = () =>
 export const otcServiceUrl = () =>
   queryOptions({
     queryKey: ['help', 'otcServiceUrl'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<ChatLink> => {
       const { otc_url: link, hosts } = await call(
         client.POST('/set/get_otc_url', { signal }),
         read.otcServiceUrl,

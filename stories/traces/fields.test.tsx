@@ -35,7 +35,8 @@ async function register(tab: 'Phone' | 'E-mail' | 'Username', field: string, nam
 }
 
 it('the chat about an order names it [field:OtcOrder order number]', async () => {
-  await openApp({ path: `/pages/help/otcChat?${nameOf('OtcOrder', 'order number')}=481907` });
+  const path = `/pages/help/otcChat?${nameOf('OtcOrder', 'order number')}=481907`;
+  await openApp({ path, isMember: true });
   await settle();
   expect(textOnScreen()).toContain('Order 481907');
 });
