@@ -366,8 +366,6 @@ it.each(screens)('$name says the same of the same, in whatever form it comes', a
 const unsaid: Record<string, string> = {
   'announcement.lang': 'the text shows it',
   'article.lang': 'the text shows it',
-  'article.topic': 'no page of a text shows it',
-  'articles.list[].topic': 'the text stands among all others',
   'articles.list[].lang': 'the title shows it',
   'deposits.data[].status': 'the state beside it says more',
   'options.data[].account_type': 'those of the account that was asked for are answered',
