@@ -1,7 +1,7 @@
 /** What a licensee changes to make the product its own; nothing else in the code names the brand. */
 export type Brand = {
   name: string;
-  /** Where "Get help" leads; https, shown to people. */
+  /** Where people write to; https, shown in agreements and help. */
   supportUrl: string;
 };
 

@@ -4,7 +4,7 @@ export interface domains {
     account: "setTextConsent" | "profile" | "advancedProfile" | "sendOwnCode" | "fundPasswordState" | "setFundPassword" | "changePassword" | "security" | "sessions" | "endSession" | "endOtherSessions" | "setPhrase" | "holdWithdrawals" | "liftWithdrawalHold" | "askClosing" | "askCopy" | "sendContactCode" | "bindContact";
     bank: "bankCard" | "saveBankCard" | "deleteBankCard";
     deposit: "depositCurrencies" | "depositAddress" | "requestDeposit" | "deposits" | "sandboxChain" | "sandboxSend" | "sandboxReorganise";
-    help: "articles" | "article";
+    help: "articles" | "article" | "announcement" | "customerServiceUrl" | "otcServiceUrl";
     hosting: "hostingProducts" | "hostingProduct" | "host" | "hostingReport" | "hostingOrders" | "redeemEarly";
     lever: "leverPanel" | "leverTerms" | "openPosition" | "positions" | "closePosition" | "closePositions" | "cancelLeverOrder" | "setStops" | "addMargin" | "leverFills" | "resetDemo" | "leverInsurance";
     market: "quotations" | "candles" | "pair" | "vote";
@@ -540,7 +540,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Articles of a category, without their text. Category 20 holds the agreements. */
+        /** Articles of a category, without their text. 4 holds what is announced, 19 the help centre, 20 the agreements. */
         post: operations["articles"];
         delete?: never;
         options?: never;
@@ -559,6 +559,57 @@ export interface paths {
         put?: never;
         /** One article with its text. */
         post: operations["article"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/news/announcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is announced over Home now, if anything. */
+        post: operations["announcement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/set/get_customer_url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the chat with customer service is. */
+        post: operations["customerServiceUrl"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/set/get_otc_url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where the chat about orders of P2P trading is. */
+        post: operations["otcServiceUrl"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2335,6 +2386,8 @@ export interface components {
             /** @description No block will have it any more. */
             is_dropped?: boolean;
         };
+        /** @description Extension. The hosts that pages may frame; without it the app frames none and offers the link by itself. */
+        ChatHosts: string[];
         ArticleHead: {
             id: number;
             c_id: number;
@@ -2345,6 +2398,13 @@ export interface components {
             create_time?: number;
             /** @description Extension, as all below: the number of this version of an agreement. */
             version?: number;
+            /**
+             * @description What of the product a text of the help centre is about.
+             * @enum {string}
+             */
+            topic?: "deposits" | "withdrawals" | "verification" | "trading" | "support";
+            /** @description What the text says in short. */
+            summary?: string;
             /** @description From when this version holds. */
             effective_ms?: number;
             /** @description What the caller has accepted last; absent for a visitor. */
@@ -4944,6 +5004,99 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["Article"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    announcement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    lang?: components["schemas"]["LanguageMarkIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description Null where there is nothing to announce. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            id: number;
+                            title: string;
+                            /** @description HTML. */
+                            content: string;
+                            lang?: components["schemas"]["LanguageMark"];
+                            /** @description Seconds since 1970 UTC. */
+                            create_time?: number;
+                            /** @description Whoever has seen one version is shown the next. */
+                            version?: number;
+                        } | null;
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    customerServiceUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            /** @description Of https; empty where nobody is there. */
+                            customer_url: string;
+                            hosts?: components["schemas"]["ChatHosts"];
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    otcServiceUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: {
+                            /** @description Of https; empty where nobody is there. */
+                            otc_url: string;
+                            hosts?: components["schemas"]["ChatHosts"];
+                        };
                     };
                 };
             };

@@ -149,7 +149,9 @@ test.each(Object.keys(faults))('%s: the part says so, and the page stands', asyn
   if ([unread, failed].includes(says)) {
     await page.getByRole('button', { name: 'Try again' }).first().waitFor();
     const help = await page.getByRole('link', { name: 'Get help' }).first().getAttribute('href');
-    expect(new URL(help ?? '').searchParams.get('screen')).toBe(new URL(path, server.url).pathname);
+    expect(new URL(help ?? '', server.url).searchParams.get('screen')).toBe(
+      new URL(path, server.url).pathname,
+    );
   }
   await page.locator('[aria-label=Back], nav[aria-label=Main] a').first().waitFor();
 });

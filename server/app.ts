@@ -29,6 +29,7 @@ import { product as meridian } from './product.ts';
 import type { Random } from './random.ts';
 import { Refusal } from './refusal.ts';
 import { withoutRepeats } from './repeatedFaults.ts';
+import { chatOrigins } from './domains/help/helpConfig.ts';
 import { secure } from './http/security.ts';
 import { openDrawnPages } from './http/openDrawnPages.ts';
 import { isPageRequest, sendPage, serveApp } from './http/staticApp.ts';
@@ -105,7 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
     logAnswer(request, reply);
     observeCall(request, reply);
   });
-  await secure(app);
+  await secure(app, chatOrigins(config.help));
   await app.register(rateLimit, {
     max: config.limits.callsPerMinute,
     timeWindow: 60_000,

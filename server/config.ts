@@ -12,6 +12,8 @@ import { readDepositsConfig } from './domains/deposit/depositsConfig.ts';
 import type { DepositsConfig } from './domains/deposit/depositsConfig.ts';
 import { readOtcConfig } from './domains/otc/otcConfig.ts';
 import type { OtcOffer } from './domains/otc/otcConfig.ts';
+import { readHelpConfig } from './domains/help/helpConfig.ts';
+import type { HelpConfig } from './domains/help/helpConfig.ts';
 import { readHostingConfig } from './domains/hosting/hostingConfig.ts';
 import type { HostingProduct } from './domains/hosting/hostingConfig.ts';
 import { readNewCoinsConfig } from './domains/subscription/subscriptionConfig.ts';
@@ -130,6 +132,8 @@ export interface Config {
   otc?: readonly OtcOffer[];
   /** New coins that can be subscribed to, likewise. */
   newCoins?: readonly NewCoinProduct[];
+  /** Where people are answered, and what is announced. */
+  help: HelpConfig;
   /** Where codes go, outside a sandbox. */
   messaging: MessagingConfig;
   limits: Limits;
@@ -167,6 +171,7 @@ export const defaultConfig: Config = {
   fiat: exampleFiat,
   products: defaultProducts,
   banks: [],
+  help: {},
   messaging: {},
   limits: {
     callsPerMinute: 1200,
@@ -239,6 +244,7 @@ export function readConfig(environment: Environment): Config {
     hosting: readHostingConfig(environment),
     otc: readOtcConfig(environment),
     newCoins: readNewCoinsConfig(environment),
+    help: readHelpConfig(environment),
     messaging: readMessagingConfig(environment),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute, some),

@@ -1,5 +1,6 @@
 import type { components } from '../schema.d.ts';
 import { agreementCategory, agreementIds } from '../agreements.ts';
+import { articleCategories } from '../articles.ts';
 
 type Head = components['schemas']['ArticleHead'];
 
@@ -60,4 +61,105 @@ export const privacyArticle: components['schemas']['Article'] = {
     '</tbody></table>' +
     '<h2>3. Who gets it</h2><p><strong>Authorities and courts:</strong> only where the law obliges us, and only ' +
     'what it demands.</p>',
+};
+
+/** The help centre, as a server with the extensions says it. */
+export const helpArticles: components['schemas']['ArticlePage'] = {
+  list: (
+    [
+      [
+        1901,
+        'deposits',
+        'When is my deposit credited?',
+        'Once the network has confirmed it as often as the deposit page says.',
+      ],
+      [
+        1902,
+        'withdrawals',
+        'Why is my withdrawal still under review?',
+        'Each withdrawal is checked before it is sent. Meanwhile the amount is set aside.',
+      ],
+      [
+        1903,
+        'withdrawals',
+        'How do I set or change my fund password?',
+        'Six digits that every withdrawal asks for. You set and change them under Security.',
+      ],
+      [
+        1904,
+        'verification',
+        'What is checked in a verification?',
+        'Name, birth date, ID number and the pictures of your document.',
+      ],
+      [
+        1905,
+        'trading',
+        'How is a timed option settled?',
+        'By the price at its second, against the price at which it began.',
+      ],
+      [1906, 'support', 'How do I reach support?', 'By the chat of the help centre while somebody is there.'],
+    ] as const
+  ).map(([id, topic, title, summary]) => ({
+    topic,
+    ...{ id, c_id: articleCategories.help, title, summary, lang: 'en' as const, sorts: id },
+    ...{ create_time: Date.UTC(2026, 10, 12) / 1000, version: 1, effective_ms: Date.UTC(2026, 10, 12) },
+  })),
+  count: 6,
+  page: 1,
+  limit: 100,
+};
+
+/** What is announced to all. */
+export const newsArticles: components['schemas']['ArticlePage'] = {
+  list: [
+    {
+      ...{
+        id: 1,
+        c_id: articleCategories.notices,
+        title: 'Maintenance on 24 November',
+        lang: 'en',
+        sorts: 1,
+      },
+      summary: 'Withdrawals pause for one hour, trading goes on.',
+      ...{
+        create_time: Date.UTC(2026, 10, 20, 8) / 1000,
+        version: 1,
+        effective_ms: Date.UTC(2026, 10, 20, 8),
+      },
+    },
+  ],
+  count: 1,
+  page: 1,
+  limit: 20,
+};
+
+/** One text of the help centre. */
+export const helpArticle: components['schemas']['Article'] = {
+  ...helpArticles.list[1]!,
+  content:
+    '<p>Every withdrawal is checked before it is sent. The time counts from your request.</p>' +
+    '<h2>When it takes longer</h2><p>After a change of your password, withdrawals pause. The withdrawal page shows ' +
+    'what is left of that time.</p>' +
+    '<h2>If it is rejected</h2><p>The reason stands in the record, and the amount is yours to use again. Nobody asks ' +
+    'you to pay for its release.</p>',
+};
+
+export const announcement: components['schemas']['Article'] & { version: number } = {
+  ...newsArticles.list[0]!,
+  version: 1,
+  content:
+    '<p>We move the system that sends withdrawals. For one hour none is sent. Requests made in that hour are kept and ' +
+    'reviewed afterwards.</p>' +
+    '<table><tbody><tr><th>When</th><td>Tue 24 Nov, 02:00–03:00 UTC</td></tr><tr><th>Pauses</th><td>Withdrawals</td></tr>' +
+    '<tr><th>Goes on</th><td>Trading and deposits</td></tr></tbody></table>',
+};
+
+export const customerServiceUrl = {
+  customer_url: 'https://chat.meridian.example/customer',
+  hosts: ['chat.meridian.example'],
+};
+
+export const otcServiceUrl = {
+  otc_url: 'https://chat.meridian.example/otc',
+  hosts: ['chat.meridian.example'],
 };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { article, articles } from '../../src/api/help.ts';
+import { announcement, article, articles, customerServiceUrl, otcServiceUrl } from '../../src/api/help.ts';
 import { agreementCategory, agreementIds } from '../agreements.ts';
 import * as examples from '../examples/help.ts';
-import { pick, play, read } from './interaction.ts';
+import { loggedIn, pick, play, read } from './interaction.ts';
 
 const head = examples.articles.list[0]!;
 
@@ -44,4 +44,34 @@ it('article says that there is no such text', async () => {
     () => read(article({ id: '999999', lang: 'en' })).catch((error: unknown) => error),
   );
   expect(answer).toMatchObject({ kind: 'rejected', message: 'Document not found' });
+});
+
+it('announcement answers what opens over Home', async () => {
+  const answer = await play(
+    {
+      given: [['no session'], ['something is announced']],
+      does: 'announcement over Home',
+      form: { lang: 'en' },
+      data: pick(examples.announcement, 'id', 'title', 'content'),
+    },
+    () => read(announcement({ lang: 'en' })),
+  );
+  expect(answer).toMatchObject({ title: examples.announcement.title });
+});
+
+it('customerServiceUrl answers a link', async () => {
+  const data = pick(examples.customerServiceUrl, 'customer_url');
+  const answer = await play({ given: [['no session']], does: 'customerServiceUrl of the chat', data }, () =>
+    read(customerServiceUrl()),
+  );
+  expect(answer).toEqual({ link: data.customer_url, hosts: undefined });
+});
+
+it('otcServiceUrl answers a link', async () => {
+  const data = pick(examples.otcServiceUrl, 'otc_url');
+  const answer = await play(
+    { given: [loggedIn], does: 'otcServiceUrl of the chat about orders', hasSession: true, data },
+    () => read(otcServiceUrl()),
+  );
+  expect(answer).toEqual({ link: data.otc_url, hosts: undefined });
 });

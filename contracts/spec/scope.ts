@@ -11,7 +11,6 @@ export const builtScreens = ['Home', ...Object.keys(screens)].filter(
 /** States of built screens that come with later work, with what they wait for. */
 export const laterStates: Record<string, Record<string, string>> = {
   Home: {
-    Announcement: 'news and announcements',
     StocksTab: 'US stock quotes',
   },
   Kline: {
@@ -58,8 +57,17 @@ export const laterEntities: Readonly<Record<string, string>> = {
 /** Calls of screen-calls.tsv that are built and whose part of a built screen is not, with what they wait for. */
 export const laterScreenCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Home: { articles: 'news and announcements: the notices and the banner' },
-  Notices: { articles: 'news and announcements' },
   Deposit: { articles: 'news and announcements' },
+  OtcChat: { otcOrder: 'P2P trading' },
+  NewOtcChat: { otcOrder: 'P2P trading' },
+};
+
+/** Screens at an address of their own, with the screen whose view they show. */
+export const sameViews: Readonly<Record<string, string>> = {
+  Chat2: 'Chat',
+  NewChat: 'Chat',
+  OtcChat: 'Chat',
+  NewOtcChat: 'Chat',
 };
 
 /** Calls of screen-calls.tsv in whose stead a screen makes another one. */
@@ -140,6 +148,7 @@ export const furtherCalls: Readonly<Record<string, Readonly<Record<string, strin
     uploadPreview: 'the proof after the page was loaded anew',
     deposits: 'a claim whose answer did not come',
   },
+  HelpArticle: { customerServiceUrl: 'whether somebody is there' },
   Register: { articles: 'the versions of the agreements that are accepted' },
   Agreements: { profile: 'which versions somebody has accepted' },
   AdvancedVerification: {
@@ -188,7 +197,6 @@ export const domainsAhead: readonly string[] = ['lever', 'hosting', 'option', 'o
 /** Calls of calls.tsv that are not built yet, by domain. */
 export const laterCalls: Record<string, readonly string[]> = {
   market: ['stockQuotations', 'stockCandles', 'stockPrice'],
-  help: ['announcement', 'customerServiceUrl', 'otcServiceUrl'],
   subscription: ['ieos', 'applyIeo', 'ieoApplications', 'payIeo'],
   referral: ['invite', 'inviteRanking', 'invitees', 'rebates', 'poster', 'share'],
 };

@@ -61,6 +61,16 @@ const walks: Partial<Record<ScreenName, Walk | readonly Walk[]>> = {
   Settings: { ready: '[role=radiogroup]', isMember: true },
   // A plain back end has none, and says so.
   Notices: { ready: 'main li, main h2', isMember: true },
+  // Any text is read there; what is announced is an operator's.
+  Notice: { query: 'id=2001', ready: 'main h2' },
+  HelpCentre: { ready: 'main li' },
+  HelpArticle: { query: 'id=1902', ready: 'main h2' },
+  // Nobody is there until an operator says where.
+  Chat: { ready: 'main h2' },
+  Chat2: { ready: 'main h2' },
+  NewChat: { ready: 'main h2' },
+  OtcChat: { ready: 'main h2' },
+  NewOtcChat: { ready: 'main h2' },
   // A plain back end publishes nothing, and says so.
   Reserves: { ready: 'main h2' },
   Verification: { ready: 'main li' },

@@ -2,11 +2,17 @@ import { expect, it } from 'vitest';
 import { localeIds } from '../../contracts/locales.ts';
 import { defaultRetention } from '../../server/personal/Leaving.ts';
 import { readAgreements } from '../../server/domains/help/readAgreements.ts';
+import { readArticles } from '../../server/domains/help/readArticles.ts';
 import { forbiddenWord } from './forbiddenWords.ts';
 
-it.each(localeIds)('the agreements promise nothing and speak of no betting in %s', (locale) => {
-  for (const { texts } of readAgreements(defaultRetention).list(Date.UTC(2027, 5, 1))) {
-    const { title, content } = texts[locale];
-    expect(forbiddenWord(locale, `${title} ${content.replaceAll(/<[^>]*>/g, '')}`)).toBeUndefined();
+it.each(localeIds)('agreements and help promise nothing and speak of no betting in %s', (locale) => {
+  const all = [readAgreements, readArticles].flatMap((read) =>
+    read(defaultRetention).list(Date.UTC(2027, 5, 1)),
+  );
+  for (const { texts } of all) {
+    const { title, summary = '', content } = texts[locale];
+    expect(
+      forbiddenWord(locale, `${title} ${summary} ${content.replaceAll(/<[^>]*>/g, '')}`),
+    ).toBeUndefined();
   }
 });

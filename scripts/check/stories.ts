@@ -1,4 +1,10 @@
-import { builtScreens, guardTest, laterStates, publicScreens } from '../../contracts/spec/scope.ts';
+import {
+  builtScreens,
+  guardTest,
+  laterStates,
+  publicScreens,
+  sameViews,
+} from '../../contracts/spec/scope.ts';
 import { screenAt } from '../../src/app/paths.ts';
 import { walkedBy } from '../changed.ts';
 import { readSource, readTable, sourceFiles, withoutComments } from './sourceFiles.ts';
@@ -169,12 +175,14 @@ export function check(): Promise<string[]> {
   const views = files
     .filter((path) => path.endsWith('View.tsx'))
     .map((path) => ({ path, screen: path.replace(/^.*\/(\w+)View\.tsx$/, '$1') }));
+  const storiesOf = (screen: string) => files.find((file) => file.endsWith(`/${screen}.stories.tsx`));
   const faults = builtScreens
-    .filter((screen) => !views.some((view) => view.screen === screen))
+    .filter((screen) => !views.some((view) => view.screen === (sameViews[screen] ?? screen)))
     .map((screen) => `src/screens: ${screen}View.tsx is missing`);
+  faults.push(...Object.keys(sameViews).flatMap((screen) => faultsOfScreen(screen, storiesOf(screen))));
   const known = new Set(readTable('contracts/spec/states.tsv').map((row) => row['screen'] ?? ''));
   for (const { path, screen } of views) {
-    const stories = files.find((file) => file.endsWith(`/${screen}.stories.tsx`));
+    const stories = storiesOf(screen);
     if (builtScreens.includes(screen)) faults.push(...faultsOfScreen(screen, stories));
     else if (known.has(screen)) faults.push(`${path}: ${screen} is not listed in contracts/spec/scope.ts`);
     else if (!stories) faults.push(`${path}: the view has no story`);

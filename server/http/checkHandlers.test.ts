@@ -25,11 +25,16 @@ it('compiles no handler that does not fit its call', () => {
     const page: number = input.page;
     return { list: [], count: 0, page, limit: 20 };
   };
-  const whole: Handlers<'help'> = { article, articles };
+  const others = {
+    announcement: () => null,
+    customerServiceUrl: () => ({ customer_url: '' }),
+    otcServiceUrl: () => ({ otc_url: '' }),
+  };
+  const whole: Handlers<'help'> = { ...others, article, articles };
   // @ts-expect-error -- articles is missing
-  const partial: Handlers<'help'> = { article };
+  const partial: Handlers<'help'> = { ...others, article };
   // @ts-expect-error -- of another domain
-  const foreign: Handlers<'help'> = { article, articles, login: () => 'token' };
+  const foreign: Handlers<'help'> = { ...others, article, articles, login: () => 'token' };
   // @ts-expect-error -- the count is a number
   const wrong: Handler<'articles'> = () => ({ list: [], count: '0', page: 1, limit: 20 });
   // @ts-expect-error -- a reason without a text

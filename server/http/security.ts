@@ -4,8 +4,11 @@ import type { InlineHashes } from './DrawnPages.ts';
 
 const year = 365 * 24 * 3600;
 
-/** Strict headers on everything but `bareFiles`. Nothing is allowed to other origins, so there is no CORS at all. */
-export async function secure(app: FastifyInstance): Promise<void> {
+/**
+ * Strict headers on everything but `bareFiles`. Nothing is allowed to other origins, so there is no CORS at all.
+ * @param framed the origins that a page may show in a frame
+ */
+export async function secure(app: FastifyInstance, framed: readonly string[] = []): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -18,6 +21,7 @@ export async function secure(app: FastifyInstance): Promise<void> {
         // Older WebKit does not count sockets of the same host as 'self'.
         connectSrc: ["'self'", (request) => socketOrigins(request.headers.host)],
         manifestSrc: ["'self'"],
+        frameSrc: framed.length === 0 ? ["'none'"] : [...framed],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -1,10 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
+import { ApiError } from './calling/ApiError.ts';
 import { call, client, type FormOf } from './calling/client.ts';
 import * as read from './readers/help.ts';
 
 /** An article with its text as HTML, which comes from the back end and is shown through RichText alone. */
 export type Article = read.Article;
 export type ArticleHead = read.ArticleHead;
+/** Where a chat is, and which hosts may be framed, where a back end says that. */
+export type ChatLink = { link: string; hosts?: readonly string[] | undefined };
+export type Announcement = NonNullable<ReturnType<typeof read.announcement>>;
 
 /** The articles of a category, without their texts. */
 export const articles = (body: FormOf<'articles'>) =>
@@ -17,4 +21,49 @@ export const article = (body: FormOf<'article'>) =>
   queryOptions({
     queryKey: ['help', 'article', body],
     queryFn: ({ signal }) => call(client.POST('/news/detail', { body, signal }), read.article),
+  });
+
+/** Of a number that somebody may have typed: what is none is not asked for. */
+export const articleNumbered = (body: FormOf<'article'>) => ({
+  ...article(body),
+  enabled: isNumber(body.id),
+});
+
+const isNumber = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id);
+
+/** No text has this number; there is nothing to try again. */
+export const isNoSuchArticle = (id: string, error: unknown): boolean =>
+  !isNumber(id) || (error instanceof ApiError && error.reason === 'help.articleUnknown');
+
+/** What opens over Home now; null where nothing does. */
+export const announcement = (body: FormOf<'announcement'>) =>
+  queryOptions({
+    queryKey: ['help', 'announcement', body],
+    queryFn: ({ signal }) => call(client.POST('/news/announcement', { body, signal }), read.announcement),
+  });
+
+/** Where the chat with customer service is; an empty link where nobody is there. */
+export const customerServiceUrl = () =>
+  queryOptions({
+    queryKey: ['help', 'customerServiceUrl'],
+    queryFn: async ({ signal }): Promise<ChatLink> => {
+      const { customer_url: link, hosts } = await call(
+        client.POST('/set/get_customer_url', { signal }),
+        read.customerServiceUrl,
+      );
+      return { link, hosts };
+    },
+  });
+
+/** Where the chat about orders of P2P trading is. */
+export const otcServiceUrl = () =>
+  queryOptions({
+    queryKey: ['help', 'otcServiceUrl'],
+    queryFn: async ({ signal }): Promise<ChatLink> => {
+      const { otc_url: link, hosts } = await call(
+        client.POST('/set/get_otc_url', { signal }),
+        read.otcServiceUrl,
+      );
+      return { link, hosts };
+    },
   });

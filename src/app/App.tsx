@@ -1,14 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { IntlRoot } from '../intl/IntlRoot.tsx';
+import { useLater } from '../ui/loading/later.ts';
 import { Toaster } from '../ui/messages/Toaster.tsx';
 import { CommandMask } from './CommandMask.tsx';
 import type { Core } from './core.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageRouter } from './PageRouter.tsx';
 import { AppRoutes } from './router.tsx';
+import { overPages } from './screenCode.ts';
 import { ShellRoot } from './ShellRoot.tsx';
-import { RequiredDoor } from './RequiredDoor.tsx';
 
 type AppProps = {
   core: Core;
@@ -17,6 +18,12 @@ type AppProps = {
   /** The first page stands and answers taps. */
   onShown?: () => void;
 };
+
+/** What the app says over pages, once its code is there. */
+function Over({ core }: Pick<AppProps, 'core'>) {
+  const over = useLater(overPages);
+  return over.state === 'ready' ? <over.data core={core} /> : null;
+}
 
 /** The whole app on a core. */
 export function App({ core, Router = PageRouter, onShown }: AppProps) {
@@ -29,7 +36,7 @@ export function App({ core, Router = PageRouter, onShown }: AppProps) {
           <Router>
             <ShellRoot core={core}>
               <AppRoutes onShown={onShown} />
-              <RequiredDoor core={core} />
+              <Over core={core} />
             </ShellRoot>
           </Router>
           <CommandMask />

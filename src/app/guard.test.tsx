@@ -13,7 +13,14 @@ vi.mock('./screenCode.ts', async () => {
   const { alreadyLoaded } = await import('../ui/loading/later.ts');
   const nothing = alreadyLoaded((await import('./NotAvailable.tsx')).NotAvailable);
   const screenList = alreadyLoaded({ soonOf: () => undefined });
-  return { codeOf: () => nothing, laterNeighbours: [], screenList, openScreen: () => Promise.resolve() };
+  const overPages = alreadyLoaded(() => null);
+  return {
+    codeOf: () => nothing,
+    laterNeighbours: [],
+    screenList,
+    overPages,
+    openScreen: () => Promise.resolve(),
+  };
 });
 
 const user: Profile = {

@@ -12,6 +12,9 @@ type Content = ComponentType<{ screen?: ScreenName }>;
 /** The list of all screens that are built, fetched with the first page: it marks the ways to the others. */
 export const screenList = later(() => import('./screens.ts'), pageTimeLimit);
 
+/** What the app says over pages. */
+export const overPages = later(async () => (await screenList.load()).overPages());
+
 const notAvailable = later<Content>(
   async () => (await import('./NotAvailable.tsx')).NotAvailable,
   pageTimeLimit,

@@ -46,6 +46,14 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   ChangeFundPassword: async () =>
     (await import('../screens/account/ChangeFundPassword.tsx')).ChangeFundPassword,
   Notices: async () => (await import('../screens/help/Notices.tsx')).Notices,
+  Notice: async () => (await import('../screens/help/Notice.tsx')).Notice,
+  HelpCentre: async () => (await import('../screens/help/HelpCentre.tsx')).HelpCentre,
+  HelpArticle: async () => (await import('../screens/help/HelpArticle.tsx')).HelpArticle,
+  Chat: async () => (await import('../screens/help/Chat.tsx')).Chat,
+  Chat2: async () => (await import('../screens/help/Chat.tsx')).Chat,
+  NewChat: async () => (await import('../screens/help/Chat.tsx')).Chat,
+  OtcChat: async () => (await import('../screens/help/OtcChat.tsx')).OtcChat,
+  NewOtcChat: async () => (await import('../screens/help/OtcChat.tsx')).OtcChat,
   Reserves: async () => (await import('../screens/help/Reserves.tsx')).Reserves,
   Language: async () => (await import('../screens/account/Language.tsx')).Language,
   Verification: async () => (await import('../screens/verification/Verification.tsx')).Verification,
@@ -75,6 +83,9 @@ export const screens: Partial<Record<ScreenName, Load>> = {
     (await import('../screens/withdrawal/AddWithdrawalAddress.tsx')).AddWithdrawalAddress,
   AssetRecord: async () => (await import('../screens/wallet/AssetRecord.tsx')).AssetRecord,
 };
+
+/** What the app says over pages. */
+export const overPages = async () => (await import('./OverPages.tsx')).OverPages;
 
 /** What stands beside a way to a page of the app that is not built yet; undefined beside every other one. */
 export function soonOf(intl: IntlShape, path: string): string | undefined {

@@ -180,6 +180,10 @@ const quiet: Record<string, string> = {
   'AssetRecord currencies': 'the filter by coin asks for them, and says so',
   'Register articles': 'the links to the agreements lead to pages that say so',
   'Agreements profile': 'what is kept of the profile is shown',
+  announcement: 'opens over Home; without it nothing does, and Notices says why',
+  'Notices articles': 'the tab of announcements asks for them, and says so',
+  'HelpCentre customerServiceUrl': 'the chat itself says whether anybody is there',
+  'HelpArticle customerServiceUrl': 'the chat itself says whether anybody is there',
   'Home notices': 'the bell has no dot, and its page says so',
   'FinanceHub products': 'the server refuses who is not offered hosting, and says so',
   'HostingProducts products': 'the server refuses who is not offered hosting, and says so',
@@ -266,6 +270,7 @@ const views: readonly View[] = [
   behind('AssetRecord', 'Withdrawals', 'withdrawals'),
   behind('Transfer', 'Swap the accounts', 'positions', 'leverTerms'),
   behind('Notices', 'New', 'notices'),
+  behind('Notices', 'Announcements', 'articles'),
   behind('Account', 'Phone', 'profile', 'security'),
   behind('Security', 'Sessions', 'sessions'),
   behind('Security', 'Phrase in our mails', 'security'),
@@ -366,6 +371,7 @@ it.each(screens)('$name says the same of the same, in whatever form it comes', a
 
 /** What is unknown without a word, and why nobody is misled. */
 const unsaid: Record<string, string> = {
+  'announcement.lang': 'the text shows it',
   'article.lang': 'the text shows it',
   'articles.list[].lang': 'the title shows it',
   'deposits.data[].status': 'the state beside it says more',

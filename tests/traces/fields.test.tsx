@@ -34,6 +34,13 @@ async function register(tab: 'Phone' | 'E-mail' | 'Username', field: string, nam
   return sentSoFar().find(({ call }) => call === 'register')!.fields;
 }
 
+it('the chat about an order names it [field:OtcOrder order number]', async () => {
+  const path = `/pages/help/otcChat?${nameOf('OtcOrder', 'order number')}=481907`;
+  await openApp({ path, isMember: true });
+  await settle();
+  expect(textOnScreen()).toContain('Order 481907');
+});
+
 describe('a registration', () => {
   it('by phone sends number, kind and dial code [field:Registration phone] [field:Registration dial code] [field:Registration consent to text messages (English)]', async () => {
     await openApp({ path: '/pages/user/login/choose' });

@@ -1,14 +1,14 @@
 import type { Retention } from '../../personal/Leaving.ts';
-import type { Agreements } from './Agreements.ts';
+import type { Texts } from './Texts.ts';
 import { readAgreements } from './readAgreements.ts';
 
-const read = new Map<string, Agreements>();
+const read = new Map<string, Texts>();
 
 /**
  * The agreements of this build, read once a process.
  * @throws StartError as readAgreements does, so the server asks for them before it listens
  */
-export function builtAgreements(retention: Retention): Agreements {
+export function builtAgreements(retention: Retention): Texts {
   const key = JSON.stringify(retention);
   const known = read.get(key) ?? readAgreements(retention);
   read.set(key, known);

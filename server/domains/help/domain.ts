@@ -1,17 +1,36 @@
 import type { Domain } from '../../Domain.ts';
-import type { Agreements } from './Agreements.ts';
 import { builtAgreements } from './builtAgreements.ts';
 import { handlers } from './handlers.ts';
+import { News } from './News.ts';
+import { readArticles } from './readArticles.ts';
+import { textValues } from './readTexts.ts';
+import type { Texts } from './Texts.ts';
 
 declare module '../../context.ts' {
   interface Services {
-    agreements: Agreements;
+    agreements: Texts;
+    articles: Texts;
+    news: News;
   }
 }
 
-/** Agreements and other texts. */
+/** Agreements, help and news. */
 export const helpDomain = {
   handlers,
   // A text that cannot be used ends the start, not the page of whoever reads it first.
-  openServices: ({ config }) => ({ services: { agreements: builtAgreements(config.retention) } }),
+  openServices: ({ config, clock, log }) => {
+    const agreements = builtAgreements(config.retention);
+    const articles = readArticles(config.retention);
+    const taken = new Set(
+      [agreements, articles].flatMap((texts) => texts.list(clock.now()).map(({ id }) => id)),
+    );
+    const news = new News({
+      folder: config.help.newsFolder,
+      values: textValues(config.retention),
+      taken,
+      clock,
+      log,
+    });
+    return { services: { agreements, articles, news } };
+  },
 } satisfies Domain;

@@ -1,57 +1,106 @@
-// Articles: agreements now, notices and help with their own pages.
+// Articles: agreements, help and news, and where people are answered.
 import { agreementCategory, agreementIds } from '../../../contracts/agreements.ts';
+import { articleCategories } from '../../../contracts/articles.ts';
 import { localeOfMark, markOfLocale } from '../../../contracts/locales.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
-import type { AgreementVersion } from './Agreements.ts';
 import type { Context } from '../../context.ts';
 import type { Call, Handler, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
+import { chatOrigins } from './helpConfig.ts';
+import type { TextVersion } from './Texts.ts';
 
 /** What somebody has accepted last of each agreement, by its id. */
 type Accepted = ReadonlyMap<number, { version: number; ms: number }>;
 
 const articles: Handler<'articles'> = async (context, call) => {
-  const { clock, agreements } = context;
-  const isAgreements = Number(call.input.c_id) === agreementCategory;
-  const all = isAgreements ? agreements.list(clock.now()).filter(isAccepted) : [];
+  const category = Number(call.input.c_id);
+  const all = listOf(category, context);
   const page = Number(call.input.page);
   const limit = Number(call.input.limit);
   const shown = all.slice((page - 1) * limit, page * limit);
   const accepted = await acceptedBy(context, call);
   const locale = localeOf(call);
-  return { list: shown.map((version) => headOf(version, locale, accepted)), count: all.length, page, limit };
+  return {
+    list: shown.map((version) => headOf(version, category, locale, accepted)),
+    ...{ count: all.length, page, limit },
+  };
 };
 
+function listOf(category: number, { clock, agreements, articles, news }: Context): TextVersion[] {
+  if (category === agreementCategory) return agreements.list(clock.now()).filter(isAccepted);
+  if (category === articleCategories.help) return articles.list(clock.now());
+  return category === articleCategories.notices ? news.list() : [];
+}
+
 const article: Handler<'article'> = async (context, call) => {
-  const version = context.agreements.find(Number(call.input.id), context.clock.now());
+  const [version, category] = found(Number(call.input.id), context);
   if (!version) throw new Refusal('help.articleUnknown');
   const locale = localeOf(call);
   return {
-    ...headOf(version, locale, await acceptedBy(context, call)),
+    ...headOf(version, category, locale, await acceptedBy(context, call)),
     content: version.texts[locale].content,
   };
 };
 
+function found(
+  id: number,
+  { clock, agreements, articles, news }: Context,
+): [TextVersion | undefined, number] {
+  const agreement = agreements.find(id, clock.now());
+  if (agreement) return [agreement, agreementCategory];
+  const help = articles.find(id, clock.now());
+  return help ? [help, articleCategories.help] : [news.find(id), articleCategories.notices];
+}
+
+const announcement: Handler<'announcement'> = ({ news }, call) => {
+  const current = news.current();
+  if (!current) return null;
+  const { id, version, effectiveMs, texts } = current;
+  const { locale, title, content } = texts[localeOf(call)];
+  return {
+    ...{ id, title, content, version },
+    lang: markOfLocale(locale),
+    create_time: Math.floor(effectiveMs / 1000),
+  };
+};
+
+/** An empty link where nobody is there. */
+const customerServiceUrl: Handler<'customerServiceUrl'> = ({ config: { help } }) => ({
+  customer_url: help.customerChat ?? '',
+  hosts: hostsOf(help),
+});
+
+const otcServiceUrl: Handler<'otcServiceUrl'> = ({ config: { help } }) => ({
+  otc_url: help.otcChat ?? '',
+  hosts: hostsOf(help),
+});
+
+const hostsOf = (help: Context['config']['help']) => chatOrigins(help).map((origin) => new URL(origin).host);
+
 const acceptedIds: readonly number[] = Object.values(agreementIds);
 /** The list is of what an account has been opened with; others are read where they matter. */
-const isAccepted = ({ id }: AgreementVersion) => acceptedIds.includes(id);
+const isAccepted = ({ id }: TextVersion) => acceptedIds.includes(id);
 
 /** The language that the form names, else that of the call. */
 function localeOf({ input, locale }: Call<{ lang?: string }>): LocaleId {
   return localeOfMark(input.lang) ?? locale;
 }
 
-function headOf({ id, version, effectiveMs, texts }: AgreementVersion, locale: LocaleId, accepted: Accepted) {
+function headOf(text: TextVersion, category: number, locale: LocaleId, accepted: Accepted) {
+  const { id, version, effectiveMs, topic, texts } = text;
+  const { locale: written, title, summary } = texts[locale];
   const mine = accepted.get(id);
   return {
     id,
-    c_id: agreementCategory,
-    title: texts[locale].title,
-    lang: markOfLocale(locale),
+    c_id: category,
+    title,
+    lang: markOfLocale(written),
     sorts: id,
     create_time: Math.floor(effectiveMs / 1000),
     version,
     effective_ms: effectiveMs,
+    ...(topic !== undefined && { topic }),
+    ...(summary !== undefined && { summary }),
     ...(mine && { accepted_version: mine.version, accepted_ms: mine.ms }),
   };
 }
@@ -73,4 +122,10 @@ async function acceptedBy({ store }: Context, { session }: Call<unknown>): Promi
   );
 }
 
-export const handlers: Handlers<'help'> = { articles, article };
+export const handlers: Handlers<'help'> = {
+  articles,
+  article,
+  announcement,
+  customerServiceUrl,
+  otcServiceUrl,
+};

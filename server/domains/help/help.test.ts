@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementCategory, agreementIds } from '../../../contracts/agreements.ts';
 import inGerman from '../../../contracts/messages/de.json' with { type: 'json' };
@@ -6,6 +9,9 @@ import type { TestApp } from '../../testing/startTestApp.ts';
 
 const list = { c_id: String(agreementCategory) };
 const userAgreement = { id: String(agreementIds.user) };
+
+type Row = { id: number; topic?: string; summary?: string; title: string };
+const rowsOf = ({ list: rows }: { list: Row[] }) => rows;
 
 let server: TestApp;
 beforeAll(async () => {
@@ -34,8 +40,26 @@ describe('articles', () => {
     expect((await server.call('articles', { ...list, page: '3', limit: '1' })).data.list).toEqual([]);
   });
 
-  it('has nothing yet in a category that is not built', async () => {
+  it('has nothing in a category that nobody fills', async () => {
     expect((await server.call('articles', { c_id: '1' })).data).toMatchObject({ count: 0, list: [] });
+  });
+
+  it('has the help centre in the language of the form, each with what it is about and says', async () => {
+    const { data } = await server.call('articles', { c_id: '19', lang: 'de' });
+    expect(rowsOf(data).map(({ id, topic }) => [id, topic])).toEqual([
+      [1901, 'deposits'],
+      [1902, 'withdrawals'],
+      [1903, 'withdrawals'],
+      [1904, 'verification'],
+      [1905, 'trading'],
+      [1906, 'support'],
+    ]);
+    expect(data.list[0]).toMatchObject({ title: 'Wann wird meine Einzahlung gutgeschrieben?', lang: 'de' });
+    expect(rowsOf(data).every(({ summary }) => summary)).toBe(true);
+    expect((await server.call('article', { id: '1901' })).data).toMatchObject({
+      c_id: 19,
+      title: 'When is my deposit credited?',
+    });
   });
 });
 
@@ -77,5 +101,89 @@ describe('article', () => {
     expect(rows[0]).not.toHaveProperty('accepted_version');
     expect((await server.call('article', privacy, bob)).data).not.toHaveProperty('accepted_version');
     expect((await server.call('article', privacy)).data).not.toHaveProperty('accepted_version');
+  });
+});
+
+describe('where people are answered', () => {
+  it('is nowhere until an installation says so', async () => {
+    const ann = await server.person('anna@example.com');
+    expect((await server.call('customerServiceUrl')).data).toEqual({ customer_url: '', hosts: [] });
+    expect((await server.call('otcServiceUrl', {}, ann)).data).toEqual({ otc_url: '', hosts: [] });
+    expect((await server.call('announcement')).data).toBeNull();
+  });
+});
+
+describe('an installation that answers and announces', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-news-'));
+  const write = (slug: string, locale: string, head: Record<string, unknown>, body = 'We move.\n') => {
+    mkdirSync(join(folder, slug, '1'), { recursive: true });
+    const lines = Object.entries({ version: 1, ...head }).map(([name, value]) => `${name}: ${String(value)}`);
+    writeFileSync(join(folder, slug, '1', `${locale}.md`), `---\n${lines.join('\n')}\n---\n\n${body}`);
+  };
+  const help = {
+    customerChat: 'https://chat.example/a?b=c',
+    otcChat: 'https://otc.example/',
+    newsFolder: folder,
+  };
+  let own: TestApp;
+  beforeAll(async () => {
+    write('moves', 'en', { id: 1, title: 'We move', effective: '2026-01-05T08:00Z', until: '2026-01-07' });
+    write('moves', 'de', {
+      id: 1,
+      title: 'Wir ziehen um',
+      effective: '2026-01-05T08:00Z',
+      until: '2026-01-07',
+    });
+    write('later', 'en', { id: 2, title: 'Later', effective: '2026-01-06' });
+    own = await startTestApp({ help });
+  });
+  afterAll(async () => {
+    await own.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('names the links, and the hosts that its pages may frame', async () => {
+    const hosts = ['chat.example', 'otc.example'];
+    expect((await own.call('customerServiceUrl')).data).toEqual({ customer_url: help.customerChat, hosts });
+    const { headers } = await own.app.inject('/api/site/config');
+    expect(String(headers['content-security-policy']).split(';')).toContain(
+      'frame-src https://chat.example https://otc.example',
+    );
+  });
+
+  it('announces what is out, in English where a language is missing, and the same in its list', async () => {
+    const { data } = await own.call('announcement', { lang: 'de' });
+    expect(data).toMatchObject({
+      id: 1,
+      title: 'Wir ziehen um',
+      lang: 'de',
+      version: 1,
+      content: '<p>We move.</p>\n',
+    });
+    expect((await own.call('announcement', { lang: 'jp' })).data).toMatchObject({
+      title: 'We move',
+      lang: 'en',
+    });
+    const { list } = (await own.call('articles', { c_id: '4' })).data;
+    expect(list).toEqual([
+      expect.objectContaining({ id: 1, c_id: 4, create_time: Date.UTC(2026, 0, 5, 8) / 1000 }),
+    ]);
+    expect((await own.call('article', { id: '1' })).data).toMatchObject({ c_id: 4, title: 'We move' });
+    expect((await own.call('article', { id: '2' })).data).toMatchObject({ reason: 'help.articleUnknown' });
+  });
+
+  it('reads the folder again while it runs, and keeps what it has where that cannot be used', async () => {
+    own.clock.advance(24 * 3_600_000);
+    const titles = async () =>
+      rowsOf((await own.call('articles', { c_id: '4' })).data).map(({ title }) => title);
+    expect(await titles()).toEqual(['Later', 'We move']);
+    write('broken', 'en', { id: 3, effective: '2026-01-05' });
+    own.clock.advance(30_000);
+    expect(await titles()).toEqual(['Later', 'We move']);
+    write('broken', 'en', { id: 3, title: 'Mended', effective: '2026-01-05' });
+    own.clock.advance(30_000);
+    expect(await titles()).toEqual(['Later', 'We move', 'Mended']);
+    own.clock.advance(24 * 3_600_000);
+    expect((await own.call('announcement')).data).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { agreementIds } from '../../../contracts/agreements.ts';
-import type { Agreements } from '../help/Agreements.ts';
+import type { Texts } from '../help/Texts.ts';
 
 const accepted: readonly number[] = Object.values(agreementIds);
 
@@ -16,7 +16,7 @@ export interface Acceptance {
  */
 export function readAcceptances(
   text: string | undefined,
-  agreements: Agreements,
+  agreements: Texts,
   nowMs: number,
 ): Acceptance[] | undefined {
   if (text === undefined) return [];
@@ -28,7 +28,7 @@ export function readAcceptances(
   return isTwice || !accepts.every((one) => hasBeenShown(one, agreements, nowMs)) ? undefined : accepts;
 }
 
-function hasBeenShown({ articleId, version }: Acceptance, agreements: Agreements, nowMs: number): boolean {
+function hasBeenShown({ articleId, version }: Acceptance, agreements: Texts, nowMs: number): boolean {
   // Others are read, and no account is opened with them.
   if (!accepted.includes(articleId)) return false;
   const holding = agreements.find(articleId, nowMs);

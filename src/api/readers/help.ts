@@ -1,6 +1,7 @@
 // Written by npm run schema from contracts/openapi.
 
 import * as is from '../calling/read.ts';
+import * as later from '../calling/readLater.ts';
 
 export const ArticleHead = /* @__PURE__ */ is.record(
   { id: is.integer, title: is.text },
@@ -8,6 +9,8 @@ export const ArticleHead = /* @__PURE__ */ is.record(
     lang: is.maybe(is.textCode<'en' | 'de' | 'jp' | 'kr' | 'esp' | 'th' | 'zh' | 'hk'>),
     create_time: is.maybe(is.timeS),
     version: is.maybe(is.integer),
+    topic: is.maybe(is.textCode<'deposits' | 'withdrawals' | 'verification' | 'trading' | 'support'>),
+    summary: is.maybe(is.text),
     effective_ms: is.maybe(is.timeMs),
     accepted_version: is.maybe(is.integer),
     accepted_ms: is.maybe(is.timeMs),
@@ -24,3 +27,21 @@ export type Article = is.ReadBy<typeof Article>;
 export const articles = ArticlePage;
 
 export const article = Article;
+
+export const announcement = /* @__PURE__ */ later.nullable(
+  is.record(
+    { id: is.integer, title: is.text, content: is.text },
+    {
+      lang: is.maybe(is.textCode<'en' | 'de' | 'jp' | 'kr' | 'esp' | 'th' | 'zh' | 'hk'>),
+      create_time: is.maybe(is.timeS),
+      version: is.maybe(is.integer),
+    },
+  ),
+);
+
+export const customerServiceUrl = /* @__PURE__ */ is.record(
+  { customer_url: is.text },
+  { hosts: is.list(is.text) },
+);
+
+export const otcServiceUrl = /* @__PURE__ */ is.record({ otc_url: is.text }, { hosts: is.list(is.text) });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { brand } from '../../../contracts/brand.ts';
 import type { NoticeRow } from '../../api/notices.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useDates } from '../../intl/useDates.ts';
@@ -9,6 +8,7 @@ import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
+import { supportHref } from '../../ui/screen/supportHref.ts';
 import { Text } from '../../ui/text/Text.tsx';
 import { deviceName, noticeWords } from './noticeWords.ts';
 
@@ -71,7 +71,7 @@ export function NoticeDetail({ row, action, onClose }: NoticeDetailProps) {
             </Button>
           ) : null}
           {ifNotYou === undefined ? null : (
-            <Button variant="text" width="block" href={brand.supportUrl}>
+            <Button variant="text" width="block" href={supportHref({ at: row.created_ms })}>
               <FormattedMessage id="ui.failed.help" defaultMessage="Get help" />
             </Button>
           )}

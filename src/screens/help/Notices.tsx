@@ -1,20 +1,32 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { articleCategories } from '../../../contracts/articles.ts';
+import { markOfLocale } from '../../../contracts/locales.ts';
 import { isNoSuchCall } from '../../api/calling/ApiError.ts';
+import { articles } from '../../api/help.ts';
 import { noticePages } from '../../api/noticePages.ts';
 import { notices, type NoticeRow } from '../../api/notices.ts';
 import { readNotices } from '../../api/noticesRead.ts';
 import { usePages } from '../../components/lists/usePages.ts';
 import { usePollMs } from '../../components/live/usePollMs.ts';
 import { useShell } from '../../components/shell/useShell.ts';
-import { NoticesView } from './NoticesView.tsx';
+import { mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
+import { NoticesView, type NoticesTab } from './NoticesView.tsx';
 
-/** What the person was told of the own account; announcements to all will come beside it. */
+const tabs: readonly NoticesTab[] = ['announcements', 'personal'];
+
+/** What was announced to all, and what the person was told of the own account: the dot of the bell is about that. */
 export function Notices() {
-  const { user, feed, requireLogin, pathOf, back, offlineBar } = useShell();
+  const { user, feed, locale, requireLogin, pathOf, open, back, offlineBar } = useShell();
+  const [query, setQuery] = useSearchParams();
   const [opened, setOpened] = useState<NoticeRow>();
   const everyMs = usePollMs(feed.status);
   const enabled = user !== undefined;
+  const tab = tabs.find((each) => each === query.get('tab')) ?? (enabled ? 'personal' : 'announcements');
+  const announced = useQuery(
+    articles({ c_id: String(articleCategories.notices), lang: markOfLocale(locale), limit: '100' }),
+  );
   const pages = usePages(noticePages(), { enabled, everyMs });
   const newest = useQuery({ ...notices({ limit: '1' }), enabled, refetchInterval: everyMs });
   // What is marked a moment later than it was seen is no reason to hold the page.
@@ -23,6 +35,10 @@ export function Notices() {
   const firstId = pages.list.state === 'ready' ? pages.list.data.rows[0]?.id : undefined;
   return (
     <NoticesView
+      tab={tab}
+      onTab={(next) => setQuery({ tab: next }, { replace: true })}
+      announcements={mapRemote(remoteOf(announced), ({ list }) => list)}
+      onAnnouncement={(id) => open(pathOf('Notice', { id: String(id) }))}
       notices={enabled ? pages.list : undefined}
       isUnsupported={pages.list.state === 'failed' && isNoSuchCall(pages.list.error)}
       hasUnread={enabled && firstId !== undefined && (newest.data?.unread ?? 0) > 0}
@@ -36,7 +52,7 @@ export function Notices() {
       onReadAll={() => markAll({ until_id: String(firstId) })}
       onLogin={() => requireLogin()}
       onMore={pages.onMore}
-      onRefresh={pages.onRefresh}
+      onRefresh={tab === 'personal' ? pages.onRefresh : () => announced.refetch()}
       onBack={back}
       hrefs={{
         ForgotPassword: pathOf('ForgotPassword'),

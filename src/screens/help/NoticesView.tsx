@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ArticleHead } from '../../api/help.ts';
 import type { NoticeRow } from '../../api/notices.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
@@ -15,7 +16,9 @@ import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { useSentenceSpace } from '../../ui/text/useSentenceSpace.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
+import { Tabs } from '../../ui/screen/Tabs.tsx';
 import { TextButton } from '../../ui/actions/TextButton.tsx';
+import { Announcements } from './Announcements.tsx';
 import { NoticeDetail } from './NoticeDetail.tsx';
 import { noticeIcon, noticeWords } from './noticeWords.ts';
 
@@ -30,7 +33,14 @@ type NoticePlace =
   | 'deposits'
   | 'withdrawals';
 
+/** What was announced to all, and what the person was told of the own account. */
+export type NoticesTab = 'announcements' | 'personal';
+
 interface NoticesViewProps {
+  tab: NoticesTab;
+  onTab: (tab: NoticesTab) => void;
+  announcements: RemoteState<readonly ArticleHead[]>;
+  onAnnouncement: (id: number) => void;
   /** Undefined for a visitor. */
   notices: RemoteState<PagedRows<NoticeRow>> | undefined;
   /** The back end has no such call; there is nothing to try again. */
@@ -168,50 +178,83 @@ function Unsupported() {
   );
 }
 
-/** What the person was told of the own account, the newest first. */
+function Personal(props: NoticesViewProps) {
+  const { notices, isUnsupported = false, onLogin } = props;
+  if (!notices) return <Visitor onLogin={onLogin} />;
+  return (
+    <Remote
+      of={notices}
+      failed={isUnsupported ? () => <Unsupported /> : undefined}
+      failedTitle={<FormattedMessage id="notices.failed" defaultMessage="Your notices could not be loaded" />}
+    >
+      {(list) => <NoticeList {...props} list={list} />}
+    </Remote>
+  );
+}
+
+function NoticesTabs({ tab, onTab, panelId }: Pick<NoticesViewProps, 'tab' | 'onTab'> & { panelId: string }) {
+  const intl = useIntl();
+  return (
+    <Tabs<NoticesTab>
+      label={intl.formatMessage({ id: 'home.notices', defaultMessage: 'Notices' })}
+      current={tab}
+      onChange={onTab}
+      panelId={panelId}
+      tabs={[
+        {
+          id: 'announcements',
+          label: <FormattedMessage id="notices.announcements" defaultMessage="Announcements" />,
+        },
+        { id: 'personal', label: <FormattedMessage id="notices.personal" defaultMessage="Personal" /> },
+      ]}
+    />
+  );
+}
+
+/** What was announced to all, and what the person was told of the own account, each the newest first. */
 export function NoticesView(props: NoticesViewProps) {
   const {
+    tab,
+    onTab,
+    announcements,
+    onAnnouncement,
     notices,
     isUnsupported = false,
     hasUnread,
     opened,
-    onReadAll,
-    onLogin,
-    onRefresh,
-    onClose,
-    onBack,
-    offlineBar,
   } = props;
+  const { onReadAll, onRefresh, onClose, onBack, offlineBar } = props;
+  const panelId = useId();
+  const isPersonal = tab === 'personal';
   return (
     <SubScreen
       title={<FormattedMessage id="home.notices" defaultMessage="Notices" />}
       onBack={onBack}
       actions={
-        hasUnread ? (
+        isPersonal && hasUnread ? (
           <TextButton place="bar" onClick={onReadAll}>
             <FormattedMessage id="notices.readAll" defaultMessage="Mark all read" />
           </TextButton>
         ) : undefined
       }
-      beneathBar={offlineBar}
-      onRefresh={notices && !isUnsupported ? onRefresh : undefined}
+      beneathBar={
+        <>
+          {offlineBar}
+          <NoticesTabs tab={tab} onTab={onTab} panelId={panelId} />
+        </>
+      }
+      onRefresh={isPersonal && (!notices || isUnsupported) ? undefined : onRefresh}
       sheets={
         opened ? <NoticeDetail row={opened} action={actionOf(opened, props)} onClose={onClose} /> : undefined
       }
     >
-      {notices ? (
-        <Remote
-          of={notices}
-          failed={isUnsupported ? () => <Unsupported /> : undefined}
-          failedTitle={
-            <FormattedMessage id="notices.failed" defaultMessage="Your notices could not be loaded" />
-          }
-        >
-          {(list) => <NoticeList {...props} list={list} />}
-        </Remote>
-      ) : (
-        <Visitor onLogin={onLogin} />
-      )}
+      <div id={panelId} role="tabpanel">
+        {isPersonal ? (
+          <Personal {...props} />
+        ) : (
+          <Announcements announcements={announcements} onOpen={onAnnouncement} />
+        )}
+      </div>
     </SubScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import * as styles from './FailureTrace.css.ts';
+import { renderAnchor } from '../actions/renderLink.tsx';
 import { supportHref, type Failure } from '../screen/supportHref.ts';
 
 /** When it failed and which request it was, and the way to who can look that up. */
@@ -20,9 +21,11 @@ export function FailureTrace({ at, requestId }: Failure) {
           />
         </span>
       )}
-      <a className={styles.help} href={supportHref({ at, requestId })}>
-        <FormattedMessage id="ui.failed.help" defaultMessage="Get help" />
-      </a>
+      {renderAnchor({
+        className: styles.help,
+        href: supportHref({ at, requestId }),
+        children: <FormattedMessage id="ui.failed.help" defaultMessage="Get help" />,
+      })}
     </p>
   );
 }

@@ -1,5 +1,3 @@
-import { brand } from '../../../contracts/brand.ts';
-
 /** What support needs to find a failure; the page that is open is added. */
 export interface Failure {
   /** When it failed, milliseconds of the epoch. */
@@ -10,6 +8,9 @@ export interface Failure {
   deposit?: string;
 }
 
+/** The chat with customer service, which leads on where nobody is there. */
+const chatPath = '/pages/help/chat';
+
 /** Where help is got with a failure: nobody has to write its time, screen and number down. */
 export function supportHref({ at, requestId, deposit }: Failure): string {
   const known = {
@@ -18,5 +19,5 @@ export function supportHref({ at, requestId, deposit }: Failure): string {
     ...(requestId === undefined ? {} : { request: requestId }),
     ...(deposit === undefined ? {} : { deposit }),
   };
-  return `${brand.supportUrl}?${new URLSearchParams(known)}`;
+  return `${chatPath}?${new URLSearchParams(known)}`;
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { newsArticles } from '../../../contracts/examples/help.ts';
 import { notices } from '../../../contracts/examples/notices.ts';
 import * as read from '../../../src/api/readers/notices.ts';
 import { NoticesView } from '../../../src/screens/help/NoticesView.tsx';
@@ -19,6 +20,10 @@ const meta = {
   component: NoticesView,
   parameters: { layout: 'fullscreen' },
   args: {
+    tab: 'personal',
+    onTab: fn(),
+    announcements: ready(newsArticles.list),
+    onAnnouncement: fn(),
     notices: ready({ rows, count, more: 'none' }),
     hasUnread: true,
     opened: undefined,
@@ -86,9 +91,33 @@ export const Refreshing: Story = {
   },
 };
 
+/** A visitor reads what is announced to all. */
 export const NotLoggedIn: Story = {
+  args: { tab: 'announcements', notices: undefined, hasUnread: false },
+  parameters: rests({
+    shows: ['Maintenance on 24 November', 'Withdrawals pause for one hour', '20 Nov 2026'],
+    hides: ['Log in'],
+  }),
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^Maintenance/ }));
+    await expect(args.onAnnouncement).toHaveBeenCalledWith(1);
+    letGo();
+  },
+};
+
+export const PersonalOfVisitor: Story = {
   args: { notices: undefined, hasUnread: false },
   parameters: rests({ shows: ['Log in to see your notices', 'Log in'] }),
+};
+
+export const NoAnnouncements: Story = {
+  args: { tab: 'announcements', announcements: ready([]) },
+  parameters: rests({ shows: ['No announcements'], hides: ['Mark all read'] }),
+};
+
+export const AnnouncementsFailed: Story = {
+  args: { tab: 'announcements', announcements: failed(fault, retry, at) },
+  parameters: rests({ shows: ['Announcements could not be loaded', 'Try again'] }),
 };
 
 export const AllRead: Story = {

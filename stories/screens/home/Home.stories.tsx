@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { announcement } from '../../../contracts/examples/help.ts';
 import { pairOf, quotations } from '../../../contracts/examples/market.ts';
+import { AnnouncementSheet } from '../../../src/screens/home/AnnouncementSheet.tsx';
 import * as laterParts from '../../../src/screens/home/laterParts.ts';
 import { openCoin } from '../subscription/openCoin.ts';
 import { NewCoinSheet } from '../../../src/screens/home/NewCoinSheet.tsx';
@@ -285,6 +287,23 @@ export const Offline: Story = {
     await expect(canvas.getByText('as of 14:23')).toBeVisible();
     await expect(canvas.getByText('BTC')).toBeVisible();
   },
+};
+
+/** Over the page, once a device. */
+export const Announcement: Story = {
+  decorators: [
+    (Home) => (
+      <>
+        <Home />
+        <AnnouncementSheet announcement={announcement} locale="en" noticeHref="#notice" onClose={fn()} />
+      </>
+    ),
+  ],
+  parameters: rests({
+    dialog: 'Maintenance on 24 November',
+    shows: ['Published 20 Nov 2026, 08:00', 'We move the system', 'Read in Notices', 'Shown once.'],
+  }),
+  play: letGo,
 };
 
 export const HidesBalances: Story = {

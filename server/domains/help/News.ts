@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { readTexts } from './readTexts.ts';
+import type { Values } from './readTexts.ts';
+import type { TextVersion } from './Texts.ts';
+import { StartError } from '../../StartError.ts';
+import { Texts } from './Texts.ts';
+
+/** What was written into the folder is there after this, without a restart: an incident does not wait for one. */
+const everyMs = 30_000;
+
+interface NewsParts {
+  /** Nothing is announced without it. */
+  folder: string | undefined;
+  values: Values;
+  /** The ids of other texts, which news may not have. */
+  taken: ReadonlySet<number>;
+  clock: { now(): number };
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** What the operator announces to all, in files of a folder that is looked at again and again. */
+export class News {
+  private texts: Texts;
+  private readAtMs: number;
+  private readonly parts: NewsParts;
+
+  /** @throws StartError for a text that cannot be used */
+  constructor(parts: NewsParts) {
+    this.parts = parts;
+    this.texts = this.read();
+    this.readAtMs = parts.clock.now();
+  }
+
+  /** What is out by now, the newest first. */
+  list(): TextVersion[] {
+    const nowMs = this.parts.clock.now();
+    const all = this.newest(nowMs).list(nowMs);
+    return all
+      .filter(({ effectiveMs }) => effectiveMs <= nowMs)
+      .sort((a, b) => b.effectiveMs - a.effectiveMs || b.id - a.id);
+  }
+
+  find(id: number): TextVersion | undefined {
+    return this.list().find((text) => text.id === id);
+  }
+
+  /** The newest that is to open over Home now. */
+  current(): TextVersion | undefined {
+    const nowMs = this.parts.clock.now();
+    return this.list().find(({ untilMs }) => untilMs !== undefined && untilMs > nowMs);
+  }
+
+  private newest(nowMs: number): Texts {
+    if (nowMs - this.readAtMs >= everyMs) {
+      this.readAtMs = nowMs;
+      try {
+        this.texts = this.read();
+      } catch (error) {
+        // Somebody writes into it, or has made a slip: what was said before stands meanwhile.
+        this.parts.log.warn({ err: error }, 'news cannot be read');
+      }
+    }
+    return this.texts;
+  }
+
+  private read(): Texts {
+    const { folder, values, taken } = this.parts;
+    if (folder === undefined) return new Texts([]);
+    const versions = readTexts(folder, values, ['en']);
+    const doubled = versions.find(({ id }) => taken.has(id));
+    if (doubled) throw new StartError(`NEWS_DIR: another text of the product has the id ${doubled.id}`);
+    return new Texts(versions);
+  }
+}

@@ -1,0 +1,44 @@
+// Where an installation answers people, and where its news lies: CUSTOMER_CHAT_URL, OTC_CHAT_URL and NEWS_DIR.
+import { StartError } from '../../StartError.ts';
+
+export interface HelpConfig {
+  /** The chat with customer service; nobody is there without it. */
+  customerChat?: string;
+  /** The chat about orders of P2P trading. */
+  otcChat?: string;
+  /** The folder of what the operator announces; nothing is without it. */
+  newsFolder?: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** @throws StartError naming the variable that cannot be understood */
+export function readHelpConfig(environment: Environment): HelpConfig {
+  const { NEWS_DIR: newsFolder } = environment;
+  const [customerChat, otcChat] = [chat(environment, 'CUSTOMER_CHAT_URL'), chat(environment, 'OTC_CHAT_URL')];
+  return {
+    ...(customerChat && { customerChat }),
+    ...(otcChat && { otcChat }),
+    ...(newsFolder && { newsFolder }),
+  };
+}
+
+/** Of another host than the app's own: a frame of the same origin could read what is kept of a session. */
+function chat(environment: Environment, name: string): string | undefined {
+  const text = environment[name];
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const wrong = (what: string) => new StartError(`${name}: '${text}' ${what}`);
+  if (url?.protocol !== 'https:' || url.username !== '') throw wrong('is no address of https');
+  const { PUBLIC_URL: own = '' } = environment;
+  if (URL.canParse(own) && new URL(own).host === url.host)
+    throw wrong('is on the host of PUBLIC_URL: a chat needs one of its own');
+  return url.href;
+}
+
+/** What the pages may frame, and nothing else. */
+export function chatOrigins({ customerChat, otcChat }: HelpConfig): readonly string[] {
+  return [
+    ...new Set([customerChat, otcChat].flatMap((url) => (url === undefined ? [] : new URL(url).origin))),
+  ];
+}

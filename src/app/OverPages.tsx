@@ -1,0 +1,13 @@
+import type { Core } from './core.ts';
+import { HomeSheet } from './HomeSheet.tsx';
+import { RequiredDoor } from './RequiredDoor.tsx';
+
+/** What the app says over whatever page is open. Comes after the first page, which has nothing to say yet. */
+export function OverPages({ core }: { core: Core }) {
+  return (
+    <>
+      <RequiredDoor core={core} />
+      <HomeSheet />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../../ui/actions/Button.tsx';
+import { IconDisc } from '../../ui/pictures/IconDisc.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+
+interface ChatBarProps {
+  href: string;
+  /** Whether somebody is there; a page that does not know leaves it to the chat to say so. */
+  isOpen: boolean;
+  /** What leads there. */
+  title?: ReactNode;
+}
+
+/** The way to the chat, in reach of the thumb; without anybody there it says so. */
+export function ChatBar({ href, isOpen, title }: ChatBarProps) {
+  if (!isOpen)
+    return (
+      <Stack direction="row" gap="4" align="center">
+        <IconDisc icon="chat" />
+        <Text variant="caption" tone="secondary">
+          <FormattedMessage
+            id="chat.unavailable"
+            defaultMessage="No customer service available at the moment"
+          />
+        </Text>
+      </Stack>
+    );
+  return (
+    <Stack direction="row" gap="4" align="center">
+      <IconDisc icon="chat" tone="accent" />
+      <Stack grow>
+        <Text variant="caption" weight="semibold">
+          {title ?? <FormattedMessage id="chat.online" defaultMessage="Online chat" />}
+        </Text>
+        <Text variant="caption" tone="muted">
+          <FormattedMessage id="chat.inWriting" defaultMessage="Ask us in writing" />
+        </Text>
+      </Stack>
+      <Button href={href}>
+        <FormattedMessage id="chat.start" defaultMessage="Start chat" />
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ChatPlace } from '../../../contracts/rules/chatPlace.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
+import { Empty } from '../../ui/lists/Empty.tsx';
+import { ForeignFrame } from '../../ui/screen/ForeignFrame.tsx';
+import { KeyValue } from '../../ui/facts/KeyValue.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { SubScreen } from '../../ui/screen/SubScreen.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import { TextSkeleton } from '../../ui/loading/TextSkeleton.tsx';
+import { withContext, type ChatContext } from './chatContext.ts';
+
+interface ChatViewProps {
+  /** With customer service, or about an order of P2P trading. */
+  about: 'service' | 'order';
+  /** What it is about, where the way here has said it. */
+  context: ChatContext;
+  place: RemoteState<ChatPlace>;
+  onRetry: () => void;
+  onBack: () => void;
+  helpHref: string;
+  offlineBar: ReactNode;
+}
+
+const titles = {
+  service: <FormattedMessage id="chat.title" defaultMessage="Customer service" />,
+  order: <FormattedMessage id="chat.order.title" defaultMessage="P2P chat" />,
+};
+
+function NeverAsk() {
+  return (
+    <Text as="p" variant="caption" tone="secondary" align="center">
+      <FormattedMessage
+        id="chat.neverAsk"
+        defaultMessage="We never ask for your password, fund password or a payment."
+      />
+    </Text>
+  );
+}
+
+/** What support asks for, to be told later: it is lost with the page otherwise. */
+function Known({ context: { time, request } }: Pick<ChatViewProps, 'context'>) {
+  const dates = useDates();
+  if (time === undefined || request === undefined) return null;
+  return (
+    <Stack gutter>
+      <KeyValue
+        frame="panel"
+        rows={[
+          {
+            label: <FormattedMessage id="record.time" defaultMessage="Time" />,
+            value: dates.full(Date.parse(time)),
+          },
+          { label: <FormattedMessage id="chat.request" defaultMessage="Request" />, value: request },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function Nobody({ about, context }: Pick<ChatViewProps, 'about' | 'context'>) {
+  return (
+    <>
+      <Empty
+        title={
+          <FormattedMessage
+            id="chat.unavailable"
+            defaultMessage="No customer service available at the moment"
+          />
+        }
+        text={
+          about === 'service' ? (
+            <FormattedMessage
+              id="chat.unavailable.text"
+              defaultMessage="Nobody is in the chat now. The help centre answers many questions."
+            />
+          ) : (
+            <FormattedMessage
+              id="chat.unavailable.order"
+              defaultMessage="Nobody is in the chat now. Your order is not changed by this."
+            />
+          )
+        }
+      />
+      <Known context={context} />
+    </>
+  );
+}
+
+function Elsewhere({ href, host }: { href: string; host: string }) {
+  return (
+    <Empty
+      title={<FormattedMessage id="chat.elsewhere" defaultMessage="The chat opens in a window of its own" />}
+      text={
+        <FormattedMessage
+          id="chat.elsewhere.text"
+          defaultMessage="It is at {host}, outside of this app."
+          values={{ host }}
+        />
+      }
+      action={
+        <Button href={href}>
+          <FormattedMessage id="chat.open" defaultMessage="Open chat" />
+        </Button>
+      }
+    />
+  );
+}
+
+function Place({ place, about, context }: { place: ChatPlace } & Pick<ChatViewProps, 'about' | 'context'>) {
+  const intl = useIntl();
+  if (place.kind === 'nobody') return <Nobody about={about} context={context} />;
+  const href = withContext(place.href, context);
+  if (place.kind === 'elsewhere') return <Elsewhere host={place.host} href={href} />;
+  return (
+    <ForeignFrame
+      title={intl.formatMessage({ id: 'chat.frame', defaultMessage: 'Chat at {host}' }, { host: place.host })}
+      src={href}
+    />
+  );
+}
+
+/** What leads on where nobody is there. */
+function WaysOn({ about, helpHref, onBack, onRetry }: Omit<ChatViewProps, 'place'>) {
+  return (
+    <ButtonPair>
+      {about === 'service' ? (
+        <Button variant="secondary" href={helpHref}>
+          <FormattedMessage id="help.title" defaultMessage="Help centre" />
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={onBack}>
+          <FormattedMessage id="chat.backToOrder" defaultMessage="Back to the order" />
+        </Button>
+      )}
+      <Button icon="refresh" onClick={onRetry}>
+        <FormattedMessage id="common.retry" defaultMessage="Try again" />
+      </Button>
+    </ButtonPair>
+  );
+}
+
+/** The chat of the operator's help desk, under a bar of the app's own. */
+export function ChatView(props: ChatViewProps) {
+  const { about, context, place, onBack, offlineBar } = props;
+  const { order_no: orderNumber } = context;
+  const isNobody = place.state === 'ready' && place.data.kind === 'nobody';
+  return (
+    <SubScreen
+      title={titles[about]}
+      onBack={onBack}
+      beneathBar={
+        <>
+          {orderNumber === undefined ? null : (
+            <Stack gutter>
+              <Text as="p" variant="caption" tone="muted" num>
+                <FormattedMessage
+                  id="chat.order"
+                  defaultMessage="Order {number}"
+                  values={{ number: orderNumber }}
+                />
+              </Text>
+            </Stack>
+          )}
+          {offlineBar}
+        </>
+      }
+      bottom={
+        <Stack gap="3">
+          {isNobody ? <WaysOn {...props} /> : null}
+          <NeverAsk />
+        </Stack>
+      }
+    >
+      <Remote
+        of={place}
+        skeleton={
+          <Stack gutter padBlock="4">
+            <TextSkeleton />
+          </Stack>
+        }
+        failedTitle={<FormattedMessage id="chat.failed" defaultMessage="The chat could not be opened" />}
+      >
+        {(data) => <Place place={data} about={about} context={context} />}
+      </Remote>
+    </SubScreen>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { articleCategories } from '../../../contracts/articles.ts';
+import { markOfLocale } from '../../../contracts/locales.ts';
+import { articles } from '../../api/help.ts';
+import { useIsChatOpen } from './useIsChatOpen.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
+import { HelpCentreView } from './HelpCentreView.tsx';
+
+/** As many as a page of the family has at most. */
+const limit = '100';
+/** The newest, as the page is about help. */
+const newsLimit = '5';
+
+/** Texts that answer, what is announced, and the way to people; what is searched for stands in the address. */
+export function HelpCentre() {
+  const { locale, pathOf, back, offlineBar } = useShell();
+  const [query, setQuery] = useSearchParams();
+  const lang = markOfLocale(locale);
+  const help = useQuery(articles({ c_id: String(articleCategories.help), lang, limit }));
+  const news = useQuery(articles({ c_id: String(articleCategories.notices), lang, limit: newsLimit }));
+  return (
+    <HelpCentreView
+      articles={mapRemote(remoteOf(help), ({ list }) => list)}
+      news={mapRemote(remoteOf(news), ({ list }) => list)}
+      topic={query.get('topic') ?? undefined}
+      search={query.get('search') ?? ''}
+      onSearch={(search) => setQuery(search === '' ? {} : { search }, { replace: true })}
+      isChatOpen={useIsChatOpen()}
+      articleHref={(id) => pathOf('HelpArticle', { id: String(id) })}
+      newsHref={(id) => pathOf('Notice', { id: String(id) })}
+      topicHref={(topic) => pathOf('HelpCentre', { topic })}
+      chatHref={pathOf('Chat')}
+      onRefresh={() => Promise.all([help.refetch(), news.refetch()])}
+      onBack={back}
+      offlineBar={offlineBar}
+    />
+  );
+}

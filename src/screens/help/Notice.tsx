@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router';
+import { useArticle } from './useArticle.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { NoticeView } from './NoticeView.tsx';
+
+/** The announcement whose number stands in the address. */
+export function Notice() {
+  const { locale, pathOf, back, offlineBar } = useShell();
+  const [query] = useSearchParams();
+  return (
+    <NoticeView
+      article={useArticle(query.get('id') ?? '')}
+      locale={locale}
+      helpHref={pathOf('HelpCentre')}
+      onBack={back}
+      offlineBar={offlineBar}
+    />
+  );
+}

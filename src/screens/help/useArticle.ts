@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { markOfLocale } from '../../../contracts/locales.ts';
+import { articleNumbered, isNoSuchArticle, type Article } from '../../api/help.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
+
+/** A text in the language of the app; undefined for a number that none has. */
+export function useArticle(id: string): Remote<Article> | undefined {
+  const { locale } = useShell();
+  const query = useQuery(articleNumbered({ id, lang: markOfLocale(locale) }));
+  return isNoSuchArticle(id, query.error) ? undefined : remoteOf(query);
+}

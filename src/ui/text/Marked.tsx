@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+import { markedParts } from './markedParts.ts';
+import * as styles from './Marked.css.ts';
+
+interface MarkedProps {
+  text: string;
+  /** As `sought` writes them. */
+  words: readonly string[];
+}
+
+/** A text in which what was searched for stands out. */
+export function Marked({ text, words }: MarkedProps) {
+  return markedParts(text, words).map(({ part, isMarked }, index) =>
+    isMarked ? (
+      <mark key={index} className={styles.mark}>
+        {part}
+      </mark>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
+}

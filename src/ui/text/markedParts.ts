@@ -1,0 +1,35 @@
+import { sought } from '../fields/sought.ts';
+
+interface Part {
+  part: string;
+  isMarked: boolean;
+}
+
+/**
+ * A text in parts, those marked that say one of the words.
+ * @param words as `sought` writes them: letters with and without accents are one
+ */
+export function markedParts(text: string, words: readonly string[]): Part[] {
+  const letters = [...text.normalize('NFC')];
+  // A letter may be searched for as none or as several, as ﬁ is, and spaces are no part of a word.
+  const written = letters.map((letter) => (letter.trim() === '' ? ' ' : sought(letter)));
+  const starts: number[] = [];
+  let line = '';
+  for (const each of written) {
+    starts.push(line.length);
+    line += each;
+  }
+  const isFound = new Array<boolean>(line.length).fill(false);
+  for (const word of words.filter(Boolean)) {
+    for (let at = line.indexOf(word); at >= 0; at = line.indexOf(word, at + word.length))
+      isFound.fill(true, at, at + word.length);
+  }
+  const parts: Part[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const isMarked = written[index] !== '' && isFound[starts[index]!] === true;
+    const last = parts.at(-1);
+    if (last?.isMarked === isMarked) last.part += letter;
+    else parts.push({ part: letter, isMarked });
+  }
+  return parts;
+}

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChatBar } from '../../../src/components/help/ChatBar.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'components/help/ChatBar',
+  component: ChatBar,
+  tags: ['autodocs'],
+  args: { href: '#chat', isOpen: true },
+} satisfies Meta<typeof ChatBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {
+  parameters: rests({ shows: ['Online chat', 'Ask us in writing', 'Start chat'] }),
+};
+
+export const Nobody: Story = {
+  args: { isOpen: false },
+  parameters: rests({ shows: ['No customer service available at the moment'], hides: ['Start chat'] }),
+};

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { ChatView } from '../../../src/screens/help/ChatView.tsx';
+import { ready } from '../../../src/ui/loading/remoteData.ts';
+import { rests } from '../../rests.ts';
+import { chatArgs, chatStates } from './chatStates.ts';
+
+const meta = {
+  title: 'screens/help/Chat',
+  component: ChatView,
+  parameters: { layout: 'fullscreen' },
+  args: { ...chatArgs, about: 'service' },
+} satisfies Meta<typeof ChatView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const states = chatStates('Customer service');
+export const Loading: Story = states.Loading;
+export const Failed: Story = states.Failed;
+export const Ready: Story = states.Ready;
+export const SupportUnavailable: Story = states.SupportUnavailable;
+
+/** A back end that does not say what may be framed. */
+export const Elsewhere: Story = {
+  args: { place: ready({ kind: 'elsewhere', href: 'https://chat.example/', host: 'chat.example' }) },
+  parameters: rests({ shows: ['The chat opens in a window of its own', 'chat.example', 'Open chat'] }),
+};
+
+/** After a failure: what support asks for is not lost. */
+export const SupportUnavailableAfterFailure: Story = {
+  args: {
+    ...SupportUnavailable.args,
+    context: { time: '2026-11-21T14:23:41.000Z', request: '7f3a-91c2' },
+  },
+  parameters: rests({ shows: ['21 Nov 2026, 14:23:41 UTC', '7f3a-91c2', 'No customer service available'] }),
+};
+
+export const TriesAgain: Story = {
+  tags: ['interaction'],
+  args: SupportUnavailable.args,
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Help centre' })).toHaveAttribute('href', '#help');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

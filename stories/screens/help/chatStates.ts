@@ -1,0 +1,42 @@
+import { fn } from 'storybook/test';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import * as text from '../../../src/ui/loading/TextSkeleton.css.ts';
+import { rests } from '../../rests.ts';
+
+const at = Date.UTC(2026, 10, 21, 14, 23, 41);
+const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
+
+/** Where a chat is, without leaving for it. */
+export const framed = { kind: 'framed', href: 'about:blank', host: 'chat.meridian.example' } as const;
+
+/** What every chat is given. */
+export const chatArgs = {
+  context: {},
+  place: ready(framed),
+  onRetry: fn(),
+  onBack: fn(),
+  helpHref: '#help',
+  offlineBar: undefined,
+};
+
+/** What all chats show alike, each under its own title. */
+export const chatStates = (title: string) => ({
+  Loading: {
+    args: { place: loading },
+    parameters: rests({ has: [`.${text.paragraph}`], shows: [title] }),
+  },
+  Failed: {
+    args: { place: failed(fault, fn(), at) },
+    parameters: rests({ shows: [title, 'The chat could not be opened', 'Try again'] }),
+  },
+  Ready: {
+    parameters: rests({ has: ['iframe'], shows: [title, 'We never ask for your password'] }),
+  },
+  SupportUnavailable: {
+    args: { place: ready({ kind: 'nobody' } as const) },
+    parameters: rests({
+      shows: [title, 'No customer service available at the moment', 'Try again'],
+      hides: ['The chat could not be opened'],
+    }),
+  },
+});
