@@ -12,6 +12,8 @@ import { readDepositsConfig } from './domains/deposit/depositsConfig.ts';
 import type { DepositsConfig } from './domains/deposit/depositsConfig.ts';
 import { readHostingConfig } from './domains/hosting/hostingConfig.ts';
 import type { HostingProduct } from './domains/hosting/hostingConfig.ts';
+import { readReferralConfig } from './domains/referral/referralConfig.ts';
+import type { ReferralConfig } from './domains/referral/referralConfig.ts';
 import { readWithdrawalsConfig } from './domains/withdrawal/withdrawalsConfig.ts';
 import { usualPace } from './domains/withdrawal/payouts/pace.ts';
 import type { PayoutPace } from './domains/withdrawal/payouts/pace.ts';
@@ -122,6 +124,8 @@ export interface Config {
   withdrawals?: WithdrawalsConfig;
   /** What can be hosted; examples in a sandbox without it, and nothing elsewhere. */
   hosting?: readonly HostingProduct[];
+  /** What of fees goes to inviters; an example in a sandbox without it, and nothing elsewhere. */
+  referral?: ReferralConfig;
   /** Where codes go, outside a sandbox. */
   messaging: MessagingConfig;
   limits: Limits;
@@ -229,6 +233,7 @@ export function readConfig(environment: Environment): Config {
     deposits: taken,
     withdrawals: withdrawals(environment, isSandbox, taken),
     hosting: readHostingConfig(environment),
+    referral: readReferralConfig(environment),
     messaging: readMessagingConfig(environment),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute, some),

@@ -13,6 +13,7 @@ import { noticesDomain } from './domains/notices/domain.ts';
 import type { NoticeKinds } from './domains/notices/kinds.ts';
 import { optionDomain } from './domains/option/domain.ts';
 import { productsDomain } from './domains/products/domain.ts';
+import { referralDomain } from './domains/referral/domain.ts';
 import { reservesDomain } from './domains/reserves/domain.ts';
 import { reviewDomain } from './domains/review/domain.ts';
 import { sessionDomain } from './domains/session/domain.ts';
@@ -41,6 +42,7 @@ export const domains = [
   bankDomain,
   productsDomain,
   helpDomain,
+  referralDomain,
   spotDomain,
   marketDomain,
   leverDomain,

@@ -183,5 +183,4 @@ export const laterCalls: Record<string, readonly string[]> = {
   help: ['announcement', 'customerServiceUrl', 'otcServiceUrl'],
   subscription: ['newCoins', 'newCoin', 'subscribeNewCoin', 'newCoinOrders', 'recommendedNewCoin', 'ieos', 'applyIeo', 'ieoApplications', 'payIeo'],
   otc: ['otcMarkets', 'otcOffers', 'otcOffer', 'placeOtcOrder', 'otcOrders', 'otcOrder', 'markOtcPaid', 'cancelOtcOrder'],
-  referral: ['invite', 'inviteRanking', 'invitees', 'rebates', 'poster', 'share'],
 };
