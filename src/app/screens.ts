@@ -41,6 +41,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   ChangePassword: async () => (await import('../screens/account/ChangePassword.tsx')).ChangePassword,
   ChangeFundPassword: async () =>
     (await import('../screens/account/ChangeFundPassword.tsx')).ChangeFundPassword,
+  Promotion: async () => (await import('../screens/referral/Promotion.tsx')).Promotion,
   Notices: async () => (await import('../screens/help/Notices.tsx')).Notices,
   Reserves: async () => (await import('../screens/help/Reserves.tsx')).Reserves,
   Language: async () => (await import('../screens/account/Language.tsx')).Language,

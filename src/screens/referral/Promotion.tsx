@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { referralAgreementId } from '../../../contracts/agreements.ts';
+import { products } from '../../api/products.ts';
+import {
+  invite,
+  inviteePages,
+  inviteRanking,
+  poster,
+  rebatePages,
+  setRanked,
+  share,
+} from '../../api/referral.ts';
+import { usePages } from '../../components/lists/usePages.ts';
+import { isClosed } from '../../components/products/isClosed.ts';
+import { useShell } from '../../components/shell/useShell.ts';
+import { isOneOf } from '../../stored/shapes.ts';
+import { joinRemotes, remoteOf } from '../../ui/remote.ts';
+import { promotionTabs, PromotionView } from './PromotionView.tsx';
+import { useInviting } from './useInviting.ts';
+
+const isTab = isOneOf(...promotionTabs);
+
+/** What somebody invites others with, and what came of it; the address says which list. */
+export function Promotion() {
+  const [query, setQuery] = useSearchParams();
+  const { back, pathOf, isOffline, offlineBar } = useShell();
+  const queryClient = useQueryClient();
+  const own = useQuery(invite());
+  const offered = useQuery(products());
+  const ranking = useQuery(inviteRanking());
+  const rebates = usePages(rebatePages());
+  const invitees = usePages(inviteePages());
+  const ranked = useMutation(setRanked());
+  const asked = query.get('tab');
+  return (
+    <PromotionView
+      invite={joinRemotes(remoteOf(own), remoteOf(offered), (data) => data)}
+      isClosed={isClosed(offered.data, 'referral')}
+      tab={isTab(asked) ? asked : undefined}
+      onTab={(tab) => setQuery({ tab }, { replace: true })}
+      ranking={remoteOf(ranking)}
+      rebates={rebates}
+      invitees={invitees}
+      isOffline={isOffline}
+      onRanked={ranked.isPending ? undefined : (is) => ranked.mutate({ is_ranked: is ? '1' : '0' })}
+      {...useInviting(useQuery(poster()).data ?? own.data, useQuery(share()).data)}
+      rulesHref={pathOf('Agreement', { id: String(referralAgreementId) })}
+      onRefresh={() => queryClient.invalidateQueries({ queryKey: ['referral'] })}
+      onBack={back}
+      offlineBar={offlineBar}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Invite } from '../../api/referral.ts';
+import { NotReported } from '../../components/amounts/Amount.tsx';
+import { wholeRate } from './wholeRate.ts';
+
+/** A rate in percent points without decimals that say nothing. */
+export function Rate({ value }: { value: string | undefined }) {
+  const { locale } = useIntl();
+  return value === undefined ? <NotReported /> : wholeRate(locale, value);
+}
+
+/** What is paid of whose fees. */
+export function WhatIsPaid({ rate }: { rate: Invite['total_return_rate'] }) {
+  return (
+    <FormattedMessage
+      id="referral.paid"
+      defaultMessage="You receive {rate} of the trading fees that your friends pay."
+      values={{ rate: <Rate value={rate} /> }}
+    />
+  );
+}
+
+/** What is paid for nothing else. */
+export function NothingElse() {
+  return (
+    <FormattedMessage
+      id="referral.nothingElse"
+      defaultMessage="Joining, depositing or losing pays you nothing."
+    />
+  );
+}
