@@ -5708,11 +5708,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
-            content: {
-                "application/x-www-form-urlencoded": Record<string, never>;
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description A bare array. Family back ends answer an error where there is nobody; the app reads it as empty. */
             200: {

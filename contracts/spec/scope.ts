@@ -51,7 +51,6 @@ export const laterFailures: Readonly<Record<string, string>> = {
 
 /** Entities of fields.tsv that built screens show later, with what they wait for. */
 export const laterEntities: Readonly<Record<string, string>> = {
-  Promotion: "referral: Account's row of the invitation code",
   Article: "news and announcements: Home's notices and its banner",
 };
 
@@ -89,6 +88,8 @@ export const callsOfDetours: Readonly<Record<string, Readonly<Record<string, str
   // What is agreed to, and by which rule a product takes its penalty.
   Host: { article: 'HostingRules' },
   HostingOrders: { hostingProduct: 'HostingRules' },
+  // The rules are a page of their own.
+  Promotion: { article: 'Agreement' },
   // The levels that are missing are said there, too.
   OptionTrade: { profile: 'Verification', advancedProfile: 'Verification' },
 };
@@ -131,6 +132,10 @@ export const furtherCalls: Readonly<Record<string, Readonly<Record<string, strin
     upload: 'the proof itself',
     uploadPreview: 'the proof after the page was loaded anew',
     deposits: 'a claim whose answer did not come',
+  },
+  Promotion: {
+    products: 'whether rebates are paid in the country',
+    setRanked: 'to be in the ranking or not',
   },
   Register: { articles: 'the versions of the agreements that are accepted' },
   Agreements: { profile: 'which versions somebody has accepted' },

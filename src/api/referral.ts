@@ -23,12 +23,10 @@ export const inviteRanking = () =>
   queryOptions({
     queryKey: ['referral', 'ranking'],
     queryFn: ({ signal }): Promise<RankedInviter[]> =>
-      call(client.POST('/user/invite_list', { body: {}, signal }), read.inviteRanking).catch(
-        (error: unknown) => {
-          if (error instanceof ApiError && error.kind === 'rejected') return [];
-          throw error;
-        },
-      ),
+      call(client.POST('/user/invite_list', { signal }), read.inviteRanking).catch((error: unknown) => {
+        if (error instanceof ApiError && error.kind === 'rejected') return [];
+        throw error;
+      }),
   });
 
 interface Page<Row> {

@@ -5,7 +5,6 @@ import type { PendingRows } from '../../store/rows.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { ServerEvent } from '../../writer/events.ts';
 import type { Participant } from '../../writer/Participant.ts';
-import { openStatus } from '../spot/Order.ts';
 import type { Rebate, RebateBook } from './RebateBook.ts';
 import { yearOf } from './rebateOf.ts';
 
@@ -46,7 +45,7 @@ function totalsOf(paid: readonly Rebate[]): Total[] {
   return [...sums.values()];
 }
 
-/** Persists rebates, and learns anew who has invited those whose orders are open. */
+/** Persists rebates. Who has invited whom is learnt anew with the orders that are open. */
 export class RebateStore implements Participant {
   private readonly book: RebateBook;
 
@@ -78,17 +77,5 @@ export class RebateStore implements Participant {
       .select((eb) => eb.fn.max('id').as('id'))
       .executeTakeFirst();
     this.book.lastId = Number(last?.id ?? 0);
-    await this.learn(db);
-  }
-
-  /** Others are learnt when they place an order. */
-  async learn(db: Kysely<Schema>): Promise<void> {
-    const owners = await db
-      .selectFrom('spot_order')
-      .select('owner')
-      .distinct()
-      .where('status', '=', BigInt(openStatus))
-      .execute();
-    for (const { owner } of owners) await this.book.know(db, owner);
   }
 }

@@ -13,7 +13,6 @@ import { referralTables } from './tables.ts';
 declare module '../../engines.ts' {
   interface Engines {
     rebateBook: RebateBook;
-    rebateStore: RebateStore;
   }
 }
 declare module '../../context.ts' {
@@ -33,10 +32,9 @@ export const referralDomain = {
   migrations: referralMigrations,
   openEngine: ({ ledger, undo }) => {
     const rebateBook = new RebateBook(ledger, undo);
-    const rebateStore = new RebateStore(rebateBook);
-    return { engines: { rebateBook, rebateStore }, participants: [rebateStore] };
+    return { engines: { rebateBook }, participants: [new RebateStore(rebateBook)] };
   },
-  openServices: async ({ config, products, writer, store }, { rebateBook, rebateStore }) => {
+  openServices: async ({ config, products, writer, store }, { rebateBook, exchange }) => {
     const referral = referralOf(config);
     rebateBook.rateOf = async (db, { owner, accountNumber }) => {
       const offered = await products.of(owner, db);
@@ -44,7 +42,7 @@ export const referralDomain = {
       return partnerOf(referral, accountNumber)?.rate ?? referral.rate;
     };
     // What was open when the server started was read before it knew what is paid.
-    await rebateStore.learn(store.db);
+    for (const owner of exchange.owners()) await rebateBook.know(store.db, owner);
     const leave = writer.subscribe((events) => {
       for (const event of events) if (event.type === 'ownerLeft') rebateBook.leave(event.owner);
     });

@@ -150,6 +150,11 @@ export class Exchange {
     return this.open.of(owner, symbol).map((order) => order.id);
   }
 
+  /** The people who have open orders. */
+  owners(): Set<string> {
+    return new Set(Array.from(this.open.all(), ({ owner }) => owner).filter(isUser));
+  }
+
   /** All open orders, for checks. */
   allOpen(): Iterable<Order> {
     return this.open.all();
