@@ -15,6 +15,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
   ],
   logout: ['Settings'],
   setTextConsent: ['Agreements'],
+  setRanked: ['Promotion'],
   cancelSpotOrders: ['SpotTrade'],
   spotFills: ['SpotTrade'],
   leverTerms: ['LeverTrade', 'LeverInfo', 'LeverSimulator'],

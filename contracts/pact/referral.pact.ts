@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invite, inviteePages, inviteRanking, poster, rebatePages, share } from '../../src/api/referral.ts';
+import { invite, invitees, inviteRanking, poster, rebates, share } from '../../src/api/referral.ts';
 import * as examples from '../examples/referral.ts';
 import { loggedIn, pick, play, read, readPage, token, type ProviderState } from './interaction.ts';
 import { orNone } from './matcher.ts';
@@ -29,14 +29,14 @@ it('inviteRanking answers who has received most, which may be nobody', async () 
 
 it('invitees answers whom the caller has invited', async () => {
   const data = { data: examples.invitees.data.slice(0, 1), total: 1 };
-  const page = await play({ given, does: 'invitees of a page', form, data }, () => readPage(inviteePages()));
+  const page = await play({ given, does: 'invitees of a page', form, data }, () => readPage(invitees()));
   expect(page).toMatchObject({ rows: [{ ...data.data[0], id: 1 }], count: 1 });
 });
 
 it('rebates answers what the caller has received', async () => {
   const row = ['from_account_number', 'created_time', 'value', 'currency_name'] as const;
   const data = { data: [pick(examples.rebates.data[0]!, ...row)], total: 1 };
-  const page = await play({ given, does: 'rebates of a page', form, data }, () => readPage(rebatePages()));
+  const page = await play({ given, does: 'rebates of a page', form, data }, () => readPage(rebates()));
   expect(page).toMatchObject({ rows: [{ ...data.data[0], id: 1 }], count: 1 });
 });
 

@@ -1,6 +1,6 @@
 // What this product adds to referral of the family.
 import { expect, it } from 'vitest';
-import { invite, inviteRanking, rebatePages, setRanked } from '../../src/api/referral.ts';
+import { invite, inviteRanking, rebates, setRanked } from '../../src/api/referral.ts';
 import * as examples from '../examples/referral.ts';
 import { command, loggedIn, pick, play, read, readPage, token, type ProviderState } from './interaction.ts';
 
@@ -44,7 +44,7 @@ it('rebates tells the fee of each', async () => {
   const data = { data: examples.rebates.data.slice(0, 1), total: 1 };
   const form = { page: '1', limit: '40' };
   const page = await play({ consumer, given: invited(), does: 'rebates with fees', form, data }, () =>
-    readPage(rebatePages()),
+    readPage(rebates()),
   );
   expect(page).toMatchObject({ rows: data.data, count: 1 });
 });

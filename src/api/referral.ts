@@ -39,7 +39,7 @@ const numbered = <Row>({ data, total }: Page<Row>, { page, limit }: { page: stri
   return { rows: data.map((row, at) => ({ ...row, id: total - before - at })), count: total };
 };
 
-export const inviteePages = () =>
+export const invitees = () =>
   pagesOf<Invitee>({
     queryKey: ['referral', 'invitees'],
     async load({ page, limit }, signal) {
@@ -48,7 +48,7 @@ export const inviteePages = () =>
     },
   });
 
-export const rebatePages = () =>
+export const rebates = () =>
   pagesOf<Rebate>({
     queryKey: ['referral', 'rebates'],
     async load({ page, limit }, signal) {

@@ -20,7 +20,7 @@ describe('the page', () => {
     await openApp(page);
     await reads('1,284.60');
     const text = textOnScreen();
-    for (const each of ['MRD7Q4KX', '15%', '2•••91', '48 friends']) expect(text).toContain(each);
+    for (const each of ['MRD7Q4KX', '15.00%', '2•••91', '48 friends']) expect(text).toContain(each);
     expect(text).not.toContain('Partner');
   });
 
@@ -34,7 +34,7 @@ describe('the page', () => {
     await openApp({ ...page, path: `${page.path}?tab=rebates` });
     await reads('+1.86');
     const text = textOnScreen();
-    for (const each of ['6•••28', 'USDT', '20 Nov', '15% of a fee of 12.40']) expect(text).toContain(each);
+    for (const each of ['6•••28', 'USDT', '20 Nov', '15.00% of a fee of 12.40']) expect(text).toContain(each);
   });
 
   it('gives the registration with the code to others [field:Promotion invitation link (implied)]', async () => {

@@ -102,9 +102,14 @@ export function InviteFigures({ invite }: { invite: Invite }) {
         />
         <StatTile
           align="end"
-          label={<FormattedMessage id="referral.earned" defaultMessage="Received" />}
+          label={
+            <FormattedMessage
+              id="referral.earned"
+              defaultMessage="Received ({coin})"
+              values={{ coin: 'USDT' }}
+            />
+          }
           value={<Amount value={invite.invite_return_total} coin="USDT" isReport unit="never" />}
-          caption="USDT"
         />
       </Stack>
       {status === undefined ? null : <Partner invite={invite} status={status} />}

@@ -29,7 +29,7 @@ export function InvitingCard({ invite, link = '', onCopied, onShare, onPoster }:
       <PosterCard
         slogan={
           <FormattedMessage
-            id="referral.slogan"
+            id="home.visitor.title"
             defaultMessage="See the price, the fee and the risk before you trade."
           />
         }

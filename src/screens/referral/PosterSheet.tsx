@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Invite } from '../../api/referral.ts';
+import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ButtonPair } from '../../ui/ButtonPair.tsx';
 import { CopyValue } from '../../ui/CopyValue.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
 import type { PosterWords } from './posterPicture.ts';
-import { wholeRate } from './wholeRate.ts';
 import type { Inviting } from './useInviting.ts';
 
 interface PosterSheetProps extends Pick<Inviting, 'link' | 'onDraw' | 'onSave' | 'onShare'> {
@@ -22,6 +22,7 @@ interface PosterSheetProps extends Pick<Inviting, 'link' | 'onDraw' | 'onSave' |
 /** What whoever is invited has to know stands on it. */
 function usePosterWords({ invite, link = '' }: Pick<PosterSheetProps, 'invite' | 'link'>): PosterWords {
   const intl = useIntl();
+  const formats = useFormats();
   const { total_return_rate: rate } = invite;
   const paid = intl.formatMessage(
     {
@@ -29,11 +30,11 @@ function usePosterWords({ invite, link = '' }: Pick<PosterSheetProps, 'invite' |
       defaultMessage:
         'Whoever invited you receives {rate} of the trading fees that you pay; you pay nothing extra.',
     },
-    { rate: wholeRate(intl.locale, rate ?? '') },
+    { rate: formats.feeRate(rate ?? '') },
   );
   return {
     slogan: intl.formatMessage({
-      id: 'referral.slogan',
+      id: 'home.visitor.title',
       defaultMessage: 'See the price, the fee and the risk before you trade.',
     }),
     codeLabel: intl.formatMessage({ id: 'register.invitation', defaultMessage: 'Invitation code' }),

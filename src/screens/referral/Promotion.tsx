@@ -2,15 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { referralAgreementId } from '../../../contracts/agreements.ts';
 import { products } from '../../api/products.ts';
-import {
-  invite,
-  inviteePages,
-  inviteRanking,
-  poster,
-  rebatePages,
-  setRanked,
-  share,
-} from '../../api/referral.ts';
+import { invite, invitees, inviteRanking, poster, rebates, setRanked, share } from '../../api/referral.ts';
 import { usePages } from '../../components/lists/usePages.ts';
 import { isClosed } from '../../components/products/isClosed.ts';
 import { useShell } from '../../components/shell/useShell.ts';
@@ -29,8 +21,7 @@ export function Promotion() {
   const own = useQuery(invite());
   const offered = useQuery(products());
   const ranking = useQuery(inviteRanking());
-  const rebates = usePages(rebatePages());
-  const invitees = usePages(inviteePages());
+  const [received, friends] = [usePages(rebates()), usePages(invitees())];
   const ranked = useMutation(setRanked());
   const asked = query.get('tab');
   return (
@@ -40,8 +31,8 @@ export function Promotion() {
       tab={isTab(asked) ? asked : undefined}
       onTab={(tab) => setQuery({ tab }, { replace: true })}
       ranking={remoteOf(ranking)}
-      rebates={rebates}
-      invitees={invitees}
+      rebates={received}
+      invitees={friends}
       isOffline={isOffline}
       onRanked={ranked.isPending ? undefined : (is) => ranked.mutate({ is_ranked: is ? '1' : '0' })}
       {...useInviting(useQuery(poster()).data ?? own.data, useQuery(share()).data)}

@@ -64,7 +64,7 @@ function Content(props: ContentProps) {
       <InvitingCard invite={invite} link={link} onCopied={onCopied} onShare={onShare} onPoster={onPoster} />
       {invite.invite_num === 0 ? null : <InviteFigures invite={invite} />}
       <Tabs<PromotionTab>
-        label={intl.formatMessage({ id: 'referral.title', defaultMessage: 'Invite' })}
+        label={intl.formatMessage({ id: 'home.invite', defaultMessage: 'Invite' })}
         tabs={[
           { id: 'ranking', label: <FormattedMessage id="referral.top10" defaultMessage="Top 10" /> },
           { id: 'rebates', label: <FormattedMessage id="referral.rebates" defaultMessage="Rebates" /> },
@@ -89,9 +89,9 @@ export function PromotionView(props: PromotionViewProps) {
   const [isPosterOpen, setPosterOpen] = useState(false);
   return (
     <SubScreen
-      title={<FormattedMessage id="referral.title" defaultMessage="Invite" />}
-      onBack={onBack}
+      title={<FormattedMessage id="home.invite" defaultMessage="Invite" />}
       beneathBar={offlineBar}
+      onBack={onBack}
       onRefresh={onRefresh}
       actions={
         <IconButton

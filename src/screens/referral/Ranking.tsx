@@ -10,6 +10,7 @@ import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { useSentenceSpace } from '../../ui/useSentenceSpace.ts';
 
 interface RankingProps {
   invite: Invite;
@@ -97,6 +98,7 @@ function OwnRow({ invite }: { invite: Invite }) {
 /** Who has received most, of those who have agreed to be shown. */
 export function Ranking({ invite, ranking, onRanked }: RankingProps) {
   const dates = useDates('UTC');
+  const space = useSentenceSpace();
   const { own_rank: ownRank, is_ranked: isRanked, masked_account: account } = invite;
   const { ranking_since_ms: since } = invite;
   return (
@@ -137,10 +139,11 @@ export function Ranking({ invite, ranking, onRanked }: RankingProps) {
           {since === undefined ? null : (
             <FormattedMessage
               id="referral.ranking.since"
-              defaultMessage="Counted from rebates since {date}. "
+              defaultMessage="Counted from rebates since {date}."
               values={{ date: dates.day(since) }}
             />
           )}
+          {since === undefined ? null : space}
           <FormattedMessage
             id="referral.ranking.note"
             defaultMessage="Only people who agreed are ranked, and nobody by name. A rank pays nothing."

@@ -10,6 +10,7 @@ import { ListRow } from '../../ui/ListRow.tsx';
 import { Remote } from '../../ui/Remote.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { useSentenceSpace } from '../../ui/useSentenceSpace.ts';
 import { NothingElse, Rate } from './referralWords.tsx';
 
 const rowHeight = 64;
@@ -44,14 +45,16 @@ function Row({ rebate }: { rebate: Rebate }) {
 /** What the caller has received, each with the fee that it came of. */
 export function RebateList({ list, onMore }: Pick<Pages<Rebate>, 'list' | 'onMore'>) {
   const intl = useIntl();
+  const space = useSentenceSpace();
   return (
     <>
       <Stack gutter padBlock="3">
         <Text as="p" variant="caption" tone="secondary">
           <FormattedMessage
             id="referral.rebates.note"
-            defaultMessage="Every rebate is a part of a fee that was really charged, rounded down, in your Spot account. "
+            defaultMessage="Every rebate is a part of a fee that was really charged, rounded down, in your Spot account."
           />
+          {space}
           <NothingElse />
         </Text>
       </Stack>

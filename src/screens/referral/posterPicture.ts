@@ -1,5 +1,6 @@
 // The poster as a picture: the brand, the code for cameras and in letters, and that whoever invites is paid.
 import { brand } from '../../../contracts/brand.ts';
+import { vars } from '../../theme/theme.css.ts';
 import { drawCode, linesOf, pngOf } from '../../components/pictures/canvasParts.ts';
 
 export interface PosterWords {
@@ -16,19 +17,29 @@ const margin = 84;
 const room = width - 2 * margin;
 const codeSide = 460;
 const lineHeight = 1.35;
-/** No theme reaches what leaves the app. */
-const colours = { ground: '#12171f', ink: '#ffffff', quiet: '#aab2c0', line: '#2f3745', accent: '#3d5be0' };
+/** As they are now: a canvas knows no variables. */
+function coloursNow() {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (variable: string) => style.getPropertyValue(variable.slice('var('.length, -1));
+  return {
+    ...{ ground: colour(vars.surface.inverse), ink: colour(vars.text.inverse) },
+    ...{ quiet: colour(vars.text.inverseMuted), accent: colour(vars.accent.line) },
+  };
+}
+type Colours = ReturnType<typeof coloursNow>;
 
 /** The globe with its one meridian, behind everything. */
-function drawGlobe(context: CanvasRenderingContext2D, height: number): void {
+function drawGlobe(context: CanvasRenderingContext2D, height: number, colours: Colours): void {
   const [x, y, radius] = [width - 260, height / 2, height * 0.52];
   context.lineWidth = 2;
-  context.strokeStyle = colours.line;
+  context.strokeStyle = colours.quiet;
+  context.globalAlpha = 0.22;
   for (const share of [0.4, 0.72, 1]) {
     context.beginPath();
     context.ellipse(x, y, radius * share, radius, 0, 0, 2 * Math.PI);
     context.stroke();
   }
+  context.globalAlpha = 1;
   context.strokeStyle = colours.accent;
   context.lineWidth = 4;
   context.beginPath();
@@ -41,7 +52,7 @@ function drawGlobe(context: CanvasRenderingContext2D, height: number): void {
  * Draws everything from top to bottom.
  * @returns where it ends
  */
-function draw(context: CanvasRenderingContext2D, words: PosterWords): number {
+function draw(context: CanvasRenderingContext2D, words: PosterWords, colours: Colours): number {
   const { fontFamily } = getComputedStyle(document.body);
   let y = margin;
   const write = (text: string, size: number, weight: number, colour: string): void => {
@@ -78,12 +89,13 @@ export async function posterPicture(words: PosterWords): Promise<Blob | undefine
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) return undefined;
+  const colours = coloursNow();
   canvas.width = width;
   // A first time to learn its height, which also empties it.
-  canvas.height = Math.ceil(draw(context, words));
+  canvas.height = Math.ceil(draw(context, words, colours));
   context.fillStyle = colours.ground;
   context.fillRect(0, 0, canvas.width, canvas.height);
-  drawGlobe(context, canvas.height);
-  draw(context, words);
+  drawGlobe(context, canvas.height, colours);
+  draw(context, words, colours);
   return pngOf(canvas);
 }

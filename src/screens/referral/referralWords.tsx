@@ -1,12 +1,12 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Invite } from '../../api/referral.ts';
 import { NotReported } from '../../components/amounts/Amount.tsx';
-import { wholeRate } from './wholeRate.ts';
+import { useFormats } from '../../intl/useFormats.ts';
 
-/** A rate in percent points without decimals that say nothing. */
+/** A rate in percent. */
 export function Rate({ value }: { value: string | undefined }) {
-  const { locale } = useIntl();
-  return value === undefined ? <NotReported /> : wholeRate(locale, value);
+  const formats = useFormats();
+  return value === undefined ? <NotReported /> : formats.feeRate(value);
 }
 
 /** What is paid of whose fees. */

@@ -60,7 +60,7 @@ export const Failed: Story = {
 export const Empty: Story = {
   args: { invite: ready(examples.newInvite) },
   parameters: rests({
-    shows: ['MRD7Q4KX', 'Nobody has joined yet', 'Share', 'You receive 15% of the trading fees'],
+    shows: ['MRD7Q4KX', 'Nobody has joined yet', 'Share', 'You receive 15.00% of the trading fees'],
     hides: ['Friends joined'],
   }),
 };
@@ -69,7 +69,7 @@ export const Empty: Story = {
 export const Ready: Story = {
   parameters: rests({
     shows: [
-      ...['MRD7Q4KX', 'QR code of your link', 'Friends joined', '12', '15%', '184.20'],
+      ...['MRD7Q4KX', 'QR code of your link', 'Friends joined', '12', '15.00%', '184.20'],
       ...['2•••91', '48 friends', '1,284.60 USDT', '38', 'You', 'Only you see this row'],
     ],
     hides: ['Partner', 'level 2'],
@@ -80,7 +80,15 @@ export const Ready: Story = {
 export const Partner: Story = {
   args: { invite: ready(examples.partnerInvite) },
   parameters: rests({
-    shows: ['Partner', 'Level 2', 'since 1 Oct 2026', '1,228.00 USDT', '25%', '307.00', 'Only you see this.'],
+    shows: [
+      'Partner',
+      'Level 2',
+      'since 1 Oct 2026',
+      '1,228.00 USDT',
+      '25.00%',
+      '307.00',
+      'Only you see this.',
+    ],
   }),
 };
 
@@ -145,7 +153,7 @@ export const Rebates: Story = {
   parameters: rests({
     shows: [
       ...['Every rebate is a part of a fee that was really charged', '6•••28', '+1.86', 'USDT'],
-      ...['15% of a fee of 12.40 USDT', '+0.00000945', 'BTC'],
+      ...['15.00% of a fee of 12.40 USDT', '+0.00000945', 'BTC'],
     ],
   }),
 };
@@ -179,7 +187,7 @@ export const Unreported: Story = {
     }),
   },
   parameters: rests({
-    shows: ['— not reported', 'Being checked (ambassador)', 'Of fees of friends, level 2', '5%'],
+    shows: ['— not reported', 'Being checked (ambassador)', 'Of fees of friends, level 2', '5.00%'],
     hides: ['Show me in the ranking', '0.00'],
   }),
 };
