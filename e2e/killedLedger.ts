@@ -25,6 +25,7 @@ import { Outbox } from '../server/messaging/Outbox.ts';
 import { SmtpMail } from '../server/messaging/SmtpMail.ts';
 import { systemRandom } from '../server/random.ts';
 import { ann, sales } from '../server/testing/sales.ts';
+import { inviteInTurn } from '../server/testing/inviteInTurn.ts';
 import { give } from '../server/testing/gifts.ts';
 import { grantUnits } from '../server/testing/grantUnits.ts';
 import { DueRunner } from '../server/writer/DueRunner.ts';
@@ -156,8 +157,10 @@ await writer.run('gifts', ({ schedule, send, now }) => {
 say(`scheduled ${round}`);
 // For some mails to be on their way.
 await sleep(200);
+core.rebateBook.rateOf = () => Promise.resolve('15');
 await writer.runHouse('grant', (tx) => {
   for (const owner of [...trading.owners, 'house:maker', 'house:taker', interestOwner]) grant(tx, owner);
+  return inviteInTurn(tx, trading.owners);
 });
 const each = (count: number, run: (client: number) => Promise<void>) =>
   Array.from({ length: count }, (_, client) => run(client));

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { typeStyles } from '../theme/typeStyles.ts';
 
@@ -13,6 +13,18 @@ export const card = style({
   backgroundColor: vars.surface.inverse,
   color: vars.text.inverse,
 });
+
+/** At the end of the card, beside most of what is said on it. */
+export const globe = style({
+  position: 'absolute',
+  top: 0,
+  insetInlineEnd: `calc(-3 * ${vars.size.touch})`,
+  insetInlineStart: 0,
+  height: `calc(4 * ${vars.size.touch})`,
+});
+
+export const brand = style({ position: 'relative' });
+globalStyle(`${card} ${brand} > *`, { color: 'inherit' });
 
 export const slogan = style({
   ...typeStyles.title2,

@@ -19,8 +19,12 @@ interface PosterCardProps {
 export function PosterCard({ slogan, label, code, codeRef, qr }: PosterCardProps) {
   return (
     <section className={styles.card}>
-      <Graticule variant="banner" />
-      <Logo />
+      <div className={styles.globe}>
+        <Graticule variant="banner" />
+      </div>
+      <div className={styles.brand}>
+        <Logo />
+      </div>
       <p className={styles.slogan}>{slogan}</p>
       <div className={styles.foot}>
         <div>

@@ -45,7 +45,7 @@ describe('the page', () => {
     );
     await openApp(page);
     await reads('MRD7Q4KX');
-    await press('Share link');
+    await press('Share');
     await vi.waitFor(() => expect(shared).toHaveLength(1));
     const url = new URL(shared[0]!.url!);
     expect([url.pathname, url.search]).toEqual(['/pages/user/login/register', '?code=MRD7Q4KX']);

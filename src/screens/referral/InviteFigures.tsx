@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { Invite } from '../../api/referral.ts';
 import { named } from '../../api/named.ts';
-import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
+import { NotReported } from '../../components/amounts/Amount.tsx';
 import { UnknownCode } from '../../components/details/UnknownCode.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { KeyValue } from '../../ui/KeyValue.tsx';
@@ -10,7 +10,7 @@ import { Pill } from '../../ui/Pill.tsx';
 import { Stack } from '../../ui/Stack.tsx';
 import { StatTile } from '../../ui/StatTile.tsx';
 import { Text } from '../../ui/Text.tsx';
-import { Rate, WhatIsPaid } from './referralWords.tsx';
+import { Rate, WhatIsPaid, Worth } from './referralWords.tsx';
 
 const statuses = {
   promoter: <FormattedMessage id="referral.promoter" defaultMessage="Promoter" />,
@@ -47,7 +47,7 @@ function Partner({ invite, status }: { invite: Invite; status: string }) {
         rows={[
           {
             label: <FormattedMessage id="referral.fees" defaultMessage="Fees they paid" />,
-            value: <Amount value={fees} coin="USDT" isReport />,
+            value: <Worth value={fees} />,
           },
           {
             label: <FormattedMessage id="referral.partnerRate" defaultMessage="Your partner rate" />,
@@ -109,7 +109,7 @@ export function InviteFigures({ invite }: { invite: Invite }) {
               values={{ coin: 'USDT' }}
             />
           }
-          value={<Amount value={invite.invite_return_total} coin="USDT" isReport unit="never" />}
+          value={<Worth value={invite.invite_return_total} unit="never" />}
         />
       </Stack>
       {status === undefined ? null : <Partner invite={invite} status={status} />}

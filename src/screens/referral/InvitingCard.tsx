@@ -42,14 +42,14 @@ export function InvitingCard({ invite, link = '', onCopied, onShare, onPoster }:
         }}
       />
       <Stack direction="row" gap="2" equal>
-        <Button variant="secondary" size="dense" icon={laterIcons.copy} onClick={() => void copy()}>
-          <FormattedMessage id="referral.copy" defaultMessage="Copy code" />
+        <Button variant="secondary" size="tight" icon={laterIcons.copy} onClick={() => void copy()}>
+          <FormattedMessage id="deposit.copy" defaultMessage="Copy" />
         </Button>
-        <Button variant="secondary" size="dense" icon={laterIcons.image} onClick={onPoster}>
+        <Button variant="secondary" size="tight" icon={laterIcons.image} onClick={onPoster}>
           <FormattedMessage id="referral.poster" defaultMessage="Poster" />
         </Button>
-        <Button size="dense" icon={laterIcons.share} onClick={() => void onShare()}>
-          <FormattedMessage id="referral.share" defaultMessage="Share link" />
+        <Button size="tight" icon={laterIcons.share} onClick={() => void onShare()}>
+          <FormattedMessage id="kline.share" defaultMessage="Share" />
         </Button>
       </Stack>
       <div role="status">

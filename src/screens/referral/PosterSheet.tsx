@@ -95,7 +95,7 @@ export function PosterSheet({ invite, link, onDraw, onSave, onShare, onClose }: 
             <FormattedMessage id="deposit.save" defaultMessage="Save image" />
           </Button>
           <Button icon={laterIcons.share} onClick={() => void onShare()}>
-            <FormattedMessage id="referral.share" defaultMessage="Share link" />
+            <FormattedMessage id="kline.share" defaultMessage="Share" />
           </Button>
         </ButtonPair>
       }

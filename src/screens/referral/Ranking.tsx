@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Invite, RankedInviter } from '../../api/referral.ts';
-import { Amount } from '../../components/amounts/Amount.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { EmptySentence } from '../../ui/EmptySentence.tsx';
 import { List } from '../../ui/List.tsx';
@@ -10,6 +9,7 @@ import type { Remote as RemoteState } from '../../ui/remote.ts';
 import { Stack } from '../../ui/Stack.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Text } from '../../ui/Text.tsx';
+import { Worth } from './referralWords.tsx';
 import { useSentenceSpace } from '../../ui/useSentenceSpace.ts';
 
 interface RankingProps {
@@ -71,7 +71,7 @@ function Row(props: { rank: number; row: RankedInviter; isOwn: boolean }) {
           />
         )
       }
-      value={<Amount value={row.total} coin="USDT" />}
+      value={<Worth value={row.total} />}
     />
   );
 }
@@ -90,7 +90,7 @@ function OwnRow({ invite }: { invite: Invite }) {
       }
       title={you}
       caption={<FormattedMessage id="referral.onlyYou" defaultMessage="Only you see this row" />}
-      value={<Amount value={invite.own_ranked_total} coin="USDT" isReport />}
+      value={<Worth value={invite.own_ranked_total} />}
     />
   );
 }
@@ -114,6 +114,11 @@ export function Ranking({ invite, ranking, onRanked }: RankingProps) {
           const shown = rows.slice(0, 10);
           const isOwn = (row: RankedInviter, at: number) =>
             isRanked === true && at + 1 === ownRank && row.account === account;
+          /** Whoever is not in it sees the own row where it would stand. */
+          const before = Math.min(shown.length, (ownRank ?? shown.length + 1) - 1);
+          const drawn = (row: RankedInviter, at: number) => (
+            <Row key={row.user_id} rank={at + 1} row={row} isOwn={isOwn(row, at)} />
+          );
           return (
             <>
               {shown.length === 0 ? (
@@ -125,10 +130,9 @@ export function Ranking({ invite, ranking, onRanked }: RankingProps) {
                 </EmptySentence>
               ) : null}
               <List>
-                {shown.map((row, at) => (
-                  <Row key={row.user_id} rank={at + 1} row={row} isOwn={isOwn(row, at)} />
-                ))}
+                {shown.slice(0, before).map(drawn)}
                 {shown.some(isOwn) ? null : <OwnRow invite={invite} />}
+                {shown.slice(before).map((row, at) => drawn(row, before + at))}
               </List>
             </>
           );

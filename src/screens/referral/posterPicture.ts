@@ -48,6 +48,24 @@ function drawGlobe(context: CanvasRenderingContext2D, height: number, colours: C
   context.stroke();
 }
 
+/** The mark of the brand: a globe with one meridian. */
+function drawMark(context: CanvasRenderingContext2D, top: number, colours: Colours): void {
+  const [x, y, radius] = [margin + 22, top + 24, 20];
+  context.lineWidth = 3;
+  context.strokeStyle = colours.ink;
+  for (const share of [0.45, 1]) {
+    context.beginPath();
+    context.ellipse(x, y, radius * share, radius, 0, 0, 2 * Math.PI);
+    context.stroke();
+  }
+  context.strokeStyle = colours.accent;
+  context.lineWidth = 5;
+  context.beginPath();
+  context.moveTo(x, y - 26);
+  context.lineTo(x, y + 26);
+  context.stroke();
+}
+
 /**
  * Draws everything from top to bottom.
  * @returns where it ends
@@ -55,10 +73,10 @@ function drawGlobe(context: CanvasRenderingContext2D, height: number, colours: C
 function draw(context: CanvasRenderingContext2D, words: PosterWords, colours: Colours): number {
   const { fontFamily } = getComputedStyle(document.body);
   let y = margin;
-  const write = (text: string, size: number, weight: number, colour: string): void => {
+  const write = (text: string, size: number, weight: number, colour: string, left = margin): void => {
     context.font = `${weight} ${size}px ${fontFamily}`;
     context.fillStyle = colour;
-    const x = context.textAlign === 'center' ? width / 2 : margin;
+    const x = context.textAlign === 'center' ? width / 2 : left;
     for (const line of linesOf(context, text, room)) {
       context.fillText(line, x, y);
       y += size * lineHeight;
@@ -66,7 +84,8 @@ function draw(context: CanvasRenderingContext2D, words: PosterWords, colours: Co
   };
   context.textBaseline = 'top';
   context.textAlign = 'left';
-  write(brand.name, 44, 500, colours.ink);
+  drawMark(context, y, colours);
+  write(brand.name, 44, 500, colours.ink, margin + 64);
   y += margin / 2;
   write(words.slogan, 72, 600, colours.ink);
   y += margin / 2;

@@ -9,6 +9,13 @@ export function Rate({ value }: { value: string | undefined }) {
   return value === undefined ? <NotReported /> : formats.feeRate(value);
 }
 
+/** What rebates or fees of all coins come to, in USDT: rounded down, as any total. */
+export function Worth({ value, unit }: { value: string | undefined; unit?: 'never' }) {
+  const formats = useFormats();
+  if (value === undefined) return <NotReported />;
+  return unit === 'never' ? formats.total(value) : `${formats.total(value)}\u00a0USDT`;
+}
+
 /** What is paid of whose fees. */
 export function WhatIsPaid({ rate }: { rate: Invite['total_return_rate'] }) {
   return (

@@ -94,7 +94,10 @@ export const Partner: Story = {
 
 export const RegionBlocked: Story = {
   args: { isClosed: true },
-  parameters: rests({ shows: ['Not offered in your region'], hides: ['MRD7Q4KX', 'Share link', '184.20'] }),
+  parameters: rests({
+    shows: ['Not offered in your region'],
+    hides: ['MRD7Q4KX', 'Friends joined', '184.20'],
+  }),
 };
 
 /** The whole code is selected, to be copied by hand. */
@@ -103,7 +106,7 @@ export const CopyFailed: Story = {
   parameters: rests({ shows: ['Copy failed, please copy manually'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy code' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await canvas.findByText('Copy failed, please copy manually');
     await expect(String(getSelection())).toBe('MRD7Q4KX');
     letGo();
@@ -198,7 +201,7 @@ export const Asks: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('switch', { name: 'Show me in the ranking' }));
     await expect(args.onRanked).toHaveBeenCalledWith(true);
-    await userEvent.click(canvas.getByRole('button', { name: 'Share link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Share' }));
     await expect(args.onShare).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('tab', { name: 'Rebates' }));
     await expect(args.onTab).toHaveBeenCalledWith('rebates');
