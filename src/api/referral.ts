@@ -18,13 +18,14 @@ export const invite = () =>
     queryFn: ({ signal }) => call(client.GET('/user/invite', { signal }), read.invite),
   });
 
-/** Ten at most. Back ends of the family refuse where there is nobody. */
+/** Ten at most. Back ends of the family refuse, and give no reason, where there is nobody. */
 export const inviteRanking = () =>
   queryOptions({
     queryKey: ['referral', 'ranking'],
     queryFn: ({ signal }): Promise<RankedInviter[]> =>
       call(client.POST('/user/invite_list', { signal }), read.inviteRanking).catch((error: unknown) => {
-        if (error instanceof ApiError && error.kind === 'rejected') return [];
+        const isNobody = error instanceof ApiError && error.kind === 'rejected' && error.status === 200;
+        if (isNobody && error.reason === undefined) return [];
         throw error;
       }),
   });

@@ -7,7 +7,7 @@ import { usePages } from '../../components/lists/usePages.ts';
 import { isClosed } from '../../components/products/isClosed.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { isOneOf } from '../../stored/shapes.ts';
-import { joinRemotes, remoteOf } from '../../ui/remote.ts';
+import { loading, remoteOf } from '../../ui/remote.ts';
 import { promotionTabs, PromotionView } from './PromotionView.tsx';
 import { useInviting } from './useInviting.ts';
 
@@ -21,12 +21,14 @@ export function Promotion() {
   const own = useQuery(invite());
   const offered = useQuery(products());
   const ranking = useQuery(inviteRanking());
-  const [received, friends] = [usePages(rebates()), usePages(invitees())];
   const ranked = useMutation(setRanked());
   const asked = query.get('tab');
+  const received = usePages(rebates(), { enabled: asked === 'rebates' });
+  const friends = usePages(invitees(), { enabled: asked === 'invitees' });
   return (
     <PromotionView
-      invite={joinRemotes(remoteOf(own), remoteOf(offered), (data) => data)}
+      // Back ends that do not say what is offered offer it.
+      invite={offered.isPending ? loading : remoteOf(own)}
       isClosed={isClosed(offered.data, 'referral')}
       tab={isTab(asked) ? asked : undefined}
       onTab={(tab) => setQuery({ tab }, { replace: true })}

@@ -19,6 +19,9 @@ interface RankingProps {
   onRanked: ((isRanked: boolean) => void) | undefined;
 }
 
+/** Undefined where there is none, or a number that no place has. */
+const rankOf = ({ own_rank: rank = 0 }: Invite): number | undefined => (rank < 1 ? undefined : rank);
+
 const you = <FormattedMessage id="referral.you" defaultMessage="You" />;
 
 function Choice({ invite, onRanked }: Pick<RankingProps, 'invite' | 'onRanked'>) {
@@ -78,14 +81,15 @@ function Row(props: { rank: number; row: RankedInviter; isOwn: boolean }) {
 
 /** Where the caller stands, whom the list does not show. */
 function OwnRow({ invite }: { invite: Invite }) {
-  if (invite.own_rank === undefined) return null;
+  const rank = rankOf(invite);
+  if (rank === undefined) return null;
   return (
     <ListRow
       selected
       weight="regular"
       lead={
         <Text variant="label" num>
-          {invite.own_rank}
+          {rank}
         </Text>
       }
       title={you}
@@ -99,7 +103,8 @@ function OwnRow({ invite }: { invite: Invite }) {
 export function Ranking({ invite, ranking, onRanked }: RankingProps) {
   const dates = useDates('UTC');
   const space = useSentenceSpace();
-  const { own_rank: ownRank, is_ranked: isRanked, masked_account: account } = invite;
+  const ownRank = rankOf(invite);
+  const { is_ranked: isRanked, masked_account: account } = invite;
   const { ranking_since_ms: since } = invite;
   return (
     <>
