@@ -9,3 +9,6 @@ export const verificationAgreementId = 2003;
 
 /** How fund hosting works, which whoever hosts an amount accepts. */
 export const hostingAgreementId = 2004;
+
+/** How referral works; nobody is asked to accept it. */
+export const referralAgreementId = 2005;

@@ -12,6 +12,7 @@ export interface domains {
     option: "optionDurations" | "optionCurrencies" | "placeOption" | "options" | "optionSettlement" | "resetOptionDemo";
     otc: "otcMarkets" | "otcOffers" | "otcOffer" | "placeOtcOrder" | "otcOrders" | "otcOrder" | "markOtcPaid" | "cancelOtcOrder" | "releaseOtcOrder" | "appealOtcOrder";
     products: "products" | "questions" | "answerQuestion";
+    referral: "invite" | "inviteRanking" | "invitees" | "rebates" | "poster" | "share" | "setRanked";
     reserves: "reserves";
     review: "reviews" | "withdrawReview";
     session: "setLanguage" | "language" | "areaCodes" | "sendEmailCode" | "sendSmsCode" | "checkMobileCode" | "checkEmailCode" | "register" | "login" | "resetPassword" | "logout" | "siteConfig";
@@ -40,6 +41,8 @@ export interface defaults {
     options: "page" | "limit" | "account_type";
     otcOffers: "page" | "limit";
     otcOrders: "page" | "limit";
+    invitees: "page" | "limit";
+    rebates: "page" | "limit";
     reviews: "limit";
     placeSpotOrder: "order_kind";
     spotOrders: "page" | "limit";
@@ -1325,6 +1328,125 @@ export interface paths {
         put?: never;
         /** Answer one question. A wrong answer is explained and can be given anew as often as the caller likes; once all are right the questions are passed, and stay so for their version. */
         post: operations["answerQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's invitation code and link, the rates, and what came of them. */
+        get: operations["invite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/invite_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who has received most rebates in the ranking's period, ten at most, the first of them first. Only people who have agreed are in it (setRanked). */
+        post: operations["inviteRanking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/my_invite_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whom the caller has invited, the newest first. */
+        post: operations["invitees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/my_account_return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the caller has received of fees of invitees, the newest first. */
+        post: operations["rebates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/my_poster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the picture says that somebody invites others with. */
+        get: operations["poster"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/my_share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is given to another app together with the link. */
+        get: operations["share"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/invite_ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to be in the ranking, or leave it. Where a back end lacks it, the app offers no choice. */
+        post: operations["setRanked"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3339,6 +3461,101 @@ export interface components {
             right: number;
             /** @description Why it is right. */
             explanation: string;
+        };
+        /** @description Of the registration, without the code, which the app adds as its query `code`. A path is one of the app itself. */
+        ShareUrl: string;
+        /** @description Masked, as 1•••42: neither a name nor contact data. */
+        MaskedAccount: string;
+        Invite: {
+            /** @description The invitation code. */
+            extension_code: string;
+            share_url: components["schemas"]["ShareUrl"];
+            /** @description How many people have opened an account with it. */
+            invite_num?: number;
+            /** @description All rebates, in USDT: each at the price of the trade that it came of. */
+            invite_return_total?: components["schemas"]["Decimal"];
+            /** @description Percent, as all rates. What the caller receives of the fees of invitees; of a promoter or partner an own rate. */
+            total_return_rate?: components["schemas"]["Decimal"];
+            /** @description What everybody receives of the fees of those whom they have invited. */
+            return_rate1?: components["schemas"]["Decimal"];
+            /** @description Of those whom these have invited; 0 where there is no such level. */
+            return_rate2?: components["schemas"]["Decimal"];
+            /** @description Of those again; likewise. */
+            return_rate3?: components["schemas"]["Decimal"];
+            /**
+             * @description Extension, as all below. Absent of everybody else.
+             * @enum {string}
+             */
+            partner_status?: "promoter" | "partner";
+            /** @description Of a promoter or partner. */
+            partner_level?: number;
+            /** @description Likewise. */
+            partner_since_ms?: number;
+            /** @description The fees that the rebates came of, in USDT likewise. */
+            fees_total?: components["schemas"]["Decimal"];
+            /** @description The caller has agreed to be in the ranking. */
+            is_ranked?: boolean;
+            /** @description What others would read there. */
+            masked_account?: components["schemas"]["MaskedAccount"];
+            /** @description Where the caller stands among those in it, agreed or not; absent without a rebate in its period. */
+            own_rank?: number;
+            /** @description What that goes by, in USDT; absent likewise. */
+            own_ranked_total?: components["schemas"]["Decimal"];
+            /** @description When the ranking's period began. */
+            ranking_since_ms?: number;
+        };
+        RankedInviter: {
+            /** @description Rebates of the period, in USDT. */
+            total: components["schemas"]["Decimal"];
+            /** @description Tells the rows apart. Ours is the rank, as the number of an account is nobody's business. */
+            user_id: number;
+            account: components["schemas"]["MaskedAccount"];
+            /** @description Extension. How many people they have invited. */
+            friends?: number;
+        };
+        InviteePage: {
+            data: components["schemas"]["Invitee"][];
+            /** @description On all pages. */
+            total: number;
+        };
+        Invitee: {
+            account: components["schemas"]["MaskedAccount"];
+            /** @description When the account was opened. */
+            time: components["schemas"]["ReferralTime"];
+        };
+        RebatePage: {
+            data: components["schemas"]["Rebate"][];
+            /** @description On all pages. */
+            total: number;
+        };
+        Rebate: {
+            /** @description Whose fee it came of. */
+            from_account_number: components["schemas"]["MaskedAccount"];
+            created_time: components["schemas"]["ReferralTime"];
+            /** @description In the coin of the fee, rounded down to its smallest unit; in the spot account. */
+            value: components["schemas"]["Decimal"];
+            currency_name: string;
+            /** @description Extension, as below. The fee itself. */
+            fee?: components["schemas"]["Decimal"];
+            /** @description Percent, what of it came back. */
+            rate?: components["schemas"]["Decimal"];
+        };
+        /** @description In UTC. */
+        ReferralTime: string;
+        Poster: {
+            extension_code: string;
+            share_url: components["schemas"]["ShareUrl"];
+            /** @description Backgrounds, where a back end has some. */
+            pics?: {
+                id: number;
+                pic: string;
+            }[];
+        };
+        Share: {
+            share_title: string;
+            share_content: string;
+            share_url: components["schemas"]["ShareUrl"];
+            extension_code: string;
         };
         Reserves: {
             /** @description When it was worked out. */
@@ -6418,6 +6635,191 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         data: components["schemas"]["QuestionSet"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Totals are of all time. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Invite"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    inviteRanking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A bare array. Family back ends answer an error where there is nobody; the app reads it as empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["RankedInviter"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    invitees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    page?: components["schemas"]["PageIn"];
+                    limit?: components["schemas"]["LimitIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["InviteePage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    rebates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    page?: components["schemas"]["PageIn"];
+                    limit?: components["schemas"]["LimitIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["RebatePage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    poster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The app draws the picture itself. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Poster"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description In the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Share"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    setRanked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description 1 agrees, 0 leaves.
+                     * @enum {string}
+                     */
+                    is_ranked: "0" | "1";
+                };
+            };
+        };
+        responses: {
+            /** @description A sentence in the session's language. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["Sentence"];
                     };
                 };
             };

@@ -29,6 +29,7 @@ import { SmtpMail } from '../server/messaging/SmtpMail.ts';
 import { systemRandom } from '../server/random.ts';
 import { endDeal, openDeal } from '../server/testing/dealOtc.ts';
 import { ann, sales } from '../server/testing/sales.ts';
+import { inviteInTurn } from '../server/testing/inviteInTurn.ts';
 import { give } from '../server/testing/gifts.ts';
 import { grantUnits } from '../server/testing/grantUnits.ts';
 import { DueRunner } from '../server/writer/DueRunner.ts';
@@ -192,9 +193,11 @@ await writer.run('gifts', ({ schedule, send, now }) => {
 say(`scheduled ${round}`);
 // For some mails to be on their way.
 await sleep(200);
+core.rebateBook.rateOf = () => Promise.resolve('15');
 await writer.runHouse('grant', (tx) => {
   const houses = ['house:maker', 'house:taker', interestOwner, merchantOwner(1), newCoinOwner];
   for (const owner of [...trading.owners, ...houses]) grant(tx, owner);
+  return inviteInTurn(tx, trading.owners);
 });
 const each = (count: number, run: (client: number) => Promise<void>) =>
   Array.from({ length: count }, (_, client) => run(client));

@@ -18,6 +18,8 @@ import { readHostingConfig } from './domains/hosting/hostingConfig.ts';
 import type { HostingProduct } from './domains/hosting/hostingConfig.ts';
 import { readNewCoinsConfig } from './domains/subscription/subscriptionConfig.ts';
 import type { NewCoinProduct } from './domains/subscription/subscriptionConfig.ts';
+import { readReferralConfig } from './domains/referral/referralConfig.ts';
+import type { ReferralConfig } from './domains/referral/referralConfig.ts';
 import { readWithdrawalsConfig } from './domains/withdrawal/withdrawalsConfig.ts';
 import { usualPace } from './domains/withdrawal/payouts/pace.ts';
 import type { PayoutPace } from './domains/withdrawal/payouts/pace.ts';
@@ -134,6 +136,8 @@ export interface Config {
   newCoins?: readonly NewCoinProduct[];
   /** Where people are answered, and what is announced. */
   help: HelpConfig;
+  /** What of fees goes to inviters; an example in a sandbox without it, and nothing elsewhere. */
+  referral?: ReferralConfig;
   /** Where codes go, outside a sandbox. */
   messaging: MessagingConfig;
   limits: Limits;
@@ -245,6 +249,7 @@ export function readConfig(environment: Environment): Config {
     otc: readOtcConfig(environment),
     newCoins: readNewCoinsConfig(environment),
     help: readHelpConfig(environment),
+    referral: readReferralConfig(environment),
     messaging: readMessagingConfig(environment),
     limits: {
       callsPerMinute: whole(environment, 'LIMIT_CALLS_PER_MINUTE', limits.callsPerMinute, some),

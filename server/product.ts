@@ -14,6 +14,7 @@ import type { NoticeKinds } from './domains/notices/kinds.ts';
 import { optionDomain } from './domains/option/domain.ts';
 import { otcDomain } from './domains/otc/domain.ts';
 import { productsDomain } from './domains/products/domain.ts';
+import { referralDomain } from './domains/referral/domain.ts';
 import { reservesDomain } from './domains/reserves/domain.ts';
 import { reviewDomain } from './domains/review/domain.ts';
 import { sessionDomain } from './domains/session/domain.ts';
@@ -43,6 +44,7 @@ export const domains = [
   bankDomain,
   productsDomain,
   helpDomain,
+  referralDomain,
   spotDomain,
   marketDomain,
   leverDomain,

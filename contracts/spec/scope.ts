@@ -50,7 +50,6 @@ export const laterFailures: Readonly<Record<string, string>> = {
 
 /** Entities of fields.tsv that built screens show later, with what they wait for. */
 export const laterEntities: Readonly<Record<string, string>> = {
-  Promotion: "referral: Account's row of the invitation code",
   Article: "news and announcements: Home's notices and its banner",
 };
 
@@ -98,6 +97,8 @@ export const callsOfDetours: Readonly<Record<string, Readonly<Record<string, str
   // What is agreed to, and by which rule a product takes its penalty.
   Host: { article: 'HostingRules' },
   HostingOrders: { hostingProduct: 'HostingRules' },
+  // The rules are a page of their own.
+  Promotion: { article: 'Agreement' },
   // The levels that are missing are said there, too.
   OptionTrade: { profile: 'Verification', advancedProfile: 'Verification' },
 };
@@ -149,6 +150,10 @@ export const furtherCalls: Readonly<Record<string, Readonly<Record<string, strin
     deposits: 'a claim whose answer did not come',
   },
   HelpArticle: { customerServiceUrl: 'whether somebody is there' },
+  Promotion: {
+    products: 'whether rebates are paid in the country',
+    setRanked: 'to be in the ranking or not',
+  },
   Register: { articles: 'the versions of the agreements that are accepted' },
   Agreements: { profile: 'which versions somebody has accepted' },
   AdvancedVerification: {
@@ -198,5 +203,4 @@ export const domainsAhead: readonly string[] = ['lever', 'hosting', 'option', 'o
 export const laterCalls: Record<string, readonly string[]> = {
   market: ['stockQuotations', 'stockCandles', 'stockPrice'],
   subscription: ['ieos', 'applyIeo', 'ieoApplications', 'payIeo'],
-  referral: ['invite', 'inviteRanking', 'invitees', 'rebates', 'poster', 'share'],
 };

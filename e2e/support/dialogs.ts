@@ -74,6 +74,7 @@ export const dialogs: readonly OpenedDialog[] = [
   { name: 'the pairs of the ticket', path: '/pages/trade/index', presses: [first] },
   { name: 'the kind of an order', path: '/pages/trade/index', presses: [`${inForm}[1]`] },
   { name: 'an order that is cancelled', path: '/pages/trade/index', presses: [withWords('Cancel')] },
+  { name: 'the poster', path: '/pages/promotion/index', presses: [named('Poster')] },
   { name: 'a notice', path: '/pages/notice/index', presses: ['(//main//li//button)[1]'] },
   { name: 'the currency', path: '/pages/settings/index', presses: [withWords('Currency')] },
   { name: 'the log-out', path: '/pages/settings/index', presses: [withWords('Log out')] },

@@ -59,6 +59,7 @@ const walks: Partial<Record<ScreenName, Walk | readonly Walk[]>> = {
   UserAgreement: { ready: 'main h2' },
   PrivacyAgreement: { ready: 'main h2' },
   Settings: { ready: '[role=radiogroup]', isMember: true },
+  Promotion: { ready: 'main [role=tablist]' },
   // A plain back end has none, and says so.
   Notices: { ready: 'main li, main h2', isMember: true },
   // Any text is read there; what is announced is an operator's.

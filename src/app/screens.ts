@@ -45,6 +45,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   ChangePassword: async () => (await import('../screens/account/ChangePassword.tsx')).ChangePassword,
   ChangeFundPassword: async () =>
     (await import('../screens/account/ChangeFundPassword.tsx')).ChangeFundPassword,
+  Promotion: async () => (await import('../screens/referral/Promotion.tsx')).Promotion,
   Notices: async () => (await import('../screens/help/Notices.tsx')).Notices,
   Notice: async () => (await import('../screens/help/Notice.tsx')).Notice,
   HelpCentre: async () => (await import('../screens/help/HelpCentre.tsx')).HelpCentre,

@@ -47,7 +47,9 @@ const shortened = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const short = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, shortened(each)]));
   // No page follows the first one.
-  const counted = Object.keys(short).find((key) => key === 'count' || key === 'total');
+  const counted = Object.keys(short).find(
+    (key) => (key === 'count' || key === 'total') && typeof short[key] === 'number',
+  );
   return counted === undefined ? short : { ...short, [counted]: 0 };
 };
 

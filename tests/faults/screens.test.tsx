@@ -189,10 +189,14 @@ const quiet: Record<string, string> = {
   'HostingProducts products': 'the server refuses who is not offered hosting, and says so',
   'Host products': 'the server refuses who is not offered hosting, and says so',
   'OptionTrade products': 'the server refuses who is not offered options, and says so',
+  'Promotion products': 'nothing is paid where it is not offered, and the rules say so',
+  'Promotion poster': 'the code of the page stands on the poster',
+  'Promotion share': 'the link is shared without words',
   'Verification products': 'the refusal of what questions come before says so, and leads to them',
   'Settings balances': 'an example of a value in a currency is left out',
   'Settings fundPasswordState': 'its row says nothing of it, and leads to the page that says so',
   'DepositClaim of a bank card bankCard': 'who pays is typed where it is not known',
+  'Account invite': 'its row says no code, and leads to the page that says so',
   'Account bankCard': 'its row says nothing of it, and leads to the page that says so',
   'Account reviews': 'its rows say nothing of what was asked for, and the server refuses to be asked twice',
   'Account advancedProfile': 'the basic verification is shown, and leads to the page that says so',
@@ -242,6 +246,7 @@ const loud: Record<string, string> = {
 
 /** What is an answer like any other, and what it says. */
 const good: Record<string, string> = {
+  'inviteRanking: a refusal': 'nobody is in the ranking, as back ends of the family say it',
   'depositAddress: {} data': 'no network has an address, and the page says so',
 };
 
@@ -269,6 +274,8 @@ const views: readonly View[] = [
   behind('AssetRecord', 'Deposits', 'deposits'),
   behind('AssetRecord', 'Withdrawals', 'withdrawals'),
   behind('Transfer', 'Swap the accounts', 'positions', 'leverTerms'),
+  behind('Promotion', 'Rebates', 'rebates'),
+  behind('Promotion', 'Friends', 'invitees'),
   behind('Notices', 'New', 'notices'),
   behind('Notices', 'Announcements', 'articles'),
   behind('Account', 'Phone', 'profile', 'security'),
@@ -325,6 +332,8 @@ const nothing = [
   // More rows come into the history, each with nothing filled of it.
   'spotOrders[].status of an unknown code',
   'positions.message.data[].status of an unknown code',
+  // A count of friends that says so.
+  'invite.invite_num below all',
   // An answer to a question that is not asked is none of the right ones.
   ...['questions[].id', 'answers[].question', 'answers[].chosen', 'answers[].right'].flatMap((path) =>
     ['far away', 'below all'].map((fault) => `questions.${path} ${fault}`),

@@ -183,6 +183,9 @@ const commands: Record<string, () => Promise<void>> = {
     for (const [name, value] of Object.entries(bankForm)) await enter(name, value);
     await submit();
   },
+  'Promotion rebates': () => press('Rebates', 'tab'),
+  'Promotion invitees': () => press(/^Friends/, 'tab'),
+  'Promotion setRanked': () => press('Show me in the ranking', 'switch'),
   // They are read where money is to leave the contract account.
   'Transfer positions': () => press('Swap the accounts'),
   'Transfer transfer': async () => {

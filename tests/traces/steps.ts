@@ -20,7 +20,7 @@ export async function enter(name: string, value: string): Promise<void> {
 
 export async function press(
   name: string | RegExp,
-  role: 'button' | 'tab' | 'checkbox' | 'radio' = 'button',
+  role: 'button' | 'tab' | 'checkbox' | 'radio' | 'switch' = 'button',
 ): Promise<void> {
   // A dialog counts as hidden where there is no browser to open it.
   const [found] = await screen.findAllByRole(role, { name, hidden: true }, patience);

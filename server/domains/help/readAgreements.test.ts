@@ -2,7 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { agreementIds, hostingAgreementId, verificationAgreementId } from '../../../contracts/agreements.ts';
+import {
+  agreementIds,
+  hostingAgreementId,
+  referralAgreementId,
+  verificationAgreementId,
+} from '../../../contracts/agreements.ts';
 import { brand } from '../../../contracts/brand.ts';
 import { localeIds } from '../../../contracts/locales.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
@@ -47,8 +52,11 @@ describe('the texts of the product', () => {
   const accepted: readonly number[] = [agreementIds.user, agreementIds.privacy];
   const built = readAgreements(defaultRetention).list(Date.UTC(2027, 5, 1));
 
-  it('are what registration asks for, how a verification is kept and how hosting works, each in eight languages of its own', () => {
-    expect(built.map(({ id }) => id)).toEqual([...accepted, verificationAgreementId, hostingAgreementId]);
+  it('are what registration asks for, how a verification is kept, and how hosting and referral work, each in eight languages of its own', () => {
+    expect(built.map(({ id }) => id)).toEqual([
+      ...accepted,
+      ...[verificationAgreementId, hostingAgreementId, referralAgreementId],
+    ]);
     for (const { texts } of built) {
       expect(Object.keys(texts).sort()).toEqual([...localeIds].sort());
       expect(new Set(Object.values(texts).map(({ content }) => content)).size).toBe(localeIds.length);

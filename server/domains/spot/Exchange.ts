@@ -1,4 +1,5 @@
 // Spot trading in memory: who may place and cancel what, and what is open. Persisted by ExchangeStore.
+import type { Kysely } from 'kysely';
 import type { Pair, Side } from '../../../contracts/market.ts';
 import { floorValue } from '../../../contracts/rules/spotValue.ts';
 import { isUser } from '../../ledger/account.ts';
@@ -8,10 +9,12 @@ import type { Moving } from '../../writer/MoneyCommand.ts';
 import type { Undo } from '../../writer/Undo.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Schema } from '../../store/schema.ts';
 import { timedId } from '../../store/timedId.ts';
 import { StartError } from '../../StartError.ts';
 import { ExchangeChanges } from './ExchangeChanges.ts';
 import { Execution } from './Execution.ts';
+import type { FeeWatch } from './Execution.ts';
 import { quantityForValue } from './match.ts';
 import { OpenOrders } from './OpenOrders.ts';
 import { faultOf, openStatus, orderHoldReason, orderReference } from './Order.ts';
@@ -34,7 +37,7 @@ export interface BookSnapshot {
 /** What commands of others may do, and what never changes. */
 export type Trading = Pick<
   Exchange,
-  'place' | 'placeHouse' | 'cancel' | 'cancelAll' | 'cancelHouse' | 'pairs'
+  'prepare' | 'place' | 'placeHouse' | 'cancel' | 'cancelAll' | 'cancelHouse' | 'pairs'
 >;
 
 /** What may be read outside commands, between two groups of them. */
@@ -48,21 +51,28 @@ export class Exchange {
   readonly changes: ExchangeChanges;
   private readonly ledger: Ledger;
   private readonly execution: Execution;
+  private readonly fees: FeeWatch | undefined;
   private readonly open = new OpenOrders();
   private lastOrderId = 0;
   private nextHouseId = -1;
   private nextSequence = 1;
 
-  constructor(pairs: readonly Pair[], ledger: Ledger, undo: Undo) {
+  constructor(pairs: readonly Pair[], ledger: Ledger, undo: Undo, fees?: FeeWatch) {
     this.books = new Map(pairs.map((pair) => [pair.symbol, new PairBook(pair)]));
     this.ledger = ledger;
+    this.fees = fees;
     this.changes = new ExchangeChanges(undo);
-    this.execution = new Execution({ ledger, undo, open: this.open, changes: this.changes });
+    this.execution = new Execution({ ledger, undo, open: this.open, changes: this.changes, fees });
   }
 
   /** What is traded here, by symbol. */
   get pairs(): ReadonlyMap<string, PairUnits> {
     return this.books;
+  }
+
+  /** Comes before the order of a person: reads who gets a part of its fees. @param db in its transaction */
+  async prepare(db: Kysely<Schema>, owner: string): Promise<void> {
+    await this.fees?.know(db, owner);
   }
 
   /**
@@ -138,6 +148,11 @@ export class Exchange {
   /** Ids of the open orders of an owner: what a simulated maker has out. */
   openIds(owner: string, symbol?: string): number[] {
     return this.open.of(owner, symbol).map((order) => order.id);
+  }
+
+  /** The people who have open orders. */
+  owners(): Set<string> {
+    return new Set(Array.from(this.open.all(), ({ owner }) => owner).filter(isUser));
   }
 
   /** All open orders, for checks. */

@@ -86,6 +86,7 @@ export class ExchangeStore implements Participant {
       .select((eb) => eb.fn.max('id').as('id'))
       .executeTakeFirst();
     exchange.load(open, Number(last?.id ?? 0));
+    for (const owner of exchange.owners()) await exchange.prepare(db, owner);
     exchange.changes.lastFillId = Number(lastFill?.id ?? 0);
     const states = await db.selectFrom('pair_state').selectAll().execute();
     for (const book of exchange.books.values()) {

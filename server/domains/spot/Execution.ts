@@ -3,6 +3,7 @@ import { accountOf } from '../../ledger/account.ts';
 import { heldBy } from '../../ledger/Holds.ts';
 import type { Ledger } from '../../ledger/Ledger.ts';
 import type { Undo } from '../../writer/Undo.ts';
+import type { RebateBook } from '../referral/RebateBook.ts';
 import type { ExchangeChanges } from './ExchangeChanges.ts';
 import { match } from './match.ts';
 import type { OpenOrders } from './OpenOrders.ts';
@@ -19,11 +20,15 @@ import type { PairBook } from './PairBook.ts';
 import { refuseSlippage } from './placementChecks.ts';
 import { heldAsset, heldFor, settleFill, settleTakerFee } from './settle.ts';
 
+/** Told of each fee as it is charged. */
+export type FeeWatch = Pick<RebateBook, 'know' | 'charged'>;
+
 interface Parts {
   ledger: Ledger;
   undo: Undo;
   open: OpenOrders;
   changes: ExchangeChanges;
+  fees: FeeWatch | undefined;
 }
 
 /** Keeps book, open orders, balances and noted changes in step; every change can be undone. */
@@ -32,12 +37,14 @@ export class Execution {
   private readonly undo: Undo;
   private readonly open: OpenOrders;
   private readonly changes: ExchangeChanges;
+  private readonly fees: FeeWatch | undefined;
 
-  constructor({ ledger, undo, open, changes }: Parts) {
+  constructor({ ledger, undo, open, changes, fees }: Parts) {
     this.ledger = ledger;
     this.undo = undo;
     this.open = open;
     this.changes = changes;
+    this.fees = fees;
   }
 
   /**
@@ -57,6 +64,8 @@ export class Execution {
     for (const resting of plan.selfTrades) this.takeOut(now, book, resting, 'selfTrade');
     for (const { maker, quantity } of plan.fills) this.fill({ now, tradedAt }, book, order, maker, quantity);
     settleTakerFee(this.ledger, book, order);
+    const { filledQuantity: quantity, filledValue: value } = order;
+    this.tellFee(now, book, order, { fee: order.fee, quantity, value });
     if (plan.left > 0n && order.kind === 'limit') return this.addToBook(book, order);
     if (heldBy(holdOf(order)) > 0n) this.ledger.void(holdOf(order));
     if (plan.left === 0n) this.end(order, filledStatus, '');
@@ -88,6 +97,20 @@ export class Execution {
     }
     this.changes.level(book, maker.side, maker.price);
     this.changes.trade(book, { maker, taker, quantity, value, makerFee, at: times.now }, times.tradedAt);
+    this.tellFee(times.now, book, maker, { fee: makerFee, quantity, value });
+  }
+
+  /** @param charged with what it was charged on; its worth is in quote, at the price that this came to */
+  private tellFee(
+    at: number,
+    { pair: { base, quote } }: PairBook,
+    { id: orderId, owner: payer, side }: Order,
+    { fee: units, quantity, value }: { fee: bigint; quantity: bigint; value: bigint },
+  ): void {
+    if (units === 0n || !this.fees) return;
+    const fillId = this.changes.lastFillId;
+    const [asset, worth] = side === 'buy' ? [base, (units * value) / quantity] : [quote, units];
+    this.fees.charged({ payer, asset, units, worth, orderId, fillId, at });
   }
 
   private addToBook(book: PairBook, order: Order): void {

@@ -44,8 +44,8 @@ export const spotDomain = {
   },
   tables: spotTables,
   personal: spotPersonal,
-  openEngine: ({ pairs, ledger, undo, clock }) => {
-    const exchange = new Exchange(pairs, ledger, undo);
+  openEngine: ({ pairs, ledger, undo, clock, engines }) => {
+    const exchange = new Exchange(pairs, ledger, undo, engines.rebateBook);
     return { engines: { exchange }, participants: [new ExchangeStore(exchange, clock)] };
   },
   openServices: (_, { exchange }) => ({ services: { exchange } }),

@@ -24,7 +24,10 @@ const placing = (exchange: Trading): MoneyCommand<PlaceOrder, OrderView, number>
     quantity,
     value,
   }),
-  run: (tx, input) => exchange.place(tx, input),
+  async run(tx, input) {
+    await exchange.prepare(tx.db, input.owner);
+    return exchange.place(tx, input);
+  },
   outcome: ({ id }) => id,
 });
 

@@ -17,6 +17,7 @@ import type { Interception } from '../../testing/InterceptedDriver.ts';
 import { startTestCore } from '../../testing/testStore.ts';
 import { memoryViolations } from '../../testing/memoryViolations.ts';
 import { RandomTrading } from '../../testing/RandomTrading.ts';
+import { inviteInTurn } from '../../testing/inviteInTurn.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 
 const seed = Number(process.env.SEED ?? 1);
@@ -27,7 +28,11 @@ const operationsARound = Number(process.env.OPERATIONS ?? 960) / rounds;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-stored-'));
 const interception: Interception = {};
 const clock = { now: () => Date.UTC(2026, 0, 5, 12) };
-const start = () => startTestCore({ folder, pairs, clock, around: intercept(interception) });
+async function start(): Promise<Core> {
+  const core = await startTestCore({ folder, pairs, clock, around: intercept(interception) });
+  core.rebateBook.rateOf = () => Promise.resolve('15');
+  return core;
+}
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -44,9 +49,12 @@ function grant(tx: MoneyTx, owner: string): void {
 async function runOne(core: Core, trading: RandomTrading): Promise<string> {
   const operation = trading.operation();
   try {
-    await core.writer.runHouse<unknown>('test.trade', (tx) => {
+    await core.writer.runHouse<unknown>('test.trade', async (tx) => {
       if (operation.type === 'cancel') return core.exchange.cancel(tx, operation);
-      if (operation.type === 'place') return core.exchange.place(tx, operation.input);
+      if (operation.type === 'place') {
+        await core.exchange.prepare(tx.db, operation.input.owner);
+        return core.exchange.place(tx, operation.input);
+      }
       return core.exchange.placeHouse(tx, operation.input);
     });
     return 'done';
@@ -74,6 +82,7 @@ test(`${rounds * operationsARound} random operations with restarts and lost answ
   const { owners } = trading;
   await core.writer.runHouse('test.grant', (tx) => {
     for (const owner of [...owners, 'house:maker', 'house:taker']) grant(tx, owner);
+    return inviteInTurn(tx, owners);
   });
   for (let round = 0; round < rounds; round += 1) {
     for (let count = 0; count < operationsARound; count += atOnce) {
@@ -94,7 +103,9 @@ test(`${rounds * operationsARound} random operations with restarts and lost answ
     expect(await findViolations(core.store.db, pairs)).toEqual([]);
     trading = new RandomTrading({ exchange: core.exchange, pairs, people: 12, seed: seed + round + 1 });
   }
+  const rebates = await core.store.db.selectFrom('rebate').select('id').execute();
   await core.stop();
+  expect(rebates.length).toBeGreaterThan((rounds * operationsARound) / 20);
   expect(outcomes.get('done')).toBeGreaterThan((rounds * operationsARound) / 2);
   expect(outcomes.get('unknown')).toBeGreaterThan(0);
   expect(outcomes.get('spot.notCancellable')).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { profile } from '../../api/account.ts';
 import { bankCard } from '../../api/bank.ts';
+import { invite } from '../../api/referral.ts';
 import { advancedProfile } from '../../api/verification.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/loading/remoteData.ts';
@@ -24,7 +25,12 @@ export function Account() {
       card={useQuery(bankCard()).data}
       security={useSecurity()}
       channels={site?.code_channels}
-      links={{ verification: pathOf('Verification'), bankCard: pathOf('BankCard') }}
+      invitation={useQuery(invite()).data?.extension_code}
+      links={{
+        verification: pathOf('Verification'),
+        bankCard: pathOf('BankCard'),
+        promotion: pathOf('Promotion'),
+      }}
       onContact={open}
       wishes={leaving.wishes}
       onWish={leaving.onWish}

@@ -15,7 +15,9 @@ export interface IdentityRowsProps {
   advanced: number | undefined;
   /** Without a number where none is bound; undefined while that is not known. */
   card: Pick<BankCard, 'bank_account' | 'bank_name'> | undefined;
-  links: Record<'verification' | 'bankCard', string>;
+  /** What others are invited with; undefined while that is not known. */
+  invitation: string | undefined;
+  links: Record<'verification' | 'bankCard' | 'promotion', string>;
 }
 
 /** By its bank and its last digits, as far as each is said. */
@@ -26,7 +28,7 @@ const nameOf = (card: NonNullable<IdentityRowsProps['card']>): string | undefine
 };
 
 /** Who somebody is to the law, and where money is paid out to. */
-export function IdentityRows({ profile, advanced, card, links }: IdentityRowsProps) {
+export function IdentityRows({ profile, advanced, card, invitation, links }: IdentityRowsProps) {
   const dates = useDates();
   const isVerified = profile.review_status === 2 && profile.decided_ms !== undefined;
   return (
@@ -58,6 +60,12 @@ export function IdentityRows({ profile, advanced, card, links }: IdentityRowsPro
             )
           }
           href={links.bankCard}
+        />
+        <ProtectionRow
+          icon={laterIcons.share}
+          title={<FormattedMessage id="register.invitation" defaultMessage="Invitation code" />}
+          caption={invitation}
+          href={links.promotion}
         />
       </List>
     </Section>

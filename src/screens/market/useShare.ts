@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
+import { isShared } from '../../components/shell/isShared.ts';
 import { copyText } from '../../ui/actions/copyText.ts';
 
 /** Gives an address of this app to the device's share sheet, or to the clipboard where there is none. */
@@ -22,15 +23,4 @@ export function useShare(): (title: string, path: string) => Promise<void> {
       toast(refusalToast(text));
     }
   };
-}
-
-/** True when the share sheet was opened, even if it was closed again without a choice. */
-async function isShared(data: ShareData): Promise<boolean> {
-  if (!('share' in navigator)) return false;
-  try {
-    await navigator.share(data);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
 }

@@ -1,0 +1,51 @@
+import { auditRebates } from '../../audit/rebates.ts';
+import type { Domain } from '../../Domain.ts';
+import { handlers } from './handlers.ts';
+import { referralMigrations } from './migrations.ts';
+import { RebateBook } from './RebateBook.ts';
+import { RebateStore } from './RebateStore.ts';
+import { partnerOf, referralOf } from './referralConfig.ts';
+import type { ReferralConfig } from './referralConfig.ts';
+import { referralPersonal } from './referralPersonal.ts';
+import { referralReasons } from './referralReasons.ts';
+import { referralTables } from './tables.ts';
+
+declare module '../../engines.ts' {
+  interface Engines {
+    rebateBook: RebateBook;
+  }
+}
+declare module '../../context.ts' {
+  interface Services {
+    /** What is paid to whom. */
+    referral: ReferralConfig;
+  }
+}
+
+/** Invitations, and what of the trading fees of invitees comes back. It stands before what charges fees. */
+export const referralDomain = {
+  audit: auditRebates,
+  handlers,
+  reasons: referralReasons,
+  tables: referralTables,
+  personal: referralPersonal,
+  migrations: referralMigrations,
+  openEngine: ({ ledger, undo }) => {
+    const rebateBook = new RebateBook(ledger, undo);
+    return { engines: { rebateBook }, participants: [new RebateStore(rebateBook)] };
+  },
+  openServices: async ({ config, products, writer, store }, { rebateBook, exchange }) => {
+    const referral = referralOf(config);
+    rebateBook.rateOf = async (db, { owner, accountNumber }) => {
+      const offered = await products.of(owner, db);
+      if (!offered.referral.isOpen) return '0';
+      return partnerOf(referral, accountNumber)?.rate ?? referral.rate;
+    };
+    // What was open when the server started was read before it knew what is paid.
+    for (const owner of exchange.owners()) await rebateBook.know(store.db, owner);
+    const leave = writer.subscribe((events) => {
+      for (const event of events) if (event.type === 'ownerLeft') rebateBook.leave(event.owner);
+    });
+    return { services: { referral }, close: leave };
+  },
+} satisfies Domain;

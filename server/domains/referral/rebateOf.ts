@@ -1,0 +1,15 @@
+import { BigNumber } from 'bignumber.js';
+
+/** What rebates of all coins are added up in. */
+export const worthAsset = 'USDT';
+
+/** The part of an amount, rounded down to its smallest unit. @param percent decimal text */
+export function partOf(units: bigint, percent: string): bigint {
+  const part = new BigNumber(units.toString()).times(percent).shiftedBy(-2);
+  return BigInt(part.integerValue(BigNumber.ROUND_FLOOR).toFixed());
+}
+
+/** As postings name it. */
+export const referenceOf = (id: number | bigint | ''): string => `rebate:${id}`;
+
+export const yearOf = (ms: number): number => new Date(ms).getUTCFullYear();

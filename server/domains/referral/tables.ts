@@ -1,0 +1,69 @@
+// What is kept of referral. Times are ms since 1970 UTC, amounts minor units, those in `_worth` of USDT.
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import type { Int } from '../../store/columns.ts';
+import { own, units } from '../../store/scales/columnMeanings.ts';
+import type { ColumnMeanings, RowsOf } from '../../store/scales/columnMeanings.ts';
+import { worthAsset } from './rebateOf.ts';
+
+declare module '../../store/schema.ts' {
+  interface Schema {
+    rebate: RebateTable;
+    referral_total: ReferralTotalTable;
+    referral_ranked: ReferralRankedTable;
+  }
+}
+
+/** What came back of one fee: of a taker's order as a whole, of a maker's by the fill. */
+export interface RebateTable {
+  id: Int;
+  /** Who has received it. */
+  inviter: string;
+  /** Who has paid the fee. */
+  payer: string;
+  order_id: Int;
+  /** The fill that the fee was charged at; of a taker's order its last one. */
+  fill_id: Int;
+  asset: string;
+  fee: Int;
+  /** Decimal text: what of the fee, in percent. */
+  percent: string;
+  units: Int;
+  fee_worth: Int;
+  units_worth: Int;
+  created_at: Int;
+}
+
+/** What all rebates of somebody come to, by the year in UTC. */
+export interface ReferralTotalTable {
+  inviter: string;
+  year: Int;
+  rebates: Int;
+  fee_worth: Int;
+  units_worth: Int;
+  /** 1 while they agree to be in the ranking. */
+  ranked: Int;
+}
+
+/** Who agrees to be in the ranking, and since when. */
+export interface ReferralRankedTable {
+  owner: string;
+  since: Int;
+}
+
+export type RebateRow = Selectable<RebateTable>;
+
+const worth: RowsOf = (asset) => (asset === worthAsset ? sql`1 = 1` : sql`1 = 0`);
+
+export const referralTables: ColumnMeanings<'rebate' | 'referral_total' | 'referral_ranked'> = {
+  rebate: {
+    ...({ id: 'id', inviter: 'text', payer: 'text', order_id: 'id', fill_id: 'id', asset: 'text' } as const),
+    ...{ fee: units(own), units: units(own), fee_worth: units(worth), units_worth: units(worth) },
+    ...({ percent: 'text', created_at: 'time' } as const),
+  },
+  referral_total: {
+    ...({ inviter: 'text', year: 'count', rebates: 'count', ranked: 'state' } as const),
+    ...{ fee_worth: units(worth), units_worth: units(worth) },
+  },
+  referral_ranked: { owner: 'text', since: 'time' },
+};

@@ -1,0 +1,87 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { referralMs, type Rebate } from '../../api/referral.ts';
+import { Amount } from '../../components/amounts/Amount.tsx';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { PagedList } from '../../components/lists/PagedList.tsx';
+import type { Pages } from '../../components/lists/usePages.ts';
+import { useDates } from '../../intl/useDates.ts';
+import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
+import { ListRow } from '../../ui/lists/ListRow.tsx';
+import { Remote } from '../../ui/loading/Remote.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import { useSentenceSpace } from '../../ui/text/useSentenceSpace.ts';
+import { NothingElse, Rate } from './referralWords.tsx';
+
+const rowHeight = 64;
+
+function Row({ rebate }: { rebate: Rebate }) {
+  const dates = useDates();
+  const { signed } = useAmounts();
+  const { created_time, currency_name: coin, value, fee, rate } = rebate;
+  const ms = referralMs(created_time);
+  const time = ms === undefined ? created_time : dates.row(ms);
+  return (
+    <ListRow
+      isBare
+      title={rebate.from_account_number}
+      caption={
+        fee === undefined || rate === undefined ? (
+          time
+        ) : (
+          <FormattedMessage
+            id="referral.rebate.of"
+            defaultMessage="{time} · {rate} of a fee of {fee}"
+            values={{ time, rate: <Rate value={rate} />, fee: <Amount value={fee} coin={coin} /> }}
+          />
+        )
+      }
+      value={signed(value, coin)}
+      valueCaption={coin}
+    />
+  );
+}
+
+/** What the caller has received, each with the fee that it came of. */
+export function RebateList({ list, onMore }: Pick<Pages<Rebate>, 'list' | 'onMore'>) {
+  const intl = useIntl();
+  const space = useSentenceSpace();
+  return (
+    <>
+      <Stack gutter padBlock="3">
+        <Text as="p" variant="caption" tone="secondary">
+          <FormattedMessage
+            id="referral.rebates.note"
+            defaultMessage="Every rebate is a part of a fee that was really charged, rounded down, in your Spot account."
+          />
+          {space}
+          <NothingElse />
+        </Text>
+      </Stack>
+      <Remote
+        of={list}
+        failedTitle={
+          <FormattedMessage id="referral.rebates.failed" defaultMessage="Your rebates could not be loaded" />
+        }
+      >
+        {(rows) =>
+          rows.rows.length === 0 && rows.more === 'none' ? (
+            <EmptySentence>
+              <FormattedMessage id="referral.rebates.empty" defaultMessage="No rebate yet" />
+            </EmptySentence>
+          ) : (
+            <PagedList<Rebate>
+              label={intl.formatMessage({ id: 'referral.rebates', defaultMessage: 'Rebates' })}
+              list={rows}
+              timeMsOf={({ created_time }) => referralMs(created_time) ?? 0}
+              rowHeight={rowHeight}
+              onMore={onMore}
+            >
+              {(rebate) => <Row rebate={rebate} />}
+            </PagedList>
+          )
+        }
+      </Remote>
+    </>
+  );
+}
