@@ -57,7 +57,7 @@ export class RebateBook {
   }
 
   /**
-   * Learns who has invited somebody, before an order of theirs is placed: the rate of that moment holds for all of its fees.
+   * Learns who has invited somebody, before an order of theirs is placed: the rate of that moment holds until the next one.
    * @param db in the transaction of the command
    */
   async know(db: Kysely<Schema>, payer: string): Promise<void> {
