@@ -63,9 +63,9 @@ const walks: Partial<Record<ScreenName, Walk | readonly Walk[]>> = {
   // A plain back end has none, and says so.
   Notices: { ready: 'main li, main h2', isMember: true },
   // Any text is read there; what is announced is an operator's.
-  Notice: { query: 'id=2001', ready: 'main h2' },
+  Notice: { query: 'id=1903', ready: 'main h2' },
   HelpCentre: { ready: 'main li' },
-  HelpArticle: { query: 'id=1902', ready: 'main h2' },
+  HelpArticle: { query: 'id=1903', ready: 'main h2' },
   // Nobody is there until an operator says where.
   Chat: { ready: 'main h2' },
   Chat2: { ready: 'main h2' },

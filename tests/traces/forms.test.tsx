@@ -641,12 +641,13 @@ const leftToServer = [
   'option.order.questions',
 ];
 
-/** Rules of a page without a form, which deposit.test.tsx, depositClaim.test.tsx and withdrawals.test.tsx break. */
+/** Rules of a page without a form, which chat.test.tsx, deposit.test.tsx, depositClaim.test.tsx and withdrawals.test.tsx break. */
 const ofPages = [
   'deposit.address.network_required',
   'deposit.claim.cancel',
   'withdrawal.request.cancel',
   'ui.copy.failed',
+  'help.chat.url',
 ];
 const elsewhere = [...leftToServer, ...ofPages];
 

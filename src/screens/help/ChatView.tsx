@@ -88,6 +88,9 @@ function Nobody({ about, context }: Pick<ChatViewProps, 'about' | 'context'>) {
         }
       />
       <Known context={context} />
+      <Stack gutter padBlock="5">
+        <NeverAsk />
+      </Stack>
     </>
   );
 }
@@ -154,29 +157,20 @@ export function ChatView(props: ChatViewProps) {
     <SubScreen
       title={titles[about]}
       onBack={onBack}
-      beneathBar={
-        <>
-          {orderNumber === undefined ? null : (
-            <Stack gutter>
-              <Text as="p" variant="caption" tone="muted" num>
-                <FormattedMessage
-                  id="chat.order"
-                  defaultMessage="Order {number}"
-                  values={{ number: orderNumber }}
-                />
-              </Text>
-            </Stack>
-          )}
-          {offlineBar}
-        </>
-      }
-      bottom={
-        <Stack gap="3">
-          {isNobody ? <WaysOn {...props} /> : null}
-          <NeverAsk />
-        </Stack>
-      }
+      beneathBar={offlineBar}
+      bottom={isNobody ? <WaysOn {...props} /> : <NeverAsk />}
     >
+      {orderNumber === undefined ? null : (
+        <Stack gutter>
+          <Text as="p" variant="caption" tone="muted" num>
+            <FormattedMessage
+              id="chat.order"
+              defaultMessage="Order {number}"
+              values={{ number: orderNumber }}
+            />
+          </Text>
+        </Stack>
+      )}
       <Remote
         of={place}
         skeleton={

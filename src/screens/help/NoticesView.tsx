@@ -237,17 +237,13 @@ export function NoticesView(props: NoticesViewProps) {
           </TextButton>
         ) : undefined
       }
-      beneathBar={
-        <>
-          {offlineBar}
-          <NoticesTabs tab={tab} onTab={onTab} panelId={panelId} />
-        </>
-      }
+      beneathBar={offlineBar}
       onRefresh={isPersonal && (!notices || isUnsupported) ? undefined : onRefresh}
       sheets={
         opened ? <NoticeDetail row={opened} action={actionOf(opened, props)} onClose={onClose} /> : undefined
       }
     >
+      <NoticesTabs tab={tab} onTab={onTab} panelId={panelId} />
       <div id={panelId} role="tabpanel">
         {isPersonal ? (
           <Personal {...props} />
