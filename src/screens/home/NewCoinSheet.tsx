@@ -32,7 +32,7 @@ export function NewCoinSheet({ product, href, onClose, onNever }: NewCoinSheetPr
       title={title ?? <FormattedMessage id="newCoin.one" defaultMessage="New coin" />}
       onClose={onClose}
       actions={
-        <Stack gap="3" align="center">
+        <Stack gap="3">
           <ButtonPair>
             <Button variant="secondary" width="block" onClick={onClose}>
               <FormattedMessage id="verification.required.later" defaultMessage="Not now" />
@@ -41,7 +41,7 @@ export function NewCoinSheet({ product, href, onClose, onNever }: NewCoinSheetPr
               <FormattedMessage id="home.newCoin.details" defaultMessage="See details" />
             </Button>
           </ButtonPair>
-          <Text variant="caption" tone="muted">
+          <Text as="p" variant="caption" tone="muted" align="center">
             <FormattedMessage
               id="home.newCoin.daily"
               defaultMessage="Shown at most once a day. <never>Do not show again</never>"
@@ -70,7 +70,7 @@ export function NewCoinSheet({ product, href, onClose, onNever }: NewCoinSheetPr
         <Stack direction="row" gap="5" justify="between" wrap>
           <StatTile
             label={<FormattedMessage id="newCoin.price" defaultMessage="Issue price" />}
-            value={<Amount value={product.change_rate} coin={coin} />}
+            value={<Amount value={product.change_rate} coin={coin} unit="never" />}
           />
           <StatTile
             label={<FormattedMessage id="newCoin.lockup" defaultMessage="Lock-up" />}

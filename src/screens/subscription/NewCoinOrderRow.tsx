@@ -119,7 +119,7 @@ function Last({ order, stage, isHidden }: RowProps & { stage: Stage | undefined 
       size="sm"
       align="end"
       label={<FormattedMessage id="newCoin.order.unlocks" defaultMessage="Unlocks" />}
-      value={dates.day(unlockMs)}
+      value={dates.row(unlockMs)}
     />
   );
 }

@@ -104,11 +104,21 @@ function Steps({ product, nowMs }: PartProps) {
   const intl = useIntl();
   const dates = useDates();
   const { startMs, endMs, launchMs } = timesOf(product);
-  const { lock_ms: lockMs, unlock_ms: unlockMs } = product;
+  const { lock_ms: saidMs, unlock_ms: unlockMs } = product;
+  // Of a product whose lock-up begins with each payment: that would be now.
+  const isFromPayment = phaseAt(product, nowMs) === 'open' && saidMs !== undefined && saidMs <= nowMs;
+  const lockMs = isFromPayment ? nowMs : saidMs;
   const known = [
     { timeMs: startMs, word: <FormattedMessage id="newCoin.step.opens" defaultMessage="Opens" /> },
     { timeMs: endMs, word: <FormattedMessage id="newCoin.step.closes" defaultMessage="Closes" /> },
-    { timeMs: lockMs, word: <FormattedMessage id="newCoin.lockup" defaultMessage="Lock-up" /> },
+    {
+      timeMs: lockMs,
+      word: isFromPayment ? (
+        <FormattedMessage id="newCoin.step.paid" defaultMessage="Paid now" />
+      ) : (
+        <FormattedMessage id="newCoin.lockup" defaultMessage="Lock-up" />
+      ),
+    },
     { timeMs: launchMs, word: <FormattedMessage id="newCoin.step.launch" defaultMessage="Launch" /> },
     { timeMs: unlockMs, word: <FormattedMessage id="newCoin.order.unlocks" defaultMessage="Unlocks" /> },
   ].flatMap(({ timeMs, word }) => (timeMs === undefined ? [] : [{ timeMs, word }]));
@@ -123,7 +133,7 @@ function Steps({ product, nowMs }: PartProps) {
           {dates.shortDay(timeMs)}
         </>
       ))}
-      at={steps.filter(({ timeMs }) => timeMs <= nowMs).length}
+      at={steps.filter(({ timeMs }) => timeMs < nowMs).length}
     />
   );
 }

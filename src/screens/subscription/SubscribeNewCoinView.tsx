@@ -93,7 +93,7 @@ function Outcome({ product, parts }: { product: NewCoin; parts: SubscribeParts }
           <FormattedMessage
             id="newCoin.receive.until"
             defaultMessage="You receive, locked until {day}"
-            values={{ day: dates.day(unlockMs) }}
+            values={{ day: dates.row(unlockMs) }}
           />
         ),
       value: <Amount value={parts.quantity} coin={code} />,

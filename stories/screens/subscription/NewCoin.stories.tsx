@@ -88,6 +88,12 @@ export const Closed: Story = {
   }),
 };
 
+/** Of a product whose lock-up begins with each payment. */
+export const LockedFromPayment: Story = {
+  args: { product: ready({ ...openCoin, lock_ms: at - 1000, unlock_ms: at + 86_400_000 }) },
+  parameters: rests({ shows: ['Paid now', '21 Nov', 'Unlocks', '22 Nov'] }),
+};
+
 /** An estimate says what it is based on; without that it is not shown. */
 export const Estimated: Story = {
   args: {

@@ -109,7 +109,7 @@ export const OwnSubscriptions: Story = {
   args: own(lockedSubscription, launchedSubscription),
   parameters: rests({
     shows: [
-      ...['NOVA', '500.00 USDT', '4,000 NOVA', '25 Dec 2026', 'Launch planned for 25 Dec'],
+      ...['NOVA', '500.00 USDT', '4,000 NOVA', 'Launch planned for 25 Dec'],
       ...['KITE', '160.00 USDT', 'Launched 12 Nov', 'unlocks 12 Dec'],
     ],
   }),

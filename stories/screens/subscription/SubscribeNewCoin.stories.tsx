@@ -73,7 +73,7 @@ export const Ready: Story = {
   parameters: rests({
     shows: [
       ...['Nova Grid · NOVA', '30 days', 'Min. 50.00', '12,480.50', 'Charged now', '500.00 USDT'],
-      ...['You receive, locked until 25 Dec 2026', '4,000 NOVA', '— no basis published'],
+      ...['You receive, locked until 25 Dec', '4,000 NOVA', '— no basis published'],
       ...['Lock-up begins', '25 Nov 2026, 12:00 UTC', 'You cannot sell until 25 Dec 2026, 12:00 UTC.'],
       'Subscribe and pay 500.00 USDT',
     ],
