@@ -215,6 +215,8 @@ const quiet: Record<string, string> = {
   'FinanceHub recommendedNewCoin': 'what is said of a new coin is left out, and their page has it',
   'Home recommendedNewCoin': 'no new coin is offered there, and their page has all of them',
   'NewCoins products': 'the server refuses who is not offered new coins, and says so',
+  'NewCoins of a subscriber newCoins': 'own subscriptions are shown, and the other tab says so',
+  'NewCoins of a subscriber products': 'own subscriptions go on wherever somebody is verified',
   'NewCoin products': 'the server refuses who is not offered new coins, and says so',
   'SubscribeNewCoin products': 'the server refuses who is not offered new coins, and says so',
   'SubscribeNewCoin newCoinOrders': 'they are asked for where an answer did not come, and the form says so',
