@@ -1,5 +1,5 @@
 // No secret that is typed into any form gets into any storage of the browser, and what is none is kept.
-// Walks: session, spot, lever, option, hosting, wallet, account, verification, bank, deposit, withdrawal.
+// Walks: session, spot, lever, option, hosting, subscription, wallet, account, verification, bank, deposit, withdrawal.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -76,6 +76,14 @@ const forms: Record<string, FormWalk> = {
   },
   useHostForm: {
     path: '/pages/finance/buyPage?id=2',
+    isForVisitors: false,
+    async fillIn(page) {
+      await field(page, 'Amount').fill('512.34');
+      return { secrets: [], kept: '512.34' };
+    },
+  },
+  useSubscribeForm: {
+    path: '/pages/publication/purchase?id=1',
     isForVisitors: false,
     async fillIn(page) {
       await field(page, 'Amount').fill('512.34');

@@ -25,11 +25,17 @@ export const card = styleVariants({
   closed: [base, { backgroundColor: vars.surface.sunken, borderColor: vars.border.subtle }],
 });
 
-export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] });
+/** What has come of it goes below the title where large text has no room for both. */
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+});
 
 export const title = style({
   flex: 1,
-  minWidth: 0,
+  minWidth: 'min-content',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
