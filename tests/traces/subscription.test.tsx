@@ -125,7 +125,8 @@ describe('a subscription', () => {
 describe('the start page', () => {
   const offered = recommendedNewCoin;
   const home = { path: '/', isMember: true, isSameDevice: true };
-  const visit = (product: object) => openApp(home, answering({ recommendedNewCoin: product, announcement: null }));
+  const visit = (product: object) =>
+    openApp(home, answering({ recommendedNewCoin: product, announcement: null }));
   const title = () => screen.queryByText('Nova Grid is open');
 
   it('offers a new coin from the second day on, once a day', async () => {
