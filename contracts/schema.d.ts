@@ -3853,9 +3853,9 @@ export interface components {
             end_ms?: number;
             /** @description As online_time. */
             launch_ms?: number;
-            /** @description When the lock-up of what is bought now begins. */
+            /** @description When the lock-up of what is bought now begins; of what is not sold yet at its start. */
             lock_ms?: number;
-            /** @description When what is bought now is free. */
+            /** @description When what is bought now is free; left out where lock_ms is. */
             unlock_ms?: number;
             /** @description Only in a sandbox whose lock-up is faster, which the app labels. How many seconds one of its days has. */
             day_s?: number;
@@ -6357,7 +6357,7 @@ export interface operations {
                      */
                     means: "money" | "number";
                     value: components["schemas"]["AmountIn"];
-                    /** @description Extension, as all below. What the caller was shown. Where it is another by now, nothing is opened (otc.priceChanged, with values.price). */
+                    /** @description Extension, as all below. What the caller was shown. Where it is another by now, nothing is opened (otc.priceChanged, with values.price and values.currency). */
                     expected_price?: components["schemas"]["AmountIn"];
                     /** @description Chosen by the caller, unique per account; makes a repeat harmless. */
                     client_order_id?: components["schemas"]["ClientId"];

@@ -102,7 +102,7 @@ export function checkOtcOrder(asked: OtcOrderToCheck): OtcProblem | undefined {
   if (scale) return scale;
   const most = mostOf(asked);
   const { minimum, currency, coin } = asked;
-  const values = { min: `${minimum} ${currency}`, max: `${most} ${currency}`, coin };
+  const values = { min: minimum, max: most, currency, coin };
   const total = new BigNumber(figures.total);
   if (total.lt(minimum)) return { reason: 'otc.limits', nearest: asValue(asked, minimum, 'least'), values };
   if (total.gt(most) || new BigNumber(figures.quantity).gt(asked.remaining))

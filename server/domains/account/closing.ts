@@ -12,6 +12,7 @@ import { isArriving } from '../deposit/arriving.ts';
 import { demoAsset } from '../lever/demoContracts.ts';
 import { isOwedInterest } from '../hosting/hostingRows.ts';
 import { hasContracts } from '../lever/hasContracts.ts';
+import { hasOpenOtc } from '../otc/otcRows.ts';
 import { isLeaving } from '../withdrawal/isLeaving.ts';
 import type { DeskCase } from '../desk/deskCases.ts';
 import { notify } from './accountNotices.ts';
@@ -73,6 +74,7 @@ export async function hindrances(
     ...((await isArriving(db, owner)) ? { deposits: 'account.depositsOpen' } : {}),
     ...((await isLeaving(db, owner)) ? { withdrawals: 'account.withdrawalsOpen' } : {}),
     ...(balances.some(({ held }) => held > 0n) ? { orders: 'account.ordersOpen' } : {}),
+    ...((await hasOpenOtc(db, owner)) ? { orders: 'account.ordersOpen' } : {}),
     ...((await hasContracts(db, owner)) ? { orders: 'account.contractsOpen' } : {}),
     ...((await isOwedInterest(db, owner)) ? { orders: 'account.interestOwed' } : {}),
     ...(is_sandbox === 0n && balances.some(({ available }) => available > 0n)

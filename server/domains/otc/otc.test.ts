@@ -6,6 +6,7 @@ import { bindCard } from '../../testing/otcStates.ts';
 import { password, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { verifyBoth } from '../../testing/verificationStates.ts';
+import { hindrances } from '../account/closing.ts';
 import { fundSandbox } from '../lever/fundSandbox.ts';
 import { pairs } from '../market/market.config.ts';
 import { sandboxOtc } from './otcConfig.ts';
@@ -178,7 +179,7 @@ describe('a purchase', () => {
     const answer = await ask('placeOtcOrder', { id: '90', means: 'number', value: '151' });
     expect(answer.data).toMatchObject({
       reason: 'otc.limits',
-      fields: { value: 'Enter between 20 EUR and 138.6 EUR' },
+      fields: { value: 'Enter between 20 and 138.6 EUR' },
     });
     await bought({ id: '90', means: 'number', value: '150' });
     expect((await ask('otcOffer', { id: '90' })).data.surplus_number).toBe('0');
@@ -276,6 +277,28 @@ it('an order is seen by its owner alone [rule:otc.order.owner]', async () => {
   for (const call of ['otcOrder', 'markOtcPaid', 'cancelOtcOrder'])
     expect(await ask(call, { id }, bob)).toMatchObject({ data: { reason: 'otc.unknown' } });
   expect((await ask('otcOrders', {}, bob)).data.count).toBe(0);
+});
+
+it('figures of a refusal are written as its language writes them', async () => {
+  const messageOf = async (fields: Record<string, string>) =>
+    (
+      await server.call(
+        'placeOtcOrder',
+        { id: '1', means: 'money', value: '100', ...fields },
+        { token: ann.token, language: 'de' },
+      )
+    ).message;
+  expect(await messageOf({ value: '5000.01' })).toBe('Geben Sie 20 bis 5.000 EUR ein');
+  expect(await messageOf({ expected_price: '0.9' })).toBe('Der Preis ist jetzt 0,924 EUR');
+});
+
+it('an account with an open purchase is not closed: its money may be on its way', async () => {
+  const { committed, store } = server.context;
+  const hinders = () => committed.read(({ ledger }) => hindrances({ ledger, db: store.db }, ann.owner));
+  const id = await bought();
+  expect(await hinders()).toEqual({ orders: 'account.ordersOpen' });
+  await ask('cancelOtcOrder', { id });
+  expect(await hinders()).toEqual({});
 });
 
 it('after three cancels a person waits until midnight [rule:otc.cancel.pause]', async () => {

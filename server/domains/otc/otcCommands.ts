@@ -78,7 +78,7 @@ function requireOffer({ offered }: Offers, { offer: id, expectedPrice }: Placing
   if (expectedPrice !== undefined && !new BigNumber(expectedPrice).eq(offer.price))
     throw new Refusal('otc.priceChanged', {
       fields: { expected_price: offer.price },
-      values: { price: `${offer.price} ${offer.currency}` },
+      values: { price: offer.price, currency: offer.currency },
     });
   return offer;
 }
@@ -250,7 +250,7 @@ export const releasing: OrderCommand<Releasing> = {
     if (!new BigNumber(input.value).eq(moneyOf(row)))
       throw new Refusal('otc.otherAmount', {
         fields: { value: moneyOf(row) },
-        values: { amount: `${moneyOf(row)} ${row.currency}` },
+        values: { amount: moneyOf(row), currency: row.currency },
       });
     await release(tx, row);
     return input.id;

@@ -40,6 +40,9 @@ it.each<[string, unknown, string]>([
   ['side', 'lend', 'offers[0].side is not buy or sell, what whoever takes it does'],
   ['currency', 'euro', 'offers[0].currency is not a code of ISO 4217'],
   ['minimum', '20.005', 'offers[0].minimum is not an amount of EUR in quotes'],
+  ['maximum', '19.99', 'offers[0].maximum is below the minimum'],
+  ['price', '0', 'offers[0].price is not a price above 0 in quotes'],
+  ['price', '0.000', 'offers[0].price is not a price above 0 in quotes'],
   ['payInfo', undefined, 'offers[0].payInfo does not say whom to pay'],
 ])('names the place of what is wrong: %s', (field, value, says) => {
   expect(() => read(({ offers }) => (offers[0]![field] = value))).toThrow(StartError);

@@ -1,4 +1,5 @@
 // Which merchants offer what: the file of OTC_OFFERS (docs/products.md).
+import { BigNumber } from 'bignumber.js';
 import { fiatScale } from '../../../contracts/rules/otc.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import { assetAt } from '../../custody/watcherConfig.ts';
@@ -99,12 +100,14 @@ function readOffer(place: ConfigPlace, merchants: readonly { id: number; name: s
     const form = places === 0 ? /^[1-9][0-9]{0,11}$/ : /^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/;
     return at.text(form, `an amount of ${money} in quotes`);
   };
+  const limits = { minimum: inMoney(minimum), maximum: inMoney(maximum) };
+  if (new BigNumber(limits.maximum).lt(limits.minimum)) throw maximum.fault('is below the minimum');
   const what = side.text(/^(buy|sell)$/, 'buy or sell, what whoever takes it does') as OtcSide;
   if (what === 'buy' && payInfo.value === undefined) throw payInfo.fault('does not say whom to pay');
   return {
     ...{ id: id.whole(1, 999_999_999), merchant: who.id, merchantName: who.name, side: what, asset: code },
-    ...{ currency: money, minimum: inMoney(minimum), maximum: inMoney(maximum) },
-    price: price.text(/^(0|[1-9][0-9]{0,8})(\.[0-9]{1,8})?$/, 'a price above 0 in quotes'),
+    ...{ ...limits, currency: money },
+    price: price.text(/^(?=.*[1-9])(0|[1-9][0-9]{0,8})(\.[0-9]{1,8})?$/, 'a price above 0 in quotes'),
     quantity: amountAt(quantity, code),
     way: 'bank',
     ...(what === 'buy' && { payInfo: readPayInfo(payInfo) }),

@@ -59,6 +59,12 @@ export async function change(db: Db, row: OtcOrderRow, changes: Partial<OtcOrder
   return after;
 }
 
+/** Also a purchase, of which nothing is held of whoever buys: its money may be on its way. */
+export async function hasOpenOtc(db: Db, owner: string): Promise<boolean> {
+  const open = db.selectFrom('otc_order').select('id').where('state', 'in', unfinished);
+  return (await open.where('owner', '=', owner).limit(1).executeTakeFirst()) !== undefined;
+}
+
 export interface OfferTotals {
   units: bigint;
   deals: bigint;

@@ -80,6 +80,15 @@ describe('a product', () => {
     for (const name of ['predict_rate', 'day_s']) expect(data).not.toHaveProperty(name);
   });
 
+  it('that is not sold yet is locked from its first day on, and of one that is sold no more nothing is', async () => {
+    const start = at + 800 * dayMs;
+    expect((await ask('newCoin', { id: '2' })).data).toMatchObject({
+      ...{ lock_ms: start, unlock_ms: start + 30 * dayMs },
+    });
+    const { data } = await ask('newCoin', { id: '3' });
+    for (const name of ['lock_ms', 'unlock_ms']) expect(data).not.toHaveProperty(name);
+  });
+
   it('says an estimate only with its source, and the start page is told of one that is recommended', async () => {
     const { data } = await ask('recommendedNewCoin');
     expect(data).toMatchObject({

@@ -14,13 +14,20 @@ type Schemas = components['schemas'];
 
 const realDayMs = 86_400_000;
 
+/** Undefined of a product that begins to be locked as it is paid, and cannot be paid any more. */
+function lockOf({ lockMs, startMs, endMs }: NewCoinProduct, now: number): number | undefined {
+  if (lockMs !== undefined) return lockMs;
+  return now < endMs ? Math.max(now, startMs) : undefined;
+}
+
 /** @param left decimal text */
 export function newCoinView(
   product: NewCoinProduct,
   { now, dayMs, locale, left }: { now: number; dayMs: number; locale: LocaleId; left: string },
 ): Schemas['NewCoin'] {
   const { id, asset, payWith, price, offered, minimum, days, startMs, endMs, launchMs } = product;
-  const { introduction, estimate, recommended, lockMs = now } = product;
+  const { introduction, estimate, recommended } = product;
+  const lockMs = lockOf(product, now);
   const [pay, coin] = [assetOf(payWith), assetOf(asset)];
   const said = (sentences: Sentences) => sentences[locale] ?? sentences.en;
   return {
@@ -36,8 +43,8 @@ export function newCoinView(
       recommend_content: said(recommended.text),
     }),
     ...{ name: coin.name, scale: pay.scale, new_scale: coin.scale },
-    ...{ start_ms: startMs, end_ms: endMs, launch_ms: launchMs, lock_ms: lockMs },
-    unlock_ms: unlockMs(lockMs, days, dayMs),
+    ...{ start_ms: startMs, end_ms: endMs, launch_ms: launchMs },
+    ...(lockMs !== undefined && { lock_ms: lockMs, unlock_ms: unlockMs(lockMs, days, dayMs) }),
     ...(dayMs === realDayMs ? {} : { day_s: dayMs / 1000 }),
   };
 }
