@@ -29,7 +29,7 @@ function run(
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Promise<Ran> {
-  const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
+  const child = spawn(process.execPath, [`server/cli/${script}.ts`, ...args], {
     env: { ...process.env, DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

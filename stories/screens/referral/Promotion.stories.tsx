@@ -127,7 +127,7 @@ export const Poster: Story = {
     shows: ['Poster with your code MRD7Q4KX', 'register?code=MRD7Q4KX', 'Save image'],
   }),
   play: async ({ canvasElement }) => {
-    await within(await openPoster(canvasElement)).findByRole('img');
+    await within(await openPoster(canvasElement)).findByRole('img', {}, { timeout: 10_000 });
     letGo();
   },
 };
@@ -144,7 +144,7 @@ export const SavePictureFailed: Story = {
   }),
   play: async ({ canvasElement }) => {
     const dialog = within(await openPoster(canvasElement));
-    await dialog.findByRole('img');
+    await dialog.findByRole('img', {}, { timeout: 10_000 });
     await userEvent.click(dialog.getByRole('button', { name: 'Save image' }));
     await dialog.findByText(/Failed to save picture/);
     letGo();
