@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
+import { Person } from './support/Person.ts';
 import { startJourneyServer, type ProductServer } from './support/productServer.ts';
 
 const desk = 'https://chat.example';
@@ -67,6 +68,21 @@ test('an announcement opens over Home once, and stays in Notices', async () => {
   await page.goBack();
   await link('Help').waitFor();
   expect(await sheet.count()).toBe(0);
+});
+
+test('a new coin is not offered behind an announcement, but at the next visit', async () => {
+  const person = await new Person(server.url, 'hanna@example.com').register();
+  await phone.keep({ ...(await person.kept()), newCoinOffer: '{"day":"2026-01-01","unwanted":[]}' });
+  const offered = page.waitForResponse(/get_recommend/);
+  await page.goto('/');
+  const sheet = page.getByRole('dialog', { name: 'Maintenance on 24 November' });
+  await sheet.waitFor();
+  await offered;
+  await sheet.getByRole('button', { name: 'Close' }).first().tap();
+  await sheet.waitFor({ state: 'detached' });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.goto('/');
+  await page.getByRole('dialog', { name: 'Nova Grid is open' }).waitFor();
 });
 
 test('a question is found by its words, read, and goes on in the chat of the help desk', async () => {

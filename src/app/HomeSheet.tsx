@@ -2,27 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { markOfLocale } from '../../contracts/locales.ts';
-import { announcement, type Announcement } from '../api/help.ts';
+import { announcement } from '../api/help.ts';
+import { keyOf, noteShown, shownBefore } from '../components/help/announcementsShown.ts';
 import { useShell } from '../components/shell/useShell.ts';
-import { createStored } from '../stored/createStored.ts';
-import { isText, json } from '../stored/shapes.ts';
 import { later, useOpened } from '../ui/loading/later.ts';
 import { screenAt } from './paths.ts';
 
 const sheet = later(async () => (await import('../screens/home/AnnouncementSheet.tsx')).AnnouncementSheet);
-const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
-/** What this device has shown, the last ones: each opens once. */
-const shownBefore = createStored('announcementsShown', json(isTexts));
-const keptMost = 20;
 const nothing = (): void => undefined;
-
-/** A later version is told again. */
-const keyOf = ({ id, version }: Announcement): string => `${id}.${version ?? ''}`;
-
-function noteShown(key: string): void {
-  const before = (shownBefore.get() ?? []).filter((each) => each !== key);
-  shownBefore.set([...before, key].slice(-keptMost));
-}
 
 /** What was announced since the last visit. */
 function CurrentAnnouncement() {

@@ -1,7 +1,10 @@
 import { QueryClientContext, useQuery } from '@tanstack/react-query';
 import { use, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { markOfLocale } from '../../../contracts/locales.ts';
+import { announcement } from '../../api/help.ts';
 import { recommendedNewCoin, type NewCoin } from '../../api/subscription.ts';
+import { isOfThisVisit } from '../../components/help/announcementsShown.ts';
 import { dayOf } from '../../components/lists/days.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { phaseAt } from '../../components/subscription/newCoinTerms.ts';
@@ -11,17 +14,20 @@ import { NewCoinSheet } from './NewCoinSheet.tsx';
 /** The new coin that is offered at this visit: at most one a day, from the second day on. */
 function useOffer() {
   const { timeZone } = useIntl();
-  const { serverNow } = useShell();
+  const { serverNow, locale } = useShell();
   const product = useQuery(recommendedNewCoin()).data;
+  const announced = useQuery(announcement({ lang: markOfLocale(locale) }));
+  // What the operator tells everybody goes first, and nothing is offered behind it.
+  const isInTurn = !announced.isPending && (!announced.data || !isOfThisVisit(announced.data));
   const [offered, setOffered] = useState<NewCoin>();
   useEffect(() => {
-    if (product === undefined) return;
+    if (product === undefined || !isInTurn) return;
     const [known, day] = [keptOffer.get(), dayOf(Date.now(), timeZone)];
     if (known?.day === day) return;
     keptOffer.set({ day, unwanted: known?.unwanted ?? [] });
     const isWanted = known !== undefined && !known.unwanted.includes(product.id);
     if (isWanted && phaseAt(product, serverNow()) === 'open') setOffered(product);
-  }, [product, timeZone, serverNow]);
+  }, [product, isInTurn, timeZone, serverNow]);
   return { offered, onClose: () => setOffered(undefined) };
 }
 

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { NewCoinOrder } from '../../api/subscription.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
+import { signOf } from '../../components/amounts/signOf.ts';
 import { coinMark } from '../../components/coins/coinMark.ts';
 import { StatusPill, type Status } from '../../components/details/StatusPill.tsx';
 import { orderTimesOf } from '../../components/subscription/newCoinTerms.ts';
@@ -102,22 +103,22 @@ function Note({ order, stage, isHidden }: RowProps & { stage: Stage | undefined 
 function Last({ order, stage, isHidden }: RowProps & { stage: Stage | undefined }) {
   const dates = useDates();
   const { unlockMs } = orderTimesOf(order);
-  if (stage === 'settled')
+  const { interest } = order;
+  if (stage === 'settled') {
+    // Where none is paid the coins are what it has brought.
+    if (interest !== undefined && signOf(interest) === 'flat') return null;
     return (
       <StatTile
         size="sm"
-        align="end"
         label={<FormattedMessage id="newCoin.order.return" defaultMessage="Return" />}
-        value={
-          isHidden ? hiddenAmount : <Amount value={order.interest} coin={order.currency_name} isReport />
-        }
+        value={isHidden ? hiddenAmount : <Amount value={interest} coin={order.currency_name} isReport />}
       />
     );
+  }
   if (stage === 'refused' || unlockMs === undefined) return null;
   return (
     <StatTile
       size="sm"
-      align="end"
       label={<FormattedMessage id="newCoin.order.unlocks" defaultMessage="Unlocks" />}
       value={dates.row(unlockMs)}
     />

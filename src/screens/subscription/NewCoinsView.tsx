@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { NewCoin, NewCoinOrder } from '../../api/subscription.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
+import { signOf } from '../../components/amounts/signOf.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { FastCalendar } from '../../components/products/FastCalendar.tsx';
@@ -109,7 +110,7 @@ function Own({ orders, totalReturn, isHidden, onMore }: NewCoinsViewProps) {
           />
         ) : (
           <>
-            {totalReturn === undefined ? null : (
+            {totalReturn === undefined || signOf(totalReturn) === 'flat' ? null : (
               <Stack gutter padBlock="4">
                 <StatTile
                   label={<FormattedMessage id="newCoins.return" defaultMessage="Accumulated return" />}

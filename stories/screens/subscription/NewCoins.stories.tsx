@@ -148,6 +148,12 @@ export const OrderSettled: Story = {
   }),
 };
 
+/** Of a back end that pays none, nothing is said of one: the coins are what it brings. */
+export const OrderSettledWithoutReturn: Story = {
+  args: { ...own({ ...settledSubscription, interest: '0' }), totalReturn: '0' },
+  parameters: rests({ shows: ['1,600 KITE', 'Completed 12 Oct 2026, 12:00 UTC'], hides: ['eturn', '0.00'] }),
+};
+
 /** Neither a code that this version does not know nor a coin without a name is taken for another one. */
 export const UnknownCodes: Story = {
   args: own({
