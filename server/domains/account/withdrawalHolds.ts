@@ -2,9 +2,12 @@
 // lifted by time alone.
 import type { Kysely } from 'kysely';
 import type { components } from '../../../contracts/schema.d.ts';
+import type { LocaleId } from '../../../contracts/locales.ts';
 import type { Config } from '../../config.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Tx } from '../../writer/MoneyCommand.ts';
+import { timeText } from '../session/toldValues.ts';
 import { rememberedHours } from './rememberedHours.ts';
 
 export type HoldReason = components['schemas']['WithdrawalHoldReason'];
@@ -70,6 +73,25 @@ export async function endOwnHold(
     .where('reason', '=', 'own')
     .execute();
   return until;
+}
+
+/** @throws Refusal with values.until_ms, where it ends by itself; by `reason` where a change holds */
+export async function refuseWhileHeld(
+  { db, now, locale }: { db: Kysely<Schema>; now: number; locale: LocaleId },
+  userId: number,
+  reason: 'withdrawal.held' | 'otc.salesHeld',
+): Promise<void> {
+  const [hold] = await withdrawalHolds(db, userId, now);
+  if (!hold) return;
+  const { untilMs } = hold;
+  if (hold.reason === 'own' || untilMs === undefined)
+    throw new Refusal('withdrawal.heldByOwner', {
+      values: { ...(untilMs !== undefined && { until_ms: String(untilMs) }) },
+    });
+  const what = hold.reason === 'fundPasswordForgotten' ? 'fundPassword' : hold.reason;
+  throw new Refusal(reason, {
+    values: { what, until_ms: String(untilMs), time: timeText(untilMs, locale) },
+  });
 }
 
 /** What holds a person's withdrawals now, the one that ends last first; none where nothing does. */

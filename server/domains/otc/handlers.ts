@@ -1,4 +1,5 @@
 // Offers of merchants, and what people do with them.
+import { BigNumber } from 'bignumber.js';
 import { maskedAccount } from '../../../contracts/rules/bankMask.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { components } from '../../../contracts/schema.d.ts';
@@ -55,12 +56,9 @@ async function viewsOf(
 
 /** Whoever buys wants the lowest price first, whoever sells the highest. */
 const byPrice = (left: OtcOffer, right: OtcOffer): number => {
-  const [a, b] = [Number(left.price), Number(right.price)];
-  return left.currency === right.currency
-    ? (left.side === 'buy' ? a - b : b - a) || left.id - right.id
-    : left.currency < right.currency
-      ? -1
-      : 1;
+  if (left.currency !== right.currency) return left.currency < right.currency ? -1 : 1;
+  const rising = new BigNumber(left.price).comparedTo(right.price) ?? 0;
+  return (left.side === 'buy' ? rising : -rising) || left.id - right.id;
 };
 
 const otcOffers: Handler<'otcOffers'> = async (context, { input, locale }) => {

@@ -15,7 +15,7 @@ import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import { timedId } from '../../store/timedId.ts';
 import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
-import { withdrawalHolds } from '../account/withdrawalHolds.ts';
+import { refuseWhileHeld } from '../account/withdrawalHolds.ts';
 import { hasCard } from '../bank/cards.ts';
 import { assetOf } from '../market/market.config.ts';
 import type { Products } from '../products/Products.ts';
@@ -64,7 +64,8 @@ export const placing = (offers: Offers): MoneyCommand<Placing, number, number> =
     await requireFewOpen(tx, offers, input.owner);
     if (offer.side === 'sell') {
       if (!(await hasCard(db, input.owner))) throw new Refusal('otc.cardFirst');
-      await requireNoHold(tx, offers, input.userId);
+      // What holds withdrawals holds sales too.
+      await refuseWhileHeld({ db, now: tx.now, locale: offers.locale }, input.userId, 'otc.salesHeld');
     }
     return openOrder(tx, input, offer);
   },
@@ -108,21 +109,6 @@ async function requireFewOpen({ db, now }: MoneyTx, { locale }: Offers, owner: s
   const until = today + dayMs;
   throw new Refusal('otc.pausedAfterCancels', {
     values: { until_ms: String(until), time: timeText(until, locale) },
-  });
-}
-
-/** What holds withdrawals holds sales too. @throws Refusal otc.salesHeld */
-async function requireNoHold({ db, now }: MoneyTx, { locale }: Offers, userId: number): Promise<void> {
-  const [hold] = await withdrawalHolds(db, userId, now);
-  if (!hold) return;
-  const { reason, untilMs } = hold;
-  if (reason === 'own' || untilMs === undefined)
-    throw new Refusal('withdrawal.heldByOwner', {
-      values: { ...(untilMs !== undefined && { until_ms: String(untilMs) }) },
-    });
-  const what = reason === 'fundPasswordForgotten' ? 'fundPassword' : reason;
-  throw new Refusal('otc.salesHeld', {
-    values: { what, until_ms: String(untilMs), time: timeText(untilMs, locale) },
   });
 }
 

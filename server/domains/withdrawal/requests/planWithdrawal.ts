@@ -9,11 +9,10 @@ import { fromUnits, toUnits } from '../../../ledger/units.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Schema } from '../../../store/schema.ts';
 import { timeLeft } from '../../account/timeLeft.ts';
-import { withdrawalHolds } from '../../account/withdrawalHolds.ts';
+import { refuseWhileHeld } from '../../account/withdrawalHolds.ts';
 import { readCard } from '../../bank/cards.ts';
 import { assets } from '../../market/market.config.ts';
 import type { Session } from '../../session/Sessions.ts';
-import { timeText } from '../../session/toldValues.ts';
 import { requireVerified } from '../../verification/requireVerified.ts';
 import { judgeForOwner } from '../judgeForOwner.ts';
 import { listSaved, stateOf } from '../savedAddresses.ts';
@@ -64,7 +63,7 @@ export async function planWithdrawal(parts: Parts, { owner, userId }: Session, f
   const asset = assets.find(({ id }) => String(id) === form.currency);
   if (!asset) throw new Refusal('withdrawal.coinRequired', { fields: { currency: '' } });
   if (!(await fundPasswords.isSet(userId))) throw new Refusal('account.fundPasswordMissing');
-  await requireFree(parts, userId);
+  await refuseWhileHeld(parts, userId, 'withdrawal.held');
   const target =
     form.type === 'bank'
       ? await bankOf(parts, owner, asset.code)
@@ -94,21 +93,6 @@ export async function planWithdrawal(parts: Parts, { owner, userId }: Session, f
     ...{ limit: networks.limitOf(asset.code), unseen: day.unseen, changedAt: await lastChangeOf(db, userId) },
     to: target.way === 'bank' ? { ...target, units: requirePayout(form, target.bank, receipt) } : target,
   };
-}
-
-/** @throws Refusal with values.until_ms, where it ends by itself */
-async function requireFree({ db, now, locale }: Parts, userId: number): Promise<void> {
-  const [hold] = await withdrawalHolds(db, userId, now);
-  if (!hold) return;
-  const { reason, untilMs } = hold;
-  if (reason === 'own' || untilMs === undefined)
-    throw new Refusal('withdrawal.heldByOwner', {
-      values: { ...(untilMs !== undefined && { until_ms: String(untilMs) }) },
-    });
-  const what = reason === 'fundPasswordForgotten' ? 'fundPassword' : reason;
-  throw new Refusal('withdrawal.held', {
-    values: { what, until_ms: String(untilMs), time: timeText(untilMs, locale) },
-  });
 }
 
 async function bankOf(
