@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { audit } from '../server/audit/audit.ts';
 import type { AuditOptions, AuditResult, Rules } from '../server/audit/audit.ts';
+import { sentencesOf } from '../server/audit/Findings.ts';
 import { rulesOf } from '../server/audit/rulesOf.ts';
 import { pairs } from '../server/domains/market/market.config.ts';
 import { domains } from '../server/product.ts';
@@ -44,7 +45,7 @@ async function time(store: Store, options: Omit<AuditOptions, keyof Rules> = {})
   const [start, startMs] = [performance.now(), since];
   const result = await audit(store.apart, { ...options, ...rules, rest });
   const cpuSeconds = (cpuMs() - startMs) / 1000;
-  if (result.violations.length > 0) throw new Error(result.violations.join('\n'));
+  if (result.violations.length > 0) throw new Error(sentencesOf(result.violations).join('\n'));
   const seconds = (performance.now() - start) / 1000;
   return { seconds, cpuSeconds, longestMs, result };
 }

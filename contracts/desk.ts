@@ -88,3 +88,33 @@ export interface DeskRefusal {
   message: string;
   fields?: Readonly<Record<string, string>>;
 }
+
+/** POST books/repair: proposed by the first operator, done once a second one asks for the same. */
+export interface DeskRepair {
+  /** rebuild: derived columns of a row, from rows that are only ever added. quarantine, release: a customer. */
+  what: 'rebuild' | 'quarantine' | 'release';
+  /** A row as 'account 12', or a customer as 'user:12'. */
+  about: string;
+}
+
+/** GET books: everything that the audit finds now. */
+export interface BrokenBooks {
+  is_money_stopped: boolean;
+  /** Practice accounts: they stop alone where nothing else is broken. */
+  is_demo_stopped: boolean;
+  violations: readonly {
+    sentence: string;
+    scope: 'all' | 'demo';
+    /** The row, for a rebuild. */
+    about?: string;
+    row?: Readonly<Record<string, string>>;
+    /** What a rebuild would write; without it there is none. */
+    rebuilt?: Readonly<Record<string, string>>;
+    /** The customer, for a quarantine. */
+    owner?: string;
+  }[];
+  /** Sentences about quarantined customers. */
+  excused: readonly string[];
+  quarantined: readonly string[];
+  proposals: readonly { what: string; about: string; /** Name of the operator. */ by: string }[];
+}

@@ -35,7 +35,7 @@ export interface Services {}
  * go to `store.db` or to `committed`.
  */
 export interface Context
-  extends Surroundings, Services, Pick<Core, 'writer' | 'gate' | 'reasons' | 'committed'> {
+  extends Surroundings, Services, Pick<Core, 'writer' | 'gate' | 'quarantine' | 'reasons' | 'committed'> {
   log: FastifyBaseLogger;
   booksWatch: BooksWatch;
   /** Does what has fallen due while the server listens. */

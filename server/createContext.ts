@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { BooksWatch } from './audit/BooksWatch.ts';
+import { sentencesOf } from './audit/Findings.ts';
 import { rulesOf } from './audit/rulesOf.ts';
 import type { Context, Surroundings } from './context.ts';
 import { addOnce, joined } from './Domain.ts';
@@ -36,7 +37,11 @@ export async function createContext(
   checkMarket(assets, pairs);
   await refuseOtherKind(store.db, config.isSandbox);
   const gate = new MoneyGate();
-  gate.whenStopped((violations) => log.fatal({ violations }, 'money is stopped'));
+  gate.whenStopped((stops) => {
+    const violations = sentencesOf(stops);
+    if (stops.some(({ scope }) => scope === 'all')) log.fatal({ violations }, 'money is stopped');
+    else log.error({ violations }, 'practice money is stopped');
+  });
   const tellFault = withoutRepeats(
     (error, repeated) => log.error({ err: error, repeated }, 'writer fault'),
     clock,
@@ -52,10 +57,10 @@ export async function createContext(
   const parts = { store, domains, assets, pairs, clock, onFault, gate };
   const personal = new PersonalBook(domains, config.retention);
   const core = await startCore({ ...parts, sandboxStepMs, channels, observer, personal });
-  const { writer, reasons, committed } = core;
+  const { writer, reasons, committed, quarantine } = core;
   const { auditEveryMs: everyMs } = config;
   const rules = rulesOf(domains, pairs);
-  const booksWatch = new BooksWatch({ store, rules, writer, gate, clock, everyMs, onFault });
+  const booksWatch = new BooksWatch({ store, rules, writer, gate, quarantine, clock, everyMs, onFault });
   await booksWatch.start();
   const readiness = new Readiness();
   requireCore(readiness, { store, writer, gate, clock, committedAt });
@@ -67,7 +72,7 @@ export async function createContext(
   const given = { config, clock, random, store, metrics };
   const context = {
     ...given,
-    ...{ log, writer, gate, reasons, committed, personal, onFault },
+    ...{ log, writer, gate, quarantine, reasons, committed, personal, onFault },
     outbox,
     sandboxOutbox,
     booksWatch,

@@ -1,4 +1,5 @@
 // What lives in memory and is changed by commands: the ledger, and the engines that domains add to it.
+import type { Quarantine } from './audit/Quarantine.ts';
 import type { LedgerReader, Ledger } from './ledger/Ledger.ts';
 import type { MoneyGate } from './ledger/MoneyGate.ts';
 import type { ReasonBook } from './ledger/reasons.ts';
@@ -28,8 +29,9 @@ export interface Core extends Engines {
   reasons: ReasonBook;
   reviews: ReviewBook;
   writer: Writer;
-  /** Closed while nobody knows whether the books are sound, and for good once they are not. */
+  /** Closed until the books are known to be sound, and while they are not. */
   gate: MoneyGate;
+  quarantine: Quarantine;
   /** How all others read what is in memory. */
   committed: Committed;
   stop(): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Asset, Pair } from '../contracts/market.ts';
 import { reasonsOf } from './audit/damagedFields.ts';
+import { Quarantine } from './audit/Quarantine.ts';
 import { addOnce, joined } from './Domain.ts';
 import type { Domain } from './Domain.ts';
 import type { Committed, Core, Engines } from './engines.ts';
@@ -58,6 +59,7 @@ export async function startCore({ store, ...options }: CoreOptions & { store: St
   // Complete once the last domain has added its own.
   const engines = {} as Engines;
   const participants: Participant[] = [];
+  const quarantine = new Quarantine();
   const prices: { priceOf?: PriceOfPosting } = {};
   for (const { openEngine } of domains) {
     if (!openEngine) continue;
@@ -66,14 +68,14 @@ export async function startCore({ store, ...options }: CoreOptions & { store: St
     participants.push(...(opened.participants ?? []));
     if (opened.priceOf) addOnce(prices, 'priceOf', opened.priceOf);
   }
-  participants.unshift(new LedgerStore(ledger, prices.priceOf ?? (() => undefined)));
-  const reviews = new ReviewBook(joined(domains, 'reviews'), { sandboxStepMs, personal });
+  participants.unshift(new LedgerStore(ledger, prices.priceOf ?? (() => undefined)), quarantine);
+  const reviews = new ReviewBook(joined(domains, 'reviews'), { sandboxStepMs, personal, quarantine });
   const messages = { kinds: joined(domains, 'messages'), channels };
-  const written = { store, ledger, undo, clock, participants, messages, reviews };
+  const written = { store, ledger, undo, clock, participants, messages, reviews, quarantine };
   const writer = new Writer({ ...written, houseDelayMs, onFault, observer });
   await writer.start().catch((error: unknown) => explain(store, error));
   const committed: Committed = { read: (look) => writer.read(() => look({ ledger, ...engines })) };
-  const parts = { store, ledger, reasons, reviews, writer, gate, committed };
+  const parts = { store, ledger, reasons, reviews, writer, gate, quarantine, committed };
   return { ...engines, ...parts, stop: () => writer.stop() };
 }
 

@@ -1,13 +1,17 @@
 // Whether the books can be trusted: at the start, and again and again while people trade.
-import type { MoneyGate } from '../ledger/MoneyGate.ts';
+import type { MoneyGate, MoneyScope } from '../ledger/MoneyGate.ts';
 import type { Writer } from '../writer/Writer.ts';
 import type { Store } from '../store/openStore.ts';
 import { audit } from './audit.ts';
 import type { AuditResult, Rules } from './audit.ts';
+import type { Quarantine } from './Quarantine.ts';
 import { readMark, writeMark } from './checkpoints.ts';
 import type { Mark } from './checkpoints.ts';
 import { reasonsOf } from './damagedFields.ts';
+import { sentencesOf } from './Findings.ts';
+import type { Violation } from './Findings.ts';
 import { Pace } from './Pace.ts';
+import { clearStops, keepStops, readStops } from './stops.ts';
 
 /** A start waits no longer for the books; people can look at everything from then on, and money waits on. */
 const longestStartMs = 5000;
@@ -22,6 +26,7 @@ export interface BooksWatchOptions {
   rules: Rules;
   writer: Writer;
   gate: MoneyGate;
+  quarantine: Pick<Quarantine, 'owners'>;
   clock: { now(): number };
   /** How long after one audit the next one begins. */
   everyMs: number;
@@ -32,15 +37,19 @@ export interface BooksWatchOptions {
 
 /** No mark where something is wrong. */
 interface Seen {
-  violations: string[];
-  mark?: Mark;
+  violations: readonly Violation[];
+  mark?: Mark | undefined;
 }
+
+const ofAll = (sentences: readonly string[]): Violation[] =>
+  sentences.map((sentence) => ({ sentence, scope: 'all' }));
 
 export class BooksWatch {
   private readonly options: BooksWatchOptions;
   private readonly pace = new Pace();
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | undefined;
+  private keeping: Promise<unknown> = Promise.resolve();
   private isWaitedFor = false;
   private auditedAt: number | undefined;
 
@@ -61,6 +70,12 @@ export class BooksWatch {
   async start(): Promise<void> {
     const { gate, startMs = longestStartMs } = this.options;
     gate.pause();
+    gate.whenStopped((stops) => {
+      const { writer, onFault } = this.options;
+      const keep = writer.run('audit.stop', ({ db, now }) => keepStops(db, stops, now));
+      // Where it cannot be kept, the next start meets what the database met now.
+      this.keeping = Promise.all([this.keeping, keep.catch(onFault)]);
+    });
     this.isWaitedFor = true;
     const first = this.first().finally(() => (this.isWaitedFor = false));
     let isLate = false;
@@ -90,15 +105,61 @@ export class BooksWatch {
   async stop(): Promise<void> {
     this.pace.stop();
     await this.working;
+    await this.keeping;
     clearTimeout(this.timer);
   }
 
-  private async first(): Promise<void> {
+  /** Everything that is wrong now, those of quarantined owners apart; it stops nothing and lets nothing move. */
+  inspect(): Promise<AuditResult> {
+    return this.inTurn(() => this.audit());
+  }
+
+  /**
+   * Pauses money, runs a repair, then audits everything: money moves again where nothing is wrong any more, and is
+   * stopped otherwise.
+   * @param scope which money to pause where it moves: 'demo' leaves real money moving
+   * @param repair is given what the audit finds, and calls `clear` before it changes anything
+   * @throws what `repair` throws, after the audit
+   */
+  afterRepair<Done>(
+    scope: MoneyScope,
+    repair: (found: AuditResult, clear: () => void) => Promise<Done>,
+  ): Promise<Done> {
+    return this.inTurn(async () => {
+      const { gate } = this.options;
+      gate.pause(gate.isOpen ? scope : 'all');
+      try {
+        return await repair(await this.audit(), () => gate.clear());
+      } finally {
+        await this.decide(() => this.see(() => this.audit()));
+      }
+    });
+  }
+
+  private inTurn<Done>(run: () => Promise<Done>): Promise<Done> {
+    const turn = (this.working ?? Promise.resolve()).then(() => {
+      this.pace.begin(restsWaitedFor);
+      return run();
+    });
+    this.working = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    return turn;
+  }
+
+  private first(): Promise<void> {
+    return this.decide(() => this.lookFirst());
+  }
+
+  /** Stops what an audit finds to be broken, and lets the rest move. */
+  private async decide(look: () => Promise<Seen>): Promise<void> {
     const { store, gate } = this.options;
     for (;;) {
       try {
-        const { violations, mark } = await this.lookFirst();
-        if (!mark) return gate.stop(violations);
+        const { violations, mark } = await look();
+        this.stopFor(violations);
+        if (violations.some(({ scope }) => scope === 'all')) return;
         // It also shows that the database can keep something.
         await this.keep(mark);
         return gate.resume();
@@ -109,13 +170,25 @@ export class BooksWatch {
     }
   }
 
+  private stopFor(violations: readonly Violation[]): void {
+    for (const scope of ['all', 'demo'] as const) {
+      const own = violations.filter((violation) => violation.scope === scope);
+      this.options.gate.stop(
+        sentencesOf(own),
+        scope,
+      );
+    }
+  }
+
   private lookFirst(): Promise<Seen> {
     const { store } = this.options;
     return this.see(async () => {
       const damage = await store.integrity();
       // What damaged pages say would only hide what is wrong with them.
-      if (damage.length > 0) return { violations: damage };
-      return this.look(await readMark(store.apart));
+      if (damage.length > 0) return { violations: ofAll(damage) };
+      const isStopped = (await readStops(store.apart)).length > 0;
+      const isWhole = isStopped || this.options.quarantine.owners.size > 0;
+      return this.look(isWhole ? undefined : await readMark(store.apart));
     });
   }
 
@@ -128,10 +201,10 @@ export class BooksWatch {
       return violations.length > 0 ? { violations } : { violations, mark };
     } catch (error) {
       const damage = store.damageOf(error);
-      if (damage !== undefined) return { violations: [damage] };
+      if (damage !== undefined) return { violations: ofAll([damage]) };
       if (store.isPassing(error) || this.pace.isStopped) throw error;
       const reasons = await reasonsOf(store.apart, error);
-      return { violations: reasons.map((reason) => `The books cannot be read: ${reason}`) };
+      return { violations: ofAll(reasons.map((reason) => `The books cannot be read: ${reason}`)) };
     }
   }
 
@@ -141,23 +214,33 @@ export class BooksWatch {
     const { rest } = this.pace;
     const later = since && (await audit(store.apart, { ...rules, since, rest }));
     if (later?.continues) return later;
-    const whole = await audit(store.apart, { ...rules, rest });
+    const whole = await this.audit();
     // Rows that a mark has seen, and that are gone with all that belonged to them, are missed by nobody else.
     const violations = whole.violations.length > 0 ? whole.violations : (later?.violations ?? []);
     return { ...whole, violations };
   }
 
   private async again(): Promise<void> {
-    const { store, rules, gate } = this.options;
-    if (!gate.isOpen || this.pace.isStopped) return;
+    if (!this.options.gate.isOpen || this.pace.isStopped) return;
     this.pace.begin(restsUnnoticed);
-    const { violations, mark } = await this.see(() => audit(store.apart, { ...rules, rest: this.pace.rest }));
+    const { violations, mark } = await this.see(() => this.audit());
     if (mark) await this.keep(mark);
-    else gate.stop(violations);
+    else this.stopFor(violations);
   }
 
-  private async keep(mark: Mark): Promise<void> {
-    await this.options.writer.run('audit.keep', ({ db, now }) => writeMark(db, mark, now));
+  /** Of everything. */
+  private audit(): Promise<AuditResult> {
+    const { store, rules, quarantine } = this.options;
+    return audit(store.apart, { ...rules, quarantined: quarantine.owners, rest: this.pace.rest });
+  }
+
+  private async keep(mark: Mark | undefined): Promise<void> {
+    const { writer, gate } = this.options;
+    await writer.run('audit.keep', async ({ db, now }) => {
+      await clearStops(db);
+      await keepStops(db, gate.stops, now);
+      if (mark) await writeMark(db, mark, now);
+    });
   }
 
   private fail(error: unknown): void {

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Pair } from '../../contracts/market.ts';
-import type { Schema } from '../store/schema.ts';
+import type { HoldTable, Schema } from '../store/schema.ts';
 import type { Accounts } from './Accounts.ts';
 import type { Findings } from './Findings.ts';
 import type { Pages } from './view.ts';
@@ -16,9 +16,11 @@ export interface Posted {
 }
 
 /** A hold that is open, and what of it is still held. */
-export interface OpenHold {
-  id: bigint;
+export interface OpenHold extends Pick<Selectable<HoldTable>, 'id' | 'units' | 'posted'> {
   held: bigint;
+  /** Null where its account does not exist. */
+  owner: string | null;
+  asset: string | null;
 }
 
 /** Whose account a hold has to be of. */

@@ -1,19 +1,64 @@
-/** More than these help nobody to find what has happened. */
+import { demoAsset } from '../ledger/account.ts';
+import type { Stop } from '../ledger/MoneyGate.ts';
+
+/** What a violation is about, as far as the rule that found it can tell. */
+export interface Subject {
+  /** The row, as 'account 12' or 'spot_order 7': table and id. */
+  row?: string;
+  /** 'user:12', whose quarantine covers it. */
+  owner?: string | undefined;
+  asset?: string | undefined;
+  /** What the row's derived columns have to be according to rows that are only ever added; undefined where it is not known. */
+  rebuilt?: Rebuilt | undefined;
+}
+
+/** Derived columns of one row with the values that the append-only rows give. */
+export type Rebuilt = Readonly<Record<string, bigint | string>>;
+
+export interface Violation extends Subject, Stop {}
+
+export const sentencesOf = (stops: readonly Stop[]): string[] => stops.map(({ sentence }) => sentence);
+
+/** More than these help no one to find the cause. */
 const mostKept = 50;
 
-/** What an audit found to be wrong, in sentences without anybody's data: accounts by number and asset. */
+/** The violations that an audit found, in sentences without personal data: accounts by number and asset. */
 export class Findings {
-  private readonly sentences: string[] = [];
+  private readonly kept = new Map<string, Violation>();
+  private readonly excused = new Map<string, Violation>();
+  private readonly quarantined: ReadonlySet<string>;
   private more = 0;
+  private hasMoreOfMoney = false;
 
-  /** Told once, however often it is met. */
-  add(sentence: string): void {
-    if (this.sentences.includes(sentence)) return;
-    if (this.sentences.length < mostKept) this.sentences.push(sentence);
-    else this.more += 1;
+  /** @param quarantined owners whose violations are known and stop nothing */
+  constructor(quarantined: ReadonlySet<string> = new Set()) {
+    this.quarantined = quarantined;
   }
 
-  all(): string[] {
-    return this.more === 0 ? this.sentences : [...this.sentences, `And ${this.more} more`];
+  /** Records each sentence once. */
+  add(sentence: string, about: Subject = {}): void {
+    const violation: Violation = { sentence, ...about, scope: about.asset === demoAsset ? 'demo' : 'all' };
+    if (about.owner !== undefined && this.quarantined.has(about.owner)) {
+      if (this.excused.size < mostKept) this.excused.set(sentence, violation);
+      return;
+    }
+    if (this.kept.has(sentence)) return;
+    if (this.kept.size < mostKept) {
+      this.kept.set(sentence, violation);
+      return;
+    }
+    this.more += 1;
+    if (violation.scope === 'all') this.hasMoreOfMoney = true;
+  }
+
+  all(): Violation[] {
+    if (this.more === 0) return [...this.kept.values()];
+    const scope = this.hasMoreOfMoney ? 'all' : 'demo';
+    return [...this.kept.values(), { sentence: `And ${this.more} more`, scope }];
+  }
+
+  /** Those of quarantined owners. */
+  allExcused(): Violation[] {
+    return [...this.excused.values()];
   }
 }

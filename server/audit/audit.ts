@@ -16,8 +16,9 @@ import { checkEntries } from './entries.ts';
 import { walkFills } from './fills.ts';
 import type { PairOf } from './fills.ts';
 import { Findings } from './Findings.ts';
+import type { Violation } from './Findings.ts';
 import { checkOrders, walkOrders } from './orders.ts';
-import { walkPostings } from './postings.ts';
+import { walkEarlierPostings, walkPostings } from './postings.ts';
 import type { Books } from './postings.ts';
 import { checkReviews } from './reviews.ts';
 import { checkHolds, checkState } from './state.ts';
@@ -30,21 +31,34 @@ export interface Rules {
   reasons: ReasonBook;
   commands: LoggedCommands;
   reviews: DeclaredReviews;
-  /** Each made anew for one audit. */
-  domains: readonly (() => DomainAudit)[];
+  domains: readonly DeclaredAudit[];
+}
+
+export interface DeclaredAudit {
+  /** Creates the checks of one audit. */
+  make: () => DomainAudit;
+  /** Of the postings that its checks add up. */
+  reasons: readonly string[];
 }
 
 export interface AuditOptions extends Rules {
-  /** Where an audit that found nothing had come to; the whole without it. */
+  /**
+   * Where an audit that found nothing ended; the whole is audited without it. What domains keep is checked in any case.
+   * Not together with quarantined owners: what their accounts differ by is known to the whole audit alone.
+   */
   since?: Mark;
+  /** Owners whose violations are known: they are returned apart. */
+  quarantined?: ReadonlySet<string>;
   rest?: Rest;
   /** Of one page. */
   rows?: number;
 }
 
 export interface AuditResult {
-  /** A sentence for everything that is wrong; none of a sound database. */
-  violations: string[];
+  /** None in a sound database. */
+  violations: Violation[];
+  /** Those of quarantined owners. */
+  excused: Violation[];
   /** Where it has come to. */
   mark: Mark;
   /** Whether balances are what that former audit has seen, with what was posted since. */
@@ -56,39 +70,43 @@ const start = { posting: 0n, fill: 0n, order: 0n };
 
 /** @param db whose transactions see one moment, and which is written by others meanwhile */
 export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<AuditResult> {
-  const { since } = options;
+  const { since, quarantined = new Set() } = options;
   const { rest = () => Promise.resolve(), rows = pageRows } = options;
-  const findings = new Findings();
+  const findings = new Findings(quarantined);
   const books: Books = {
     accounts: new Accounts(),
     findings,
-    domains: options.domains.map((make) => make()),
+    domains: options.domains.map(({ make }) => make()),
     reasons: options.reasons,
+    quarantined,
     isWhole: since === undefined,
   };
   const pages: Pages = { rows, rest: () => rest(false) };
   const walk = new Walk(books, pairsOf(options.pairs), since ?? start);
-  await walk.advance(db, pages);
-  if (books.isWhole) {
-    const parts = { findings, pages };
-    await checkEntries(db, { books, pages, upTo: walk.position.posting });
-    await checkHolds(db, parts);
-    await checkReviews(db, { ...parts, kinds: options.reviews });
-    await checkCommands(db, { ...parts, commands: options.commands });
-    for (const { history } of books.domains) await history?.(db, parts);
+  if (since) {
+    const reasons = options.domains.map((domain) => domain.reasons);
+    await walkEarlierPostings(db, { upTo: since.posting, pages, reasons }, books);
   }
+  await walk.advance(db, pages);
+  const given = { findings, pages };
+  if (books.isWhole) {
+    await checkEntries(db, { books, pages, upTo: walk.position.posting });
+    await checkHolds(db, { books, pages });
+    await checkReviews(db, { ...given, kinds: options.reviews });
+    await checkCommands(db, { ...given, commands: options.commands });
+  }
+  for (const { history } of books.domains) await history?.(db, given);
   return inOneView(db, async (view) => {
     const inView: Pages = { rows, rest: () => rest(true) };
     await walk.advance(view, inView);
     await walk.checkEarlier(view, inView);
     const parts = { books, pairOf: walk.pairOf, pages: inView };
     const { balances, balancesBefore } = await checkState(view, parts);
-    if (books.isWhole)
-      for (const { state } of books.domains)
-        await state?.(view, { findings, pages: inView, pairs: options.pairs });
+    for (const { state } of books.domains)
+      await state?.(view, { findings, pages: inView, pairs: options.pairs });
     const mark = { ...walk.position, balances };
     const continues = since === undefined || balancesBefore === since.balances;
-    return { violations: findings.all(), mark, continues };
+    return { violations: findings.all(), excused: findings.allExcused(), mark, continues };
   });
 }
 

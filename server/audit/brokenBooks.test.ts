@@ -164,7 +164,7 @@ test('sound books leave a mark after each audit, and money moves on', async () =
 });
 
 test('while the first audit takes its time money waits for it, and then moves', async () => {
-  const { store, writer, gate, clock, exchange } = server.context;
+  const { store, writer, gate, quarantine, clock, exchange } = server.context;
   const rules = rulesOf(
     domains,
     [...exchange.pairs.values()].map(({ pair }) => pair),
@@ -176,7 +176,9 @@ test('while the first audit takes its time money waits for it, and then moves', 
   };
   const faults: unknown[] = [];
   const onFault = (error: unknown) => faults.push(error);
-  const watch = new BooksWatch({ store, rules, writer, gate, clock, everyMs, onFault, startMs: 1 });
+  const watch = new BooksWatch({
+    ...{ store, rules, writer, gate, quarantine, clock, everyMs, onFault, startMs: 1 },
+  });
   await watch.start();
   expect((await place()).data.reason).toBe('system.moneyPaused');
   delete interception.read;

@@ -8,8 +8,10 @@ import type { leverReasons } from '../domains/lever/leverReasons.ts';
 import {
   cancelledStatus,
   closedStatus,
+  closingStatus,
   contractIn,
   marginHoldReason,
+  openStatus,
   pendingStatus,
   referenceOf,
 } from '../domains/lever/LeverTrade.ts';
@@ -17,8 +19,9 @@ import { feesOwner } from '../domains/spot/settle.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Accounts, Totals } from './Accounts.ts';
 import type { AuditParts, DomainAudit, OpenHold, Posted, Wanted } from './DomainAudit.ts';
-import type { Findings } from './Findings.ts';
+import type { Findings, Rebuilt, Subject } from './Findings.ts';
 import { PostedSums } from './PostedSums.ts';
+import { aboutHold } from './state.ts';
 import { pagesById } from './view.ts';
 
 /** What demo accounts begin with is of no contract. */
@@ -62,7 +65,8 @@ async function checkPostedContracts(
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const { id, of, reason, units, debit_account, credit_account } of own) {
     const trade = known.get(of);
-    const says = (what: string) => findings.add(`Posting ${id} (${reason}) ${what}`);
+    const about = { row: `posting ${id}`, owner: trade?.owner, asset: accounts.get(debit_account)?.asset };
+    const says = (what: string) => findings.add(`Posting ${id} (${reason}) ${what}`, about);
     if (!trade) {
       says('is of no contract');
       continue;
@@ -89,7 +93,9 @@ function checkInsurance(
     ['credit', credit_account],
   ] as const)
     if (accounts.get(account)?.owner === leverInsuranceOwner && insuranceMeaning(side, reason) === undefined)
-      findings.add(`Posting ${id} (${reason}) changes the insurance of contracts, and is in no list of it`);
+      findings.add(`Posting ${id} (${reason}) changes the insurance of contracts, and is in no list of it`, {
+        ...{ row: `posting ${id}`, asset: accounts.get(account)?.asset },
+      });
 }
 
 /** Each opening and closing was decided on a mark of its contract, a liquidation where it had to be and at that mark. */
@@ -100,6 +106,7 @@ async function checkContractFills(db: Kysely<Schema>, { findings, pages }: Audit
       .leftJoin('lever_trade', 'lever_trade.id', 'lever_fill.trade')
       .select(['lever_fill.id', 'lever_fill.symbol', 'lever_fill.what', 'lever_fill.price'])
       .select(['lever_fill.decision', 'lever_fill.equity', 'lever_fill.required', 'lever_trade.symbol as of'])
+      .select('lever_trade.owner')
       .where('lever_fill.id', '>', after)
       .orderBy('lever_fill.id')
       .limit(limit)
@@ -113,8 +120,10 @@ async function checkContractFills(db: Kysely<Schema>, { findings, pages }: Audit
       .where('fill', 'in', ids)
       .execute();
     const named = new Map(marks.map(({ fill, symbol, price }) => [`${fill} ${symbol}`, price]));
-    for (const { id, symbol, what, price, decision, equity, required, of } of rows) {
-      const says = (fault: string) => findings.add(`Contract fill ${id} (${what}) ${fault}`);
+    for (const row of rows) {
+      const { id, symbol, what, price, decision, equity, required, of } = row;
+      const about = { row: `lever_fill ${id}`, owner: row.owner ?? undefined, asset: quoteOf(symbol) };
+      const says = (fault: string) => findings.add(`Contract fill ${id} (${what}) ${fault}`, about);
       const mark = named.get(`${id} ${symbol}`);
       if (of !== symbol) says('is of no contract, or of another one');
       if (mark === undefined) says('keeps no mark that it was decided on');
@@ -138,6 +147,10 @@ function readTrades(view: Kysely<Schema>, after: bigint, limit: number) {
     .limit(limit)
     .execute();
 }
+
+const aboutTrade = ({ id, owner, symbol }: Pick<Trade, 'id' | 'owner' | 'symbol'>): Subject => ({
+  ...{ row: `lever_trade ${id}`, owner, asset: quoteOf(symbol) },
+});
 
 /** What the fills of a contract come to. */
 interface Filled {
@@ -203,12 +216,29 @@ async function checkContracts(
         trades.map(({ id }) => id),
       );
       for (const trade of trades) {
-        const says = (fault: string) => findings.add(`Contract ${trade.id} (${trade.symbol}) ${fault}`);
-        for (const fault of fillFaults(trade, filled.get(trade.id) ?? nothing)) says(fault);
+        const fills = filled.get(trade.id) ?? nothing;
+        const about = { ...aboutTrade(trade), rebuilt: rebuiltTrade(trade, fills) };
+        const says = (fault: string) =>
+          findings.add(`Contract ${trade.id} (${trade.symbol}) ${fault}`, about);
+        for (const fault of fillFaults(trade, fills)) says(fault);
         for (const fault of postedFaults(trade, contracts)) says(fault);
       }
     },
   );
+}
+
+/** What its fills give; undefined where they leave lots of a contract that is not open, as its margin is in no fill. */
+function rebuiltTrade(trade: Trade, filled: Filled): Rebuilt | undefined {
+  const status = Number(trade.status);
+  const lots = filled.openedLots - filled.closedLots;
+  const isOpen = status === openStatus || status === closingStatus;
+  if (filled.openings !== 1n || filled.entry === null || lots < 0n || (lots > 0n && !isOpen)) return undefined;
+  const { entry, openingFee, closingFees, liquidationFee, gross } = filled;
+  return {
+    ...{ lots, entry, gross, opening_fee: openingFee },
+    ...{ closing_fees: closingFees, liquidation_fee: liquidationFee },
+    ...(lots === 0n && { status: BigInt(closedStatus), margin: 0n, advanced: 0n }),
+  };
 }
 
 /** What the house is short of it are the lots that are open at the price at which they were opened: both are of fills. */
@@ -279,11 +309,14 @@ async function checkMargins(
       const hold = holds.get(reference);
       unclaimed.delete(reference);
       if ((hold?.held ?? 0n) !== margin)
-        findings.add(`${reference} has a margin of ${margin}, and holds ${hold?.held ?? 'nothing'}`);
+        findings.add(`${reference} has a margin of ${margin}, and holds ${hold?.held ?? 'nothing'}`, {
+          ...(hold ? aboutHold(hold, margin) : aboutTrade({ id, owner, symbol })),
+        });
       if (hold) wanted.set(hold.id, { reference, owner, asset: quoteOf(symbol) ?? '', kind: 'lever' });
     }
   });
-  for (const reference of unclaimed) findings.add(`${reference} holds a margin and is not open`);
+  for (const reference of unclaimed)
+    findings.add(`${reference} holds a margin and is not open`, aboutHold(holds.get(reference)!, 0n));
   return wanted;
 }
 

@@ -7,6 +7,7 @@ import { openStore } from '../store/openStore.ts';
 import { migrations } from '../product.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
+import { sentencesOf } from './Findings.ts';
 
 const bid = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
 const everyMs = 20;
@@ -63,7 +64,7 @@ test('a balance that becomes no number under a running server is found by the ne
   await tx.commit().execute();
   booksWatch.keepOn();
   await expect.poll(() => gate.isStopped, { timeout: 20_000 }).toBe(true);
-  expect(gate.sentences).toEqual([
+  expect(sentencesOf(gate.stops)).toEqual([
     expect.stringMatching(/^The books cannot be read: account \d+: available is no whole number$/),
   ]);
 });

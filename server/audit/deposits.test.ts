@@ -3,11 +3,9 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pairs } from '../domains/market/market.config.ts';
-import { domains } from '../product.ts';
+import { findViolations } from '../testing/invariants.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
-import { audit } from './audit.ts';
-import { rulesOf } from './rulesOf.ts';
 
 let server: TestApp;
 const ids: Record<string, bigint> = {};
@@ -44,7 +42,7 @@ async function foundWith(...faults: RawBuilder<unknown>[]): Promise<string[]> {
   const transaction = await writing.startTransaction().execute();
   try {
     for (const fault of faults) await fault.execute(transaction);
-    return (await audit(transaction, rulesOf(domains, pairs))).violations;
+    return await findViolations(transaction, pairs);
   } finally {
     await transaction.rollback().execute();
   }

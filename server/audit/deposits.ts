@@ -41,9 +41,12 @@ async function checkPostedDeposits(
   const credits = tables.map((of) => kinds[of].reason as string);
   for (const { id, reason, reference } of ofDeposits) {
     const posting = known.get(reference);
-    if (posting === undefined) findings.add(`Posting ${id} (${reason}) is of no deposit`);
+    if (posting === undefined)
+      findings.add(`Posting ${id} (${reason}) is of no deposit`, { row: `posting ${id}` });
     else if (credits.includes(reason) && posting !== id)
-      findings.add(`Posting ${id} credits ${reference}, which ${posting ?? 'none'} has credited`);
+      findings.add(`Posting ${id} credits ${reference}, which ${posting ?? 'none'} has credited`, {
+        row: `posting ${id}`,
+      });
   }
 }
 
@@ -61,7 +64,9 @@ async function checkDeposits(db: Kysely<Schema>, { findings, pages }: Parts): Pr
       (rows) => {
         for (const row of rows) {
           const fault = faultOf(row, kinds[of]);
-          if (fault !== undefined) findings.add(`${kinds[of].called} ${row.id} (${row.asset}) ${fault}`);
+          const { id, owner, asset } = row;
+          if (fault !== undefined)
+            findings.add(`${kinds[of].called} ${id} (${asset}) ${fault}`, { row: `${of} ${id}`, owner, asset });
         }
       },
     );

@@ -11,6 +11,7 @@ import type { TwoTraders } from '../testing/twoTraders.ts';
 import { audit } from './audit.ts';
 import type { AuditResult } from './audit.ts';
 import type { Mark } from './checkpoints.ts';
+import { sentencesOf } from './Findings.ts';
 import { rulesOf } from './rulesOf.ts';
 
 const rules = rulesOf(domains, pairs);
@@ -106,7 +107,7 @@ test.each<[string, RawBuilder<unknown>, RegExp]>([
     ],
   ),
 ])('%s is found', async (_, fault, sentence) => {
-  expect((await auditWith([fault])).violations).toContainEqual(expect.stringMatching(sentence));
+  expect(sentencesOf((await auditWith([fault])).violations)).toContainEqual(expect.stringMatching(sentence));
 });
 
 test('counts other than those of a mark do not continue it, and what was posted since does', async () => {

@@ -102,8 +102,10 @@ class Ledgers {
   private says(account: bigint, what: string): void {
     if (this.told.has(account)) return;
     this.told.add(account);
-    const asset = this.books.accounts.get(account)?.asset;
-    this.books.findings.add(`Account ${account}${asset === undefined ? '' : ` (${asset})`}: ${what}`);
+    const { owner, asset } = this.books.accounts.get(account) ?? {};
+    this.books.findings.add(`Account ${account}${asset === undefined ? '' : ` (${asset})`}: ${what}`, {
+      ...{ row: `account ${account}`, owner, asset },
+    });
   }
 }
 

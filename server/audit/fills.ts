@@ -74,7 +74,8 @@ function walkOne(row: Row, { accounts, findings }: Books, pairOf: PairOf): void 
   const { id, symbol, price, quantity, value, maker_fee } = row;
   const { base, quote, units } = pairOf(symbol);
   const [maker, taker] = [makerOf(row), takerOf(row)];
-  const says = (what: string) => findings.add(`Fill ${id} of ${symbol} ${what}`);
+  const owner = maker?.owner ?? taker?.owner;
+  const says = (what: string) => findings.add(`Fill ${id} of ${symbol} ${what}`, { row: `fill ${id}`, owner });
   if (row.maker_order === null && row.taker_order === null) says('is nobody’s');
   if ((row.maker_order !== null && !maker) || (row.taker_order !== null && !taker))
     says('names an order that does not exist or is of another pair or side');

@@ -66,7 +66,8 @@ async function checkPostedHosting(
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const { id, of, day, reason, units, debit_account, credit_account } of own) {
     const row = known.get(of);
-    const says = (what: string) => findings.add(`Posting ${id} (${reason}) ${what}`);
+    const about = { row: `posting ${id}`, owner: row?.owner, asset: row?.asset };
+    const says = (what: string) => findings.add(`Posting ${id} (${reason}) ${what}`, about);
     if (!row) {
       says('is of no order');
       continue;
@@ -100,8 +101,11 @@ async function checkHosting(
       for (const row of rows) {
         if (row.state === 'running') sums.add(`${row.product} runs`, row.units);
         sums.add(`${row.product} is owed`, row.owed_units);
+        const { id, owner, asset } = row;
         for (const fault of faultsOf(row, hosting))
-          findings.add(`Order ${row.id} of hosting (${row.asset}) ${fault}`);
+          findings.add(`Order ${id} of hosting (${asset}) ${fault}`, {
+            ...{ row: `hosting_order ${id}`, owner, asset },
+          });
       }
     },
   );

@@ -24,6 +24,7 @@ import type { Accounts, Totals } from './Accounts.ts';
 import type { AuditParts, DomainAudit, OpenHold, Posted, Wanted } from './DomainAudit.ts';
 import type { Findings } from './Findings.ts';
 import { PostedSums } from './PostedSums.ts';
+import { aboutHold } from './state.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
 
@@ -58,7 +59,10 @@ async function checkPostedOptions(
     const reason = posting.reason as Reason;
     if (order) options.add(order.id, reason, posting.units);
     if (!order || !isBetween(posting, reason, order, accounts))
-      findings.add(`Posting ${posting.id} (${reason}) is of no option, or not between whom it concerns`);
+      findings.add(`Posting ${posting.id} (${reason}) is of no option, or not between whom it concerns`, {
+        ...{ row: `posting ${posting.id}`, owner: order?.owner },
+        asset: accounts.get(posting.debit_account)?.asset,
+      });
   }
 }
 
@@ -101,7 +105,9 @@ async function checkOptions(
     (after, limit) => pageOfOptions(view, after, limit),
     async (rows) => {
       for (const order of rows.map(orderOf)) {
-        const says = (fault: string) => findings.add(`Option ${order.id} (${order.symbol}) ${fault}`);
+        const { id, owner, asset } = order;
+        const about = { row: `option_order ${id}`, owner, asset };
+        const says = (fault: string) => findings.add(`Option ${id} (${order.symbol}) ${fault}`, about);
         for (const fault of postedFaults(order, options)) says(fault);
         const priceTick = ticksOf.get(order.symbol);
         if (order.close === null || priceTick === undefined) continue;
@@ -167,15 +173,21 @@ async function checkStakes(
   await pagesById<Selectable<OptionOrderTable>>({ after: 0n, pages }, read, (rows) => {
     for (const row of rows) {
       const reference = referenceOf({ id: Number(row.id) });
-      const { id, held = 0n } = holds.get(reference) ?? {};
+      const hold = holds.get(reference);
+      const { id, held = 0n } = hold ?? {};
       found.add(reference);
       if (held !== row.stake + row.fee)
-        findings.add(`${reference} has a stake and fee of ${row.stake + row.fee}, and holds ${held}`);
+        findings.add(`${reference} has a stake and fee of ${row.stake + row.fee}, and holds ${held}`, {
+          ...(hold
+            ? aboutHold(hold, row.stake + row.fee)
+            : { row: `option_order ${row.id}`, owner: row.owner, asset: row.asset }),
+        });
       if (id !== undefined) wanted.set(id, { reference, owner: row.owner, asset: row.asset, kind: 'micro' });
     }
   });
-  for (const reference of holds.keys())
-    if (!found.has(reference)) findings.add(`${reference} holds a stake and does not run`);
+  for (const [reference, hold] of holds)
+    if (!found.has(reference))
+      findings.add(`${reference} holds a stake and does not run`, aboutHold(hold, 0n));
   return wanted;
 }
 

@@ -4,6 +4,7 @@ import { cancelledStatus, faultOf, filledStatus, openStatus } from '../domains/s
 import type { Schema } from '../store/schema.ts';
 import type { PairOf } from './fills.ts';
 import type { Books } from './postings.ts';
+import type { Rebuilt } from './Findings.ts';
 import { inOneView } from './view.ts';
 import type { Pages } from './view.ts';
 
@@ -88,8 +89,10 @@ async function checkPage(
       checkOrder(row, sums, parts);
       takeTakerFee(row, row.fee - sums.makerFee);
     }
-    for (const { id, other_id } of await readTwins(view, chosen))
-      findings.add(`Orders ${other_id} and ${id} have one client order id`);
+    for (const { id, other_id, owner } of await readTwins(view, chosen))
+      findings.add(`Orders ${other_id} and ${id} have one client order id`, {
+        ...{ row: `spot_order ${id}`, owner },
+      });
   });
 }
 
@@ -133,7 +136,7 @@ async function tradedBy(view: Kysely<Schema>, chosen: Chosen): Promise<Map<bigin
 }
 
 /** A client's id makes one order, however often it is sent. */
-function readTwins(view: Kysely<Schema>, chosen: Chosen): Promise<{ id: bigint; other_id: bigint }[]> {
+function readTwins(view: Kysely<Schema>, chosen: Chosen) {
   return view
     .selectFrom('spot_order')
     .innerJoin('spot_order as other', (join) =>
@@ -141,7 +144,7 @@ function readTwins(view: Kysely<Schema>, chosen: Chosen): Promise<{ id: bigint; 
         .onRef('other.owner', '=', 'spot_order.owner')
         .onRef('other.client_order_id', '=', 'spot_order.client_order_id'),
     )
-    .select(['spot_order.id', 'other.id as other_id'])
+    .select(['spot_order.id', 'spot_order.owner', 'other.id as other_id'])
     .where(among('spot_order.id', chosen))
     .whereRef('other.id', '<', 'spot_order.id')
     .execute();
@@ -150,21 +153,32 @@ function readTwins(view: Kysely<Schema>, chosen: Chosen): Promise<{ id: bigint; 
 function checkOrder(row: OrderRow, traded: Traded, { books: { findings }, pairOf }: Parts): void {
   const { id, symbol, side, status, filled_quantity, filled_value, fee, fee_asset } = row;
   const fault = faultOf({ id: Number(id), side, kind: row.kind, price: row.price ?? row.worst_price ?? 0n });
-  if (fault !== undefined) findings.add(fault);
-  if (!isConsistent(row))
-    findings.add(`Order ${id} has status ${status} with ${row.quantity - filled_quantity} left`);
+  const about = { row: `spot_order ${id}`, owner: row.owner, rebuilt: rebuiltOrder(row, traded) };
+  const says = (sentence: string) => findings.add(sentence, about);
+  if (fault !== undefined) says(fault);
+  if (!isConsistent(row)) says(`Order ${id} has status ${status} with ${row.quantity - filled_quantity} left`);
   if (traded.quantity !== filled_quantity)
-    findings.add(`Order ${id}: its fills miss ${filled_quantity - traded.quantity} of its quantity`);
+    says(`Order ${id}: its fills miss ${filled_quantity - traded.quantity} of its quantity`);
   if (traded.value !== filled_value)
-    findings.add(`Order ${id}: its fills miss ${filled_value - traded.value} of its value`);
+    says(`Order ${id}: its fills miss ${filled_value - traded.value} of its value`);
   const { base, quote } = pairOf(symbol);
   const received = side === 'buy' ? filled_quantity : filled_value;
   const takerFee = fee - traded.makerFee;
   const isFee = takerFee >= 0n && fee <= received && (takerFee === 0n || traded.hasTaken);
   if (!isFee || fee_asset !== (side === 'buy' ? base : quote))
-    findings.add(
-      `Order ${id} has a fee of ${fee} ${fee_asset}, of which its fills charged ${traded.makerFee}`,
-    );
+    says(`Order ${id} has a fee of ${fee} ${fee_asset}, of which its fills charged ${traded.makerFee}`);
+}
+
+/** What its fills leave of it. The reason of a cancellation is written with it, and tells it from an open order. */
+function rebuiltOrder(
+  { quantity, kind, cancel_reason }: OrderRow,
+  { quantity: filled_quantity, value: filled_value }: Traded,
+): Rebuilt | undefined {
+  const left = quantity - filled_quantity;
+  if (left < 0n) return undefined;
+  if (left === 0n) return { filled_quantity, filled_value, status: BigInt(filledStatus), cancel_reason: '' };
+  if (cancel_reason !== '') return { filled_quantity, filled_value, status: BigInt(cancelledStatus) };
+  return kind === 'limit' ? { filled_quantity, filled_value, status: BigInt(openStatus) } : undefined;
 }
 
 const statuses: readonly number[] = [openStatus, filledStatus, cancelledStatus];
@@ -186,5 +200,8 @@ function takeFee(row: OrderRow, units: bigint, { books: { accounts, findings }, 
   const { base, quote } = pairOf(row.symbol);
   const totals = accounts.spot(row.owner, row.side === 'buy' ? base : quote);
   if (totals) totals.fees -= units;
-  else findings.add(`Order ${row.id} has a fee of ${units} that no posting took`);
+  else
+    findings.add(`Order ${row.id} has a fee of ${units} that no posting took`, {
+      ...{ row: `spot_order ${row.id}`, owner: row.owner },
+    });
 }

@@ -43,7 +43,7 @@ async function checkPosted(
   for (const { id, of, reason, units, debit_account, credit_account } of own) {
     const row = known.get(of);
     if (!row) {
-      findings.add(`Posting ${id} (${reason}) is of no order`);
+      findings.add(`Posting ${id} (${reason}) is of no order`, { row: `posting ${id}` });
       continue;
     }
     sums.add(`${of} ${reason}`, units);
@@ -51,6 +51,7 @@ async function checkPosted(
     if (from !== ways[reason][0] || to !== ways[reason][1])
       findings.add(
         `Posting ${id} (${reason}) of ${otcReference(of)} went from account ${debit_account} to ${credit_account}`,
+        { row: `posting ${id}`, owner: row.owner, asset: row.asset },
       );
   }
 }
@@ -76,7 +77,9 @@ async function checkState(
         if (row.state !== 'cancelled') totals.add(`${row.offer} takes`, row.units);
         if (row.state === 'released') totals.add(`${row.offer} has deals`, 1n);
         totals.add(`${row.offer} locks`, lockedBy(row));
-        for (const fault of faultsOf(row, sums)) findings.add(`P2P order ${row.id} (${row.asset}) ${fault}`);
+        const { id, owner, asset } = row;
+        const about = { row: `otc_order ${id}`, owner, asset };
+        for (const fault of faultsOf(row, sums)) findings.add(`P2P order ${id} (${asset}) ${fault}`, about);
       }
     },
   );

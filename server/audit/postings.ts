@@ -15,6 +15,8 @@ export interface Books {
   findings: Findings;
   domains: readonly DomainAudit[];
   reasons: ReasonBook;
+  /** Owners whose violations are known. */
+  quarantined: ReadonlySet<string>;
   /** Whether postings are walked from the first one on, before which nobody had anything. */
   isWhole: boolean;
 }
@@ -49,14 +51,47 @@ export async function walkPostings(db: Kysely<Schema>, range: Range, books: Book
       .limit(limit)
       .execute();
   await pagesById<Row>(range, read, async (rows) => {
-    await books.accounts.meet(
-      db,
-      rows.flatMap(({ debit_account, credit_account }) => [debit_account, credit_account]),
-    );
+    await books.accounts.meet(db, namedBy(rows));
     for (const row of rows) walkOne(row, books);
     for (const { posted } of books.domains) await posted?.(db, rows, books);
   });
 }
+
+/**
+ * Hands each domain its postings of before a mark, so that it can add up what its rows have to agree with. Balances and
+ * the other postings are not looked at: the mark stands for them.
+ */
+export async function walkEarlierPostings(
+  db: Kysely<Schema>,
+  { upTo, pages, reasons }: { upTo: bigint; pages: Pages; reasons: readonly (readonly string[])[] },
+  books: Books,
+): Promise<void> {
+  const isRead = books.domains.map(({ posted }, index) => posted && reasons[index]!.length > 0);
+  const wanted = reasons.filter((_, index) => isRead[index]).flat();
+  if (wanted.length === 0) return;
+  const read = (after: bigint, limit: number) =>
+    db
+      .selectFrom('posting')
+      .select(['id', 'debit_account', 'credit_account', 'units', 'reason', 'reference'])
+      .select(['debit_after', 'credit_after'])
+      .where('id', '>', after)
+      .where('id', '<=', upTo)
+      .where('reason', 'in', wanted)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  await pagesById<Row>({ after: 0n, pages }, read, async (rows) => {
+    const { accounts } = books;
+    await accounts.meet(db, namedBy(rows));
+    for (const [index, { posted }] of books.domains.entries()) {
+      const own = rows.filter(({ reason }) => reasons[index]!.includes(reason));
+      if (own.length > 0) await posted?.(db, own, books);
+    }
+  });
+}
+
+const namedBy = (rows: readonly Row[]): bigint[] =>
+  rows.flatMap(({ debit_account, credit_account }) => [debit_account, credit_account]);
 
 function walkOne(row: Row, books: Books): void {
   const { accounts, findings } = books;
@@ -70,7 +105,9 @@ function walkOne(row: Row, books: Books): void {
     return;
   }
   if (debit.asset !== credit.asset || units <= 0n)
-    findings.add(`Posting ${id} moves ${units} from ${debit.asset} to ${credit.asset}`);
+    findings.add(`Posting ${id} moves ${units} from ${debit.asset} to ${credit.asset}`, {
+      row: `posting ${id}`,
+    });
   change(row, debit, -units, row.debit_after, books);
   change(row, credit, units, row.credit_after, books);
   checkReason(row, debit, credit, books);
@@ -85,9 +122,13 @@ function change(
   { findings, isWhole }: Books,
 ): void {
   totals.change += units;
+  const about = { row: `posting ${id}`, owner: totals.owner, asset: totals.asset };
   if (!totals.isPersons || after === null) {
     if (totals.isPersons || after !== null)
-      findings.add(`Posting ${id} says that account ${totals.id} had ${after}, which only a person's says`);
+      findings.add(
+        `Posting ${id} says that account ${totals.id} had ${after}, which only a person's says`,
+        about,
+      );
     return;
   }
   totals.entries.add(reason, 1n);
@@ -97,19 +138,21 @@ function change(
     const expected = totals.before + totals.change;
     findings.add(
       `Posting ${id} says that account ${totals.id} (${totals.asset}) had ${after}, not ${expected}`,
+      about,
     );
     // So that one posting is not told of with all that follow it.
     totals.before = before;
   }
   if (after < 0n)
-    findings.add(`Posting ${id} says that account ${totals.id} (${totals.asset}) was below zero`);
+    findings.add(`Posting ${id} says that account ${totals.id} (${totals.asset}) was below zero`, about);
 }
 
 function checkReason({ id, reason, units }: Row, debit: Totals, credit: Totals, books: Books): void {
   const { findings, reasons } = books;
   const [from, to] = [debit.owner, credit.owner];
+  const about = { row: `posting ${id}`, asset: debit.asset, owner: debit.isPersons ? from : to };
   if ((from === issuanceOwner || to === issuanceOwner) && !reasons.maySupply(reason, { from, to }))
-    findings.add(`Posting ${id} (${reason}) changes what there is of ${debit.asset} by ${units}`);
+    findings.add(`Posting ${id} (${reason}) changes what there is of ${debit.asset} by ${units}`, about);
   if (reason === 'spot.trade') {
     debit.trades -= units;
     credit.trades += units;
@@ -117,8 +160,11 @@ function checkReason({ id, reason, units }: Row, debit: Totals, credit: Totals, 
   if (reason === 'spot.fee') {
     debit.fees += units;
     if (to !== feesOwner || !debit.isPersons)
-      findings.add(`Posting ${id} is a fee from account ${debit.id} to ${credit.id}`);
+      findings.add(`Posting ${id} is a fee from account ${debit.id} to ${credit.id}`, about);
   }
   if (reason === transferReason && from !== to)
-    findings.add(`Transfer ${id} went from account ${debit.id} to ${credit.id}, which is somebody else's`);
+    findings.add(
+      `Transfer ${id} went from account ${debit.id} to ${credit.id}, which is somebody else's`,
+      about,
+    );
 }

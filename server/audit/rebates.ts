@@ -49,7 +49,9 @@ async function checkPosted(
       to.kind === 'change' &&
       to.asset === rebate.asset;
     if (!isRight)
-      parts.findings.add(`Posting ${id} (referral.rebate) is of no rebate, or not to whom it belongs`);
+      parts.findings.add(`Posting ${id} (referral.rebate) is of no rebate, or not to whom it belongs`, {
+        row: `posting ${id}`,
+      });
   }
 }
 
@@ -104,7 +106,8 @@ async function checkState(
     (after, limit) => pageOf(view, after, limit),
     (rows) => {
       for (const row of rows) {
-        for (const fault of faultsOf(row, posted)) findings.add(`Rebate ${row.id} ${fault}`);
+        const about = { row: `rebate ${row.id}`, owner: row.inviter, asset: row.asset };
+        for (const fault of faultsOf(row, posted)) findings.add(`Rebate ${row.id} ${fault}`, about);
         const sum = sums.get(keyOf(row)) ?? { rebates: 0n, fee_worth: 0n, units_worth: 0n };
         sum.rebates += 1n;
         sum.fee_worth += row.fee_worth;
@@ -123,7 +126,7 @@ async function checkState(
     const [sum, total] = [sums.get(key), said.get(key)];
     const names = ['rebates', 'fee_worth', 'units_worth'] as const;
     if (names.some((name) => sum?.[name] !== total?.[name]))
-      findings.add(`What rebates of ${key} come to is not what they are`);
+      findings.add(`What rebates of ${key} come to is not what they are`, { owner: key.split(' ')[0] });
   }
 }
 

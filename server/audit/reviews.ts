@@ -19,7 +19,8 @@ export async function checkReviews(db: Kysely<Schema>, { kinds, findings, pages 
     (rows) => {
       for (const row of rows) {
         const fault = faultOf(row, kinds[row.kind]?.holdsMoney);
-        if (fault !== undefined) findings.add(`Review ${row.id} ${fault}`);
+        if (fault !== undefined)
+          findings.add(`Review ${row.id} ${fault}`, { row: `review ${row.id}`, owner: row.owner });
       }
     },
   );

@@ -12,6 +12,8 @@ export function rulesOf(domains: readonly Domain[], pairs: readonly Pair[]): Rul
     reasons,
     commands: joined(domains, 'commands'),
     reviews: joined(domains, 'reviews'),
-    domains: domains.flatMap(({ audit }) => audit ?? []),
+    domains: domains.flatMap(({ audit, reasons: own = {} }) =>
+      audit ? { make: audit, reasons: Object.keys(own) } : [],
+    ),
   };
 }

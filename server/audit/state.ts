@@ -21,14 +21,14 @@ import { heldAsset, heldFor } from '../domains/spot/settle.ts';
 import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
 import type { OpenHold, Wanted } from './DomainAudit.ts';
 import type { PairOf } from './fills.ts';
-import type { Findings } from './Findings.ts';
+import type { Findings, Rebuilt, Subject } from './Findings.ts';
 import type { Books } from './postings.ts';
 import { Tally } from './Tally.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
 
 type AccountRow = Selectable<AccountTable>;
-type HoldRow = Selectable<HoldTable>;
+type HoldRow = Selectable<HoldTable> & Pick<OpenHold, 'owner' | 'asset'>;
 
 export interface State {
   /**
@@ -44,7 +44,7 @@ export async function checkState(
   view: Kysely<Schema>,
   { books, pairOf, pages }: { books: Books; pairOf: PairOf; pages: Pages },
 ): Promise<State> {
-  const { findings } = books;
+  const { findings, quarantined } = books;
   const open = await readOpenHolds(view, {
     reasons: books.domains.flatMap(({ holds }) => holds?.reason ?? []),
     ...{ findings, pages },
@@ -62,11 +62,15 @@ export async function checkState(
   // Issuance may be the first, and has an id above zero like all.
   await pagesById<AccountRow>({ after: 0n, pages }, read, (rows) => {
     for (const row of rows) {
-      const before = checkAccount(row, books);
-      assets.add(row.asset, row.available + row.held);
-      checkHeld(row, open.byAccount.get(row.id) ?? [], wanted, findings);
+      const holds = open.byAccount.get(row.id) ?? [];
+      const held = holds.reduce((sum, hold) => sum + heldBy(hold), 0n);
+      const about = subjectOf(row, rebuiltAccount(row, held, books));
+      const before = checkAccount(row, books, about);
+      // What a quarantined account differs by is known, and must not hide what else there is too much of.
+      assets.add(row.asset, row.available + row.held - (quarantined.has(row.owner) ? before : 0n));
+      checkHeld(row, { holds, held, wanted, findings, about });
       open.byAccount.delete(row.id);
-      const entries = checkCounts(row, books);
+      const entries = checkCounts(row, books, about);
       digests.now.update(lineOf(row, row.available + row.held, entries.now));
       digests.before.update(lineOf(row, before, entries.before));
     }
@@ -77,6 +81,7 @@ export async function checkState(
       total > 0n
         ? `There are ${total} units of ${asset} too many`
         : `There are ${-total} units of ${asset} too few`,
+      { asset },
     );
   checkTotals(books);
   await checkPrices(view, findings);
@@ -91,11 +96,12 @@ function lineOf({ id, owner, kind, asset }: AccountRow, units: bigint, entries: 
 function checkCounts(
   row: AccountRow,
   { accounts, findings, isWhole }: Books,
+  about: Subject,
 ): { now: string; before: string } {
   const { id, asset, entries } = row;
   const counts = countsOf(entries);
   if (!counts) {
-    findings.add(uncountedSentence(row));
+    findings.add(uncountedSentence(row), about);
     return { now: entries, before: entries };
   }
   const walked = accounts.get(id)?.entries ?? new Tally<string>();
@@ -108,6 +114,7 @@ function checkCounts(
     for (const [reason] of before.nonZero())
       findings.add(
         `Account ${id} (${asset}) counts ${now.get(reason)} entries of ${reason}, and its postings are ${walked.get(reason)}`,
+        about,
       );
   return { now: textOf(now), before: textOf(before) };
 }
@@ -122,11 +129,11 @@ function textOf(counts: Tally<string>): string {
 }
 
 /** @returns what it had before the postings that were walked */
-function checkAccount(row: AccountRow, { accounts, findings, isWhole }: Books): bigint {
+function checkAccount(row: AccountRow, { accounts, findings, isWhole }: Books, about: Subject): bigint {
   const { id, owner, asset, available, held } = row;
   const totals = accounts.get(id);
   const before = available + held - (totals?.change ?? 0n);
-  const says = (what: string) => findings.add(`Account ${id} (${asset}) ${what}`);
+  const says = (what: string) => findings.add(`Account ${id} (${asset}) ${what}`, about);
   if (!isAccountKind(row.kind)) says(`is of the kind ${row.kind}, which there is not`);
   if (held < 0n || (available < 0n && owner !== issuanceOwner)) says('is below zero');
   if (isHouse(owner) && held !== 0n) says('is the house’s and holds something');
@@ -144,12 +151,16 @@ async function checkPrices(view: Kysely<Schema>, findings: Findings): Promise<vo
 }
 
 function checkTotals({ accounts, findings }: Books): void {
-  for (const { id, asset, isPersons, trades, fees } of accounts.all()) {
+  for (const { id, owner, asset, isPersons, trades, fees } of accounts.all()) {
     if (!isPersons) continue;
+    const about = { row: `account ${id}`, owner, asset };
     if (trades !== 0n)
-      findings.add(`Account ${id} (${asset}): its trades' postings differ from its fills by ${trades}`);
+      findings.add(
+        `Account ${id} (${asset}): its trades' postings differ from its fills by ${trades}`,
+        about,
+      );
     if (fees !== 0n)
-      findings.add(`Account ${id} (${asset}): its fees' postings differ from its orders by ${fees}`);
+      findings.add(`Account ${id} (${asset}): its fees' postings differ from its orders by ${fees}`, about);
   }
 }
 
@@ -169,10 +180,12 @@ async function readOpenHolds(
   const read = (after: bigint, limit: number) =>
     view
       .selectFrom('hold')
-      .selectAll()
+      .leftJoin('account', 'account.id', 'hold.account')
+      .selectAll('hold')
+      .select(['account.owner', 'account.asset'])
       .where('ended_at', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id')
+      .where('hold.id', '>', after)
+      .orderBy('hold.id')
       .limit(limit)
       .execute();
   await pagesById<HoldRow>({ after: 0n, pages }, read, (rows) => {
@@ -183,7 +196,7 @@ async function readOpenHolds(
       if (!ofOne.has(hold.reason)) continue;
       const own = open.byReason.get(hold.reason) ?? new Map<string, OpenHold>();
       if (own.has(hold.reference)) findings.add(`${hold.reference} has two holds`);
-      open.byReason.set(hold.reason, own.set(hold.reference, { id: hold.id, held: heldBy(hold) }));
+      open.byReason.set(hold.reason, own.set(hold.reference, { ...hold, held: heldBy(hold) }));
     }
   });
   return open;
@@ -215,7 +228,7 @@ async function checkOpenOrders(
       unclaimed.delete(reference);
       const fault = faultOf(order);
       if (fault !== undefined) {
-        findings.add(fault);
+        findings.add(fault, { row: `spot_order ${order.id}`, owner: order.owner });
         continue;
       }
       noteBest(best[order.side], order);
@@ -226,16 +239,22 @@ async function checkOpenOrders(
       if (needed === undefined) {
         findings.add(
           `${reference} is for ${remaining(order)} at ${order.price}, whose value would be rounded`,
+          { row: `spot_order ${order.id}`, owner: order.owner },
         );
         continue;
       }
       const asset = heldAsset(units.pair, order);
       if (hold) wanted.set(hold.id, { reference, owner: order.owner, asset, kind: 'change' });
       if (hold?.held !== needed)
-        findings.add(`${reference} needs ${needed} ${asset}, and holds ${hold?.held ?? 'nothing'}`);
+        findings.add(`${reference} needs ${needed} ${asset}, and holds ${hold?.held ?? 'nothing'}`, {
+          ...(hold
+            ? aboutHold(hold, needed)
+            : { row: `spot_order ${order.id}`, owner: order.owner, asset }),
+        });
     }
   });
-  for (const reference of unclaimed) findings.add(`${reference} holds something and is not open`);
+  for (const reference of unclaimed)
+    findings.add(`${reference} holds something and is not open`, aboutHold(holds.get(reference)!, 0n));
   for (const [symbol, bid] of best.buy)
     if (bid >= (best.sell.get(symbol) ?? bid + 1n)) findings.add(`${symbol} is crossed at ${bid}`);
   return wanted;
@@ -254,20 +273,48 @@ function noteBest(best: Map<string, bigint>, { symbol, side, price }: Order): vo
   if (known === undefined || (side === 'buy' ? price > known : price < known)) best.set(symbol, price);
 }
 
+function subjectOf({ id, owner, asset }: AccountRow, rebuilt: Rebuilt | undefined): Subject {
+  return { row: `account ${id}`, owner, asset, rebuilt };
+}
+
+/** What all postings, open holds and entries give; undefined where a part was walked, or they leave less than nothing. */
+function rebuiltAccount(
+  { id, owner }: AccountRow,
+  held: bigint,
+  { accounts, isWhole }: Books,
+): Rebuilt | undefined {
+  const totals = accounts.get(id);
+  const available = (totals?.change ?? 0n) - held;
+  if (!isWhole || held < 0n || (available < 0n && owner !== issuanceOwner)) return undefined;
+  const counts = (totals?.entries.nonZero() ?? []).map(([reason, count]) => [reason, Number(count)] as const);
+  return { available, held, entries: JSON.stringify(Object.fromEntries(counts)) };
+}
+
+/** @param left what of the hold has to be left; its rows of postings stay as they are */
+export function aboutHold({ id, units, posted, owner, asset }: OpenHold, left: bigint): Subject {
+  const voided = units - posted - left;
+  const rebuilt = voided < 0n ? undefined : { voided };
+  return { row: `hold ${id}`, owner: owner ?? undefined, asset: asset ?? undefined, rebuilt };
+}
+
+interface HeldParts {
+  holds: readonly HoldRow[];
+  /** The sum of the holds. */
+  held: bigint;
+  wanted: ReadonlyMap<bigint, Wanted>;
+  findings: Findings;
+  about: Subject;
+}
+
 /** What an account holds is the sum of its holds, and each is of the account that it has to be of. */
-function checkHeld(
-  row: AccountRow,
-  holds: readonly HoldRow[],
-  wanted: ReadonlyMap<bigint, Wanted>,
-  findings: Findings,
-): void {
-  const sum = holds.reduce((total, hold) => total + heldBy(hold), 0n);
-  if (row.held !== sum) findings.add(heldSentence(row, sum));
+function checkHeld(row: AccountRow, { holds, held, wanted, findings, about }: HeldParts): void {
+  if (row.held !== held) findings.add(heldSentence(row, held), about);
   for (const hold of holds) {
     const due = wanted.get(hold.id);
     if (due && (due.owner !== row.owner || due.asset !== row.asset || due.kind !== row.kind))
       findings.add(
         `${due.reference} holds something of account ${row.id} (${row.asset}), which is not its own`,
+        { row: `hold ${hold.id}`, owner: row.owner, asset: row.asset },
       );
   }
 }
@@ -275,15 +322,18 @@ function checkHeld(
 /** Every hold has as much left as its row says, and has ended when that is nothing. */
 export async function checkHolds(
   db: Kysely<Schema>,
-  { findings, pages }: { findings: Findings; pages: Pages },
+  { books: { accounts, findings }, pages }: { books: Books; pages: Pages },
 ): Promise<void> {
   const read = (after: bigint, limit: number) =>
     db.selectFrom('hold').selectAll().where('id', '>', after).orderBy('id').limit(limit).execute();
-  await pagesById<HoldRow>({ after: 0n, pages }, read, (rows) => {
+  await pagesById<Selectable<HoldTable>>({ after: 0n, pages }, read, (rows) => {
     for (const hold of rows) {
       const left = heldBy(hold);
       if (left < 0n || hold.posted < 0n || hold.voided < 0n || (left === 0n) !== (hold.ended_at !== null))
-        findings.add(`Hold ${hold.id} of ${hold.reference} has ${left} left`);
+        findings.add(`Hold ${hold.id} of ${hold.reference} has ${left} left`, {
+          ...{ row: `hold ${hold.id}`, owner: accounts.get(hold.account)?.owner },
+          asset: accounts.get(hold.account)?.asset,
+        });
     }
   });
 }

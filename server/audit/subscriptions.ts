@@ -42,7 +42,7 @@ async function checkPosted(
   for (const { id, of, reason, units, debit_account, credit_account } of own) {
     const row = known.get(of);
     if (!row) {
-      findings.add(`Posting ${id} (${reason}) is of no subscription`);
+      findings.add(`Posting ${id} (${reason}) is of no subscription`, { row: `posting ${id}` });
       continue;
     }
     sums.add(of, reason, units);
@@ -52,6 +52,7 @@ async function checkPosted(
     if (roles[0] !== from || roles[1] !== to)
       findings.add(
         `Posting ${id} (${reason}) of ${referenceOf(of)} went from account ${debit_account} to ${credit_account}`,
+        { row: `posting ${id}`, owner: row.owner, asset },
       );
   }
 }
@@ -75,8 +76,11 @@ async function checkRows(
     (rows) => {
       for (const row of rows) {
         sold.add(row.product, row.units);
+        const { id, owner, asset } = row;
         for (const fault of faultsOf(row, sums))
-          findings.add(`Subscription ${row.id} (${row.asset}) ${fault}`);
+          findings.add(`Subscription ${id} (${asset}) ${fault}`, {
+            ...{ row: `subscription_order ${id}`, owner, asset },
+          });
       }
     },
   );

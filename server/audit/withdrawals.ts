@@ -37,17 +37,18 @@ async function checkPostedWithdrawals(
       ? []
       : await db
           .selectFrom('withdrawal')
-          .select(['id', 'units', 'fee_units', 'state', 'own_units', 'house_units'])
+          .select(['id', 'owner', 'units', 'fee_units', 'state', 'own_units', 'house_units'])
           .where('id', 'in', ids)
           .execute();
   const known = new Map(rows.map((row) => [String(row.id), row]));
   for (const posting of own) {
     const row = known.get(idOf(posting) ?? '');
     const { id, reason } = posting;
-    if (!row) findings.add(`Posting ${id} (${reason}) is of no withdrawal`);
+    if (!row) findings.add(`Posting ${id} (${reason}) is of no withdrawal`, { row: `posting ${id}` });
     else {
       const fault = faultOfPosting(posting, row);
-      if (fault !== undefined) findings.add(`Posting ${id} (${reason}) ${fault}`);
+      if (fault !== undefined)
+        findings.add(`Posting ${id} (${reason}) ${fault}`, { row: `posting ${id}`, owner: row.owner });
     }
   }
 }
@@ -84,7 +85,9 @@ async function checkWithdrawals(
     (rows) => {
       for (const row of rows) {
         const fault = faultOf(row);
-        if (fault !== undefined) findings.add(`Withdrawal ${row.id} (${row.asset}) ${fault}`);
+        const { id, owner, asset } = row;
+        if (fault !== undefined)
+          findings.add(`Withdrawal ${id} (${asset}) ${fault}`, { row: `withdrawal ${id}`, owner, asset });
       }
     },
   );

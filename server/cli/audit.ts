@@ -5,6 +5,8 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { audit } from '../audit/audit.ts';
 import { damagedFields } from '../audit/damagedFields.ts';
+import { sentencesOf } from '../audit/Findings.ts';
+import { readQuarantined } from '../audit/Quarantine.ts';
 import { rulesOf } from '../audit/rulesOf.ts';
 import { assets, pairs } from '../domains/market/market.config.ts';
 import { domains } from '../product.ts';
@@ -18,7 +20,9 @@ import { placeNamed } from './placeNamed.ts';
 async function look(db: Kysely<Schema>): Promise<string[]> {
   requireKept(await readKept(db), { assets, pairs });
   try {
-    return (await audit(db, rulesOf(domains, pairs))).violations;
+    const quarantined = await readQuarantined(db);
+    const { violations } = await audit(db, { ...rulesOf(domains, pairs), quarantined });
+    return sentencesOf(violations);
   } catch (error) {
     const fields = await damagedFields(db).catch(() => []);
     if (fields.length === 0) throw error;

@@ -19,6 +19,10 @@ const usage = `npm run operator -- <command> [--url http://localhost:3000] [--js
   reject <case> --reasons <field>=<reason>[,…] [--notes <text>]
   copy <account> --to <file>      what is kept of a customer, as JSON with the pictures; the file must not be there yet
   close <account>                 opens the case that closes an account; an approval takes away what need not be kept
+  books                           what the audit finds: each violation with its row, and what a rebuild would write
+  rebuild '<table> <id>'          rebuilds a row that 'books' shows as rebuilt; proposed first, done by a second operator
+  quarantine user:<id>            refuses a customer's commands, and lets everyone else's money move; likewise by two
+  release user:<id>               ends a quarantine; likewise by two
 The token is read from DESK_TOKEN.`;
 
 interface Asked {
@@ -118,6 +122,10 @@ await explainStart(async () => {
       call(url, `cases/${about}/approve`, { notes, ...(statement !== undefined && { statement }) }),
     copy: () => copy(url, about, values.to),
     close: () => call(url, `people/${about}/close`, {}),
+    books: () => call(url, 'books'),
+    rebuild: () => call(url, 'books/repair', { what: 'rebuild', about: what }),
+    quarantine: () => call(url, 'books/repair', { what: 'quarantine', about: what }),
+    release: () => call(url, 'books/repair', { what: 'release', about: what }),
     reject: () => call(url, `cases/${about}/reject`, { rejections: reasonsIn(values.reasons), notes }),
   };
   const run = command !== undefined && Object.hasOwn(commands, command) ? commands[command] : undefined;

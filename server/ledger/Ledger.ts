@@ -1,6 +1,6 @@
 // The authoritative balances, in memory. Every change of a balance in the product goes through transfer, hold, post or
 // void; the writer persists what they leave dirty.
-import { isHouse, isUser } from './account.ts';
+import { demoAsset, isHouse, isUser } from './account.ts';
 import type { Account, AccountName } from './account.ts';
 import { heldBy, Holds } from './Holds.ts';
 import type { Hold, Purpose } from './Holds.ts';
@@ -196,7 +196,11 @@ export class Ledger {
       held.set(account, (held.get(account) ?? 0n) + heldBy(hold));
     }
     const wrong = [...this.accounts.values()].filter((account) => account.held !== (held.get(account) ?? 0n));
-    this.gate.stop(wrong.map((account) => heldSentence(account, held.get(account) ?? 0n)));
+    for (const account of wrong)
+      this.gate.stop(
+        [heldSentence(account, held.get(account) ?? 0n)],
+        account.asset === demoAsset ? 'demo' : 'all',
+      );
   }
 
   private account(name: AccountName): Mutable {
@@ -268,7 +272,7 @@ export class Ledger {
   }
 
   private change(account: Mutable, available: bigint, held: bigint): void {
-    this.gate.requireOpen();
+    this.gate.requireOpen(account.asset);
     const { available: oldAvailable, held: oldHeld } = account;
     account.available += available;
     account.held += held;

@@ -4,7 +4,7 @@ import { RowWriter } from '../store/rows.ts';
 import type { PendingRows } from '../store/rows.ts';
 import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
 import type { ServerEvent } from '../writer/events.ts';
-import { isHouse, isUser } from './account.ts';
+import { demoAsset, isHouse, isUser } from './account.ts';
 import type { Account, AccountKind } from './account.ts';
 import { Entries, entryRows, uncountedSentence } from './Entries.ts';
 import type { Hold } from './Holds.ts';
@@ -127,7 +127,8 @@ export class LedgerStore implements Participant {
         if (isUser(row.owner)) entries.push([account, counts]);
       },
     );
-    this.ledger.gate.stop(this.entries.load(entries).map(uncountedSentence));
+    for (const account of this.entries.load(entries))
+      this.ledger.gate.stop([uncountedSentence(account)], account.asset === demoAsset ? 'demo' : 'all');
     const holds: Hold[] = [];
     await inPages<Selectable<HoldTable>>(
       (after, limit) =>

@@ -1,50 +1,75 @@
 import { Refusal } from '../refusal.ts';
+import { demoAsset } from './account.ts';
+
+/** Which money is stopped: all of it, or the practice accounts alone. */
+export type MoneyScope = 'all' | 'demo';
+
+export interface Stop {
+  sentence: string;
+  scope: MoneyScope;
+}
+
+type Listener = (stops: readonly Stop[]) => void;
 
 /** Whether money may move. The ledger asks it before every change of a balance, so no command can pass it by. */
 export class MoneyGate {
-  private isPaused = false;
-  private readonly told = new Set<string>();
-  private readonly listeners: ((sentences: readonly string[]) => void)[] = [];
+  private paused: MoneyScope | undefined;
+  private readonly told = new Map<string, MoneyScope>();
+  private readonly listeners: Listener[] = [];
 
+  /** Whether real money may move. */
   get isOpen(): boolean {
-    return !this.isPaused && !this.isStopped;
+    return this.paused !== 'all' && !this.isStopped;
   }
 
+  /** Whether practice money may move: it stops with all money, and also alone. */
+  get isDemoOpen(): boolean {
+    return this.paused === undefined && this.told.size === 0;
+  }
+
+  /** Whether real money is stopped. */
   get isStopped(): boolean {
-    return this.told.size > 0;
+    return this.stops.some(({ scope }) => scope === 'all');
   }
 
-  /** Why money is stopped; nothing while it is not. */
-  get sentences(): readonly string[] {
-    return [...this.told];
+  /** Why money is stopped; none while it is not. */
+  get stops(): readonly Stop[] {
+    return Array.from(this.told, ([sentence, scope]) => ({ sentence, scope }));
   }
 
   /** @throws Refusal system.moneyPaused */
-  requireOpen(): void {
-    if (!this.isOpen) throw new Refusal('system.moneyPaused');
+  requireOpen(asset: string): void {
+    const isOpen = asset === demoAsset ? this.isDemoOpen : this.isOpen;
+    if (!isOpen) throw new Refusal('system.moneyPaused');
   }
 
-  /** Until `resume`: nobody knows yet whether the books are sound. */
-  pause(): void {
-    this.isPaused = true;
+  /** Until `resume`: it is not known yet whether the books are sound. */
+  pause(scope: MoneyScope = 'all'): void {
+    this.paused = scope;
   }
 
-  /** What was stopped stays so. */
+  /** Stops stay. */
   resume(): void {
-    this.isPaused = false;
+    this.paused = undefined;
   }
 
-  /** For as long as this process runs: only a start on a sound database opens it again. */
-  stop(sentences: readonly string[]): void {
+  /** Until `clear`, which a sound audit of everything calls. */
+  stop(sentences: readonly string[], scope: MoneyScope = 'all'): void {
     const fresh = sentences.filter((sentence) => !this.told.has(sentence));
     if (fresh.length === 0) return;
-    for (const sentence of fresh) this.told.add(sentence);
-    for (const listener of this.listeners) listener(fresh);
+    for (const sentence of fresh) this.told.set(sentence, scope);
+    const stops = fresh.map((sentence) => ({ sentence, scope }));
+    for (const listener of this.listeners) listener(stops);
   }
 
-  /** Calls back with every sentence once, also with those of before. */
-  whenStopped(listener: (sentences: readonly string[]) => void): void {
+  /** Forgets why money was stopped, before everything is audited again: pause it first. */
+  clear(): void {
+    this.told.clear();
+  }
+
+  /** Calls back once with each stop, including earlier ones. */
+  whenStopped(listener: Listener): void {
     this.listeners.push(listener);
-    if (this.isStopped) listener(this.sentences);
+    if (this.told.size > 0) listener(this.stops);
   }
 }

@@ -28,6 +28,9 @@ export function accountOf(owner: string, asset: string, kind: AccountKind = 'cha
   return { owner, kind, asset };
 }
 
+/** Practice money has an asset of its own: no posting moves anything between it and money. */
+export const demoAsset = 'DEMO';
+
 /** House and system accounts are the operator's own; nobody waits for their balances to be durable. */
 export function isUser(owner: string): boolean {
   return owner.startsWith('user:');

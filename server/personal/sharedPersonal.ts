@@ -20,6 +20,10 @@ const keeping = {
   asset_scale: 'ofNobody',
   pair_grid: 'ofNobody',
   audit_checkpoint: 'ofNobody',
+  // Accounts and rows by number, as long as the books are broken.
+  money_stop: 'forAWhile',
+  quarantine: 'inTheBooks',
+  repair_proposal: 'forAWhile',
 } satisfies Record<keyof typeof sharedTables, Keeping>;
 
 /** What was asked for at the desk; what operators have written of it for each other is theirs. */

@@ -69,18 +69,23 @@ const keptMs = 2 * 365 * dayMs;
 const aboutMost = 8000;
 const notesMost = 2000;
 
+interface ReviewBookOptions {
+  sandboxStepMs: number | undefined;
+  personal: Leaving;
+  quarantine: { readonly owners: ReadonlySet<string> };
+}
+
 export class ReviewBook {
   private readonly kinds: DeclaredReviews;
   private readonly sandboxStepMs: number | undefined;
   private readonly personal: Leaving;
+  private readonly quarantine: ReviewBookOptions['quarantine'];
 
-  constructor(
-    kinds: DeclaredReviews,
-    { sandboxStepMs, personal }: { sandboxStepMs: number | undefined; personal: Leaving },
-  ) {
+  constructor(kinds: DeclaredReviews, options: ReviewBookOptions) {
     this.kinds = kinds;
-    this.sandboxStepMs = sandboxStepMs;
-    this.personal = personal;
+    this.sandboxStepMs = options.sandboxStepMs;
+    this.personal = options.personal;
+    this.quarantine = options.quarantine;
   }
 
   kindOf(name: string): ReviewKind<unknown> {
@@ -143,6 +148,7 @@ export class ReviewBook {
       const row = await this.find(tx, review, 'approve');
       const { approved, needsStatement = false } = this.kindOf(row.kind);
       requireStatement(statement, needsStatement);
+      if (row.hold !== null && this.quarantine.owners.has(row.owner)) throw new Refusal('desk.quarantined');
       await this.keep(tx, row, 'approve', { notes, ...endedBy(by, tx) });
       await approved(tx, { ...reviewOf(tx, row), statement }, this.personal);
       if (openHoldOf(tx, row)) throw new Error(`${row.kind} was approved and left its hold open`);

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readOpenapi } from '../../contracts/readOpenapi.ts';
 import { audit } from '../audit/audit.ts';
+import { sentencesOf } from '../audit/Findings.ts';
 import { rulesOf } from '../audit/rulesOf.ts';
 import { pairs } from '../domains/market/market.config.ts';
 import { accountOf } from '../ledger/account.ts';
@@ -59,7 +60,8 @@ const house = <Answer>(command: (tx: MoneyTx) => Answer | Promise<Answer>) =>
   server.context.writer.runHouse('test.house', command);
 
 async function violations(): Promise<string[]> {
-  return (await audit(server.context.store.apart, rulesOf(all, pairs))).violations;
+  const { violations } = await audit(server.context.store.apart, rulesOf(all, pairs));
+  return sentencesOf(violations);
 }
 
 /** A hundred units of hers for Bob; answers the id. */

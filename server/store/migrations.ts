@@ -27,6 +27,7 @@ import { up as reviews } from './migrations/0018-reviews.ts';
 import { up as dueSetAside } from './migrations/0020-due-set-aside.ts';
 import { up as orderValue } from './migrations/0024-order-value.ts';
 import { up as dueAt } from './migrations/0025-due-at.ts';
+import { up as brokenBooks } from './migrations/0090-broken-books.ts';
 
 /** By a number and a name, which tell their order: '0042-savings'. */
 export type Migrations = Readonly<Record<string, Migration>>;
@@ -53,6 +54,7 @@ const shared: Migrations = {
   '0020-due-set-aside': { up: dueSetAside },
   '0024-order-value': { up: orderValue },
   '0025-due-at': { up: dueAt },
+  '0090-broken-books': { up: brokenBooks },
 };
 
 /**

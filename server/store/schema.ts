@@ -186,6 +186,30 @@ export interface AuditCheckpointTable {
   digest: string;
 }
 
+/** Why money is stopped: kept until an audit of everything finds nothing, so that a restart moves no money before it. */
+export interface MoneyStopTable {
+  sentence: string;
+  /** 'all', or 'demo' for practice accounts alone. */
+  scope: string;
+  since: Int;
+}
+
+/** A customer whose violations are known: their own commands are refused, and the violations stop no one else. */
+export interface QuarantineTable {
+  owner: string;
+  since: Int;
+}
+
+/** A repair of the books that one operator has proposed and another has to confirm. */
+export interface RepairProposalTable {
+  /** 'rebuild', 'quarantine' or 'release'. */
+  what: string;
+  /** The row as 'account 12', or the customer as 'user:12'. */
+  about: string;
+  operator: Int;
+  created_at: Int;
+}
+
 /** Tables by name; a domain adds its own to them (`declare module`). */
 export interface Schema {
   account: AccountTable;
@@ -201,4 +225,7 @@ export interface Schema {
   asset_scale: AssetScaleTable;
   pair_grid: PairGridTable;
   audit_checkpoint: AuditCheckpointTable;
+  money_stop: MoneyStopTable;
+  quarantine: QuarantineTable;
+  repair_proposal: RepairProposalTable;
 }

@@ -53,6 +53,8 @@ export interface WriterOptions {
   /** What can be sent; nothing without them. */
   messages?: Pick<OutboxQueueOptions, 'kinds' | 'channels'>;
   reviews: ReviewOpener;
+  /** Whose own commands are refused. */
+  quarantine?: { readonly owners: ReadonlySet<string> };
   /** Commands that may wait; more are refused at once. */
   queueLimit?: number;
   /** Commands that share a commit at most. */
@@ -87,7 +89,8 @@ export class Writer {
   private breakDown: { error: unknown } | undefined;
 
   constructor(options: WriterOptions) {
-    this.options = { queueLimit: 5000, groupLimit: 256, houseDelayMs: 250, ...options };
+    const quarantine = { owners: new Set<string>() };
+    this.options = { queueLimit: 5000, groupLimit: 256, houseDelayMs: 250, quarantine, ...options };
     const { undo, clock, messages = { kinds: {}, channels: [] } } = options;
     this.due = new DueQueue(undo);
     this.outbox = new OutboxQueue({ undo, clock, ...messages });
@@ -177,18 +180,19 @@ export class Writer {
   /**
    * Likewise, for what a person or a desk does that moves money: it is logged, and done once however often it comes.
    * @param actor 'user:12', 'desk:3', 'visitor'
+   * @param options isRepair of a command that writes rows which memory mirrors: it is answered once memory was read again
    */
   async perform<Input, Answer, Outcome extends Json>(
     command: MoneyCommand<Input, Answer, Outcome>,
     actor: string,
     input: Input,
+    { isRepair = false }: { isRepair?: boolean } = {},
   ): Promise<Performed<Answer, Outcome>> {
     const logged = loggedOf(command, actor, input);
     const { name } = command;
     const { answer, isRepetition, isSame } = await this.enqueue({
-      name,
+      ...{ name, logged, isRepair, isAlone: isRepair },
       command: (tx) => command.run(tx, input),
-      logged,
     });
     return isRepetition
       ? { isRepetition, isSame, outcome: answer as Outcome }
@@ -264,6 +268,7 @@ export class Writer {
     let events: ServerEvent[] = [];
     let isFlushed = false;
     let isCommitting = false;
+    const isRepair = group.some((waiting) => waiting.isRepair);
     const began = performance.now();
     const observe = (isCommitted: boolean) =>
       this.options.observer?.onGroup({
@@ -273,6 +278,8 @@ export class Writer {
       });
     try {
       transaction = await this.options.store.writing.startTransaction().execute();
+      // Nothing may be left to write over the rows that it repairs.
+      if (isRepair) await this.flush();
       outcome = await runCommands(transaction, group, {
         ...this.options,
         log: this.log,
@@ -280,7 +287,7 @@ export class Writer {
         outbox: this.outbox,
         left: this.left,
       });
-      isFlushed = final || this.hasToFlush();
+      isFlushed = final || isRepair || this.hasToFlush();
       if (isFlushed) await this.flush();
       events = this.eventsOf(outcome);
       isCommitting = true;
@@ -294,9 +301,19 @@ export class Writer {
     }
     observe(true);
     this.options.undo.forget();
+    if (isRepair && !(await this.reload())) return this.reject(group, new Refusal('system.unavailable'));
     for (const { waiting, ...answered } of outcome.done) waiting.resolve(answered);
     for (const { waiting, error } of outcome.failed) waiting.reject(error);
-    this.tell(events);
+    this.tell(isRepair ? [...events, { type: 'reset' }] : events);
+  }
+
+  /** Reads memory from the database again. @returns whether commands can go on */
+  private async reload(): Promise<boolean> {
+    this.state = 'broken';
+    const failure = await this.readAgain(() => undefined);
+    if (failure) this.breakOff(failure.error);
+    else if (!this.breakDown) this.state = 'open';
+    return this.state === 'open';
   }
 
   private eventsOf({ events }: GroupOutcome): ServerEvent[] {

@@ -19,6 +19,8 @@ export interface Waiting {
   command: HouseCommand<unknown>;
   /** Shares its commit with no other. */
   isAlone?: boolean;
+  /** Writes rows that memory mirrors, so memory is read again after its commit; alone as well. */
+  isRepair?: boolean;
   /** Who asks for one that is not logged; none where the house does it. */
   asker?: string;
   /** Of a command that is logged: who does it and what was asked for. */
@@ -60,6 +62,7 @@ interface Surroundings {
   reviews: ReviewOpener;
   clock: { now(): number };
   store: Store;
+  quarantine: { readonly owners: ReadonlySet<string> };
   /** Owners who have left while this server runs: later ones are not let in at all. */
   left: Left;
 }
@@ -118,6 +121,8 @@ async function runOne(
     const asker = waiting.logged?.actor ?? waiting.asker;
     if (asker !== undefined && surroundings.left.has(asker))
       throw new Refusal('session.expired', { type: '999' });
+    if (waiting.logged && surroundings.quarantine.owners.has(waiting.logged.actor))
+      throw new Refusal('account.quarantined');
     const tx = txOf(transaction, surroundings, { events, entries });
     const result = waiting.command(tx);
     const answer = result instanceof Promise ? await result : result;

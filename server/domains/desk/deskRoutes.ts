@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DeskApproval, DeskLogIn, DeskQueues, DeskRefusal } from '../../../contracts/desk.ts';
+import type {
+  BrokenBooks,
+  DeskApproval,
+  DeskLogIn,
+  DeskQueues,
+  DeskRefusal,
+  DeskRepair,
+} from '../../../contracts/desk.ts';
 import type { Context } from '../../context.ts';
 import { refused } from '../../http/envelope.ts';
 import { networkOf } from '../../http/networkOf.ts';
@@ -43,6 +50,8 @@ interface Parts {
   session(request: FastifyRequest): Promise<Operator>;
   /** The same, of who looks and decides. @throws Refusal desk.role */
   working(request: FastifyRequest): Promise<Operator>;
+  /** The same, of an approver. @throws Refusal desk.role */
+  approving(request: FastifyRequest): Promise<Operator>;
 }
 
 /** @param folder of the built page */
@@ -59,11 +68,17 @@ export function deskRoutes(context: Context, folder = deskFolder) {
       if (request.url.startsWith('/desk/api/')) reply.header('cache-control', 'no-store');
     });
     app.setErrorHandler((fault, request, reply) => answerFault(fault, request, reply));
-    const parts = { context, session, working };
+    const approving = async (request: FastifyRequest): Promise<Operator> => {
+      const operator = await session(request);
+      requireRole(operator, 'approver');
+      return operator;
+    };
+    const parts = { context, session, working, approving };
     serveDoor(app, parts);
     serveQueue(app, parts);
     serveDecisions(app, parts);
     servePeople(app, parts);
+    serveRepairs(app, parts);
     app.all('/api/*', () => {
       throw new Refusal('system.notFound');
     });
@@ -154,14 +169,9 @@ function serveDecisions(app: FastifyInstance, { context: { desk }, working }: Pa
   );
 }
 
-function servePeople(app: FastifyInstance, { context: { people }, session }: Parts): void {
+function servePeople(app: FastifyInstance, { context: { people }, approving }: Parts): void {
   const account = { type: 'string', pattern: '^[0-9]{1,15}$' } as const;
   const named = { params: { type: 'object', required: ['account'], properties: { account } } };
-  const approving = async (request: FastifyRequest): Promise<Operator> => {
-    const operator = await session(request);
-    requireRole(operator, 'approver');
-    return operator;
-  };
   interface PersonRequest {
     Params: { account: string };
   }
@@ -172,6 +182,21 @@ function servePeople(app: FastifyInstance, { context: { people }, session }: Par
   app.post<PersonRequest>('/api/people/:account/close', { schema: named }, async (request) => ({
     case: await people.askClosing(await approving(request), request.params.account),
   }));
+}
+
+/** Repairs name a row or a customer, and no value. */
+function serveRepairs(app: FastifyInstance, { context: { repairs }, approving }: Parts): void {
+  app.get('/api/books', async (request): Promise<BrokenBooks> => {
+    await approving(request);
+    return repairs.look();
+  });
+  const what = { type: 'string', enum: ['rebuild', 'quarantine', 'release'] } as const;
+  const about = { type: 'string', pattern: '^([a-z_]{1,40} [0-9]{1,18}|user:[0-9]{1,15})$' } as const;
+  app.post<{ Body: DeskRepair }>(
+    '/api/books/repair',
+    { schema: { body: body(['what', 'about'], { what, about }) } },
+    async (request) => repairs.ask(await approving(request), request.body),
+  );
 }
 
 async function servePage(app: FastifyInstance, folder: string): Promise<void> {

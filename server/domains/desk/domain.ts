@@ -11,6 +11,7 @@ import { deskMigrations } from './migrations.ts';
 import { DeskPort } from './DeskPort.ts';
 import { People } from './People.ts';
 import { Operators } from './Operators.ts';
+import { Repairs } from './Repairs.ts';
 import { deskTables } from './tables.ts';
 
 declare module '../../context.ts' {
@@ -18,6 +19,7 @@ declare module '../../context.ts' {
     desk: Desk;
     operators: Operators;
     people: People;
+    repairs: Repairs;
   }
 }
 
@@ -35,7 +37,10 @@ export const productDeskCases = {
 /** Where operators decide the cases of all domains. It moves nothing by itself: what an approval moves, its domain says. */
 export const deskDomain = {
   handlers: {},
-  commands: { 'desk.logIn': {}, 'desk.look': {}, 'desk.propose': {}, 'desk.copy': {}, 'desk.askClosing': {} },
+  commands: {
+    ...{ 'desk.logIn': {}, 'desk.look': {}, 'desk.propose': {}, 'desk.copy': {}, 'desk.askClosing': {} },
+    ...{ 'desk.proposeRepair': {}, 'desk.repair': {} },
+  },
   tables: deskTables,
   personal: {
     keeping: {
@@ -53,6 +58,11 @@ export const deskDomain = {
     const desk = new Desk({ context, kinds: productDeskCases, needsTwo: config.desk.needsTwo });
     const port = new DeskPort(context);
     const people = new People(context);
-    return { services: { desk, operators, people }, start: () => port.open(), close: () => port.close() };
+    const repairs = new Repairs(context);
+    return {
+      services: { desk, operators, people, repairs },
+      start: () => port.open(),
+      close: () => port.close(),
+    };
   },
 } satisfies Domain;

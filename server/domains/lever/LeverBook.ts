@@ -200,18 +200,25 @@ export class LeverBook {
    */
   tick(tx: Moving, indices: ReadonlyMap<string, Index | undefined>): boolean {
     this.takeMarks(tx.now, indices);
-    const uncharged = this.nights.due(tx.now, nightsAtOnce);
+    const { isDemoOpen } = this.ledger.gate;
+    const isMoving = ({ symbol }: LeverTrade) => isDemoOpen || !isDemo(symbol);
+    const uncharged = this.nights.due(tx.now, nightsAtOnce, isMoving);
     for (const trade of uncharged)
       if (!this.attempt(() => this.desk.chargeNights(tx.now, trade)))
         this.desk.chargeNights(tx.now, trade, true);
-    this.payFixed(tx.now);
+    this.payFixed(tx.now, isMoving);
     const due = this.triggers.takeDue(this.marks, (account) => this.trades.countOf(account));
-    const trades = due.trades.flatMap((id) => this.trades.get(id) ?? []).sort((a, b) => a.id - b.id);
+    // What is skipped is armed again when the book is rebuilt, without which a stopped demo does not move again.
+    const trades = due.trades
+      .flatMap((id) => this.trades.get(id) ?? [])
+      .filter(isMoving)
+      .sort((a, b) => a.id - b.id);
+    const accounts = due.accounts.filter((account) => isDemoOpen || !account.endsWith(` ${demoAsset}`));
     const [endangered, others] = partition(trades, (trade) => this.isToBeLiquidated(trade));
     const [positions, waiting] = partition(others, isPosition);
     // The stops of cross positions come before their account, and what it is left with before new positions.
     for (const trade of positions) if (this.trades.get(trade.id)) this.decide(tx.now, trade);
-    for (const decide of this.byRisk(tx.now, endangered, due.accounts)) decide();
+    for (const decide of this.byRisk(tx.now, endangered, accounts)) decide();
     for (const trade of waiting) if (this.trades.get(trade.id)) this.decide(tx.now, trade);
     return due.isMore || uncharged.length === nightsAtOnce;
   }
@@ -281,7 +288,7 @@ export class LeverBook {
       trade.hold = holds.get(referenceOf(trade));
       const fault = faultOf(trade) ?? this.faultOfPair(trade);
       if (fault === undefined) this.takeUp(trade);
-      else this.ledger.gate.stop([fault]);
+      else this.ledger.gate.stop([fault], isDemo(trade.symbol) ? 'demo' : 'all');
     }
     this.lastTradeId = last.trade;
     this.lastMarkId = last.mark;
@@ -343,8 +350,8 @@ export class LeverBook {
   }
 
   /** Positions that are closed and wait for it, those that have waited longest first. */
-  private payFixed(now: number): void {
-    for (const trade of this.unpaid.take(paidAtOnce)) {
+  private payFixed(now: number, isMoving: (trade: LeverTrade) => boolean): void {
+    for (const trade of this.unpaid.take(paidAtOnce, isMoving)) {
       const { fixed, lots } = trade;
       if (fixed && !this.attempt(() => this.desk.close(now, trade, lots, fixed))) this.unpaid.add(trade);
     }

@@ -25,15 +25,18 @@ export class LeverNights {
     this.trades = trades;
   }
 
-  /** Some positions for which a night has begun that they were not charged for; those of a command that fails come again. */
-  due(now: number, most: number): LeverTrade[] {
+  /**
+   * Some positions for which a night has begun that they were not charged for; those of a command that fails come again.
+   * @param isMoving of a position whose money may move
+   */
+  due(now: number, most: number, isMoving: (trade: LeverTrade) => boolean): LeverTrade[] {
     const night = nightOf(now);
     if (this.night !== night) {
       this.night = night;
       this.waiting = [...this.trades.all()];
     }
     const isDue = (trade: LeverTrade) =>
-      isPosition(trade) && !trade.fixed && nightsBetween(trade.chargedUntil!, now) > 0;
+      isPosition(trade) && !trade.fixed && isMoving(trade) && nightsBetween(trade.chargedUntil!, now) > 0;
     while (this.waiting.length > 0 && !isDue(this.waiting.at(-1)!)) this.waiting.pop();
     return this.waiting.slice(-most).filter(isDue);
   }

@@ -18,11 +18,11 @@ export class Unpaid {
   }
 
   /** Those that come first, of which each is paid or added again. */
-  take(most: number): LeverTrade[] {
+  take(most: number, isMoving: (trade: LeverTrade) => boolean): LeverTrade[] {
     const taken: LeverTrade[] = [];
     for (const trade of this.waiting) {
       if (taken.length === most) break;
-      taken.push(trade);
+      if (isMoving(trade)) taken.push(trade);
     }
     for (const trade of taken) {
       this.waiting.delete(trade);

@@ -36,6 +36,8 @@ export const fundDemoHouse = (writer: Writer): Promise<void> =>
 /** @param owners of the house */
 export async function fundDemo(writer: Writer, owners: readonly string[]): Promise<void> {
   await writer.runHouse('lever.fundDemo', ({ ledger }) => {
+    // Left to the next start, as the sandbox's funds are.
+    if (!ledger.gate.isDemoOpen) return;
     for (const owner of owners) {
       const to = accountOf(owner, demoAsset);
       const { available, held } = ledger.balance(to);

@@ -113,10 +113,15 @@ export class Market {
     const leaving = [writer.subscribe((events) => this.take(events)), writer.join(saver)];
     const leave = () => leaving.forEach((leaveOne) => leaveOne());
     this.opened = { quotes, candles, saver, leave, origin };
-    await source.start(await loadFairPrices(db, origin));
-    for (const further of this.options.indexSources ?? []) further.start();
-    this.isSourceOver = false;
+    await this.startSource();
     this.savedAt = now;
+  }
+
+  private async startSource(): Promise<void> {
+    const { source, indexSources = [], db } = this.options;
+    await source.start(await loadFairPrices(db, this.running.origin));
+    for (const further of indexSources) further.start();
+    this.isSourceOver = false;
   }
 
   /** Opens the market if need be and keeps it moving, ten steps a second. */
@@ -153,9 +158,11 @@ export class Market {
     const isOver = minuteOf(now) !== minuteOf(this.savedAt);
     if (isOver || Math.abs(now - this.savedAt) >= saveEveryMs) await this.save(now);
     const { gate, source } = this.options;
-    // Nothing moves until a restart: what comes in from elsewhere would only pile up.
-    if (gate?.isStopped) await this.endSource();
-    else if (!gate || gate.isOpen) await source.step();
+    // What comes in from elsewhere would only pile up while nothing moves.
+    if (gate?.isStopped) return this.endSource();
+    if (gate && !gate.isOpen) return;
+    if (this.isSourceOver) await this.startSource();
+    await source.step();
   }
 
   /** When the source was last known to live, ms since 1970 UTC: prices are no fresher than this. */

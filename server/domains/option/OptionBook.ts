@@ -144,7 +144,9 @@ export class OptionBook {
       if (index) this.ticks.take(symbol, index);
     }
     const due: OptionOrder[] = [];
+    const { isDemoOpen } = this.ledger.gate;
     for (const order of this.orders.values()) {
+      if (!isDemoOpen && order.asset === demoAsset) continue;
       if (order.openedAt === null) this.enter(tx.now, order);
       if (this.isDue(order, tx.now)) due.push(order);
     }
@@ -167,7 +169,7 @@ export class OptionBook {
       order.hold = holds.get(referenceOf(order));
       const fault = faultOf(order);
       if (fault === undefined) this.orders.set(order.id, order);
-      else this.ledger.gate.stop([fault]);
+      else this.ledger.gate.stop([fault], order.asset === demoAsset ? 'demo' : 'all');
     }
     this.lastId = lastId;
     this.undo.forget();

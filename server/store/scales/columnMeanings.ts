@@ -55,7 +55,10 @@ type SharedTable =
   | 'review'
   | 'asset_scale'
   | 'pair_grid'
-  | 'audit_checkpoint';
+  | 'audit_checkpoint'
+  | 'money_stop'
+  | 'quarantine'
+  | 'repair_proposal';
 
 /** Of the tables that belong to no domain. */
 export const sharedTables: ColumnMeanings<SharedTable> = {
@@ -167,6 +170,9 @@ export const sharedTables: ColumnMeanings<SharedTable> = {
     made_at: 'time',
     digest: 'text',
   },
+  money_stop: { sentence: 'text', scope: 'text', since: 'time' },
+  quarantine: { owner: 'text', since: 'time' },
+  repair_proposal: { what: 'text', about: 'text', operator: 'id', created_at: 'time' },
 };
 
 /** Amounts of one table that have the same asset in each row: a table's checks hold only when all change at once. */

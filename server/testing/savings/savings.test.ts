@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { joinFiles } from '../../../contracts/openapi/joinFiles.ts';
 import type { OpenapiPart } from '../../../contracts/openapi/joinOpenapi.ts';
+import { sentencesOf } from '../../audit/Findings.ts';
 import { rulesOf } from '../../audit/rulesOf.ts';
 import { audit } from '../../audit/audit.ts';
 import { pairs } from '../../domains/market/market.config.ts';
@@ -71,7 +72,8 @@ async function balances(): Promise<Record<string, [available: string, held: stri
 
 async function violations(): Promise<string[]> {
   const { store } = server.context;
-  return (await audit(store.apart, rulesOf([...domains, savingsDomain], pairs))).violations;
+  const { violations } = await audit(store.apart, rulesOf([...domains, savingsDomain], pairs));
+  return sentencesOf(violations);
 }
 
 test('what is put in is held until the next round, over a restart too, and can be taken out again', async () => {

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../store/schema.ts';
 import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
 import type { Writer } from '../../../writer/Writer.ts';
+import { readQuarantined } from '../../../audit/Quarantine.ts';
 import { withdrawalHolds } from '../../account/withdrawalHolds.ts';
 import { keepStepping } from '../../../custody/keepStepping.ts';
 import type { WithdrawalNetworks } from '../WithdrawalNetworks.ts';
@@ -164,10 +165,12 @@ async function keepUnanswered(
 
 /** Its owner holds all of them by now, or its network is suspended: whoever got into an account is stopped until the last moment. */
 async function hasToWait(
-  { db, now }: MoneyTx,
+  { db, now, ledger }: MoneyTx,
   { owner, asset, network }: WithdrawalRow,
   networks: WithdrawalNetworks,
 ): Promise<boolean> {
+  // What has left cannot be called back, so nothing leaves while the books are broken.
+  if (!ledger.gate.isOpen || (await readQuarantined(db)).has(owner)) return true;
   const place = networks.find(asset, network!);
   if (!place || place.suspended !== undefined) return true;
   return (await withdrawalHolds(db, Number(owner.slice('user:'.length)), now)).length > 0;

@@ -2,6 +2,7 @@
 // for each payment of its book, and nothing that does not fit is lost.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../../audit/audit.ts';
+import { sentencesOf } from '../../../audit/Findings.ts';
 import { rulesOf } from '../../../audit/rulesOf.ts';
 import { accountOf } from '../../../ledger/account.ts';
 import { domains } from '../../../product.ts';
@@ -631,7 +632,7 @@ it('20 whose own rows are damaged let those behind them pass, and go on once the
 
 it('the books agree with its own: each payment left them once, and nothing else did', async () => {
   const { db } = server.context.store;
-  const violations = async () => (await audit(db, rulesOf(domains, pairs))).violations;
+  const violations = async () => sentencesOf((await audit(db, rulesOf(domains, pairs))).violations);
   expect(await violations()).toEqual([]);
   for (const [column, words] of [
     ['own_units', 'has cost its owner'],

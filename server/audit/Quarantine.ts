@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+import type { PendingRows } from '../store/rows.ts';
+import type { ServerEvent } from '../writer/events.ts';
+import type { Participant } from '../writer/Participant.ts';
+
+/** Owners of accounts that are quarantined, in memory; a repair writes the rows and has them read again. */
+export class Quarantine implements Participant {
+  private kept: ReadonlySet<string> = new Set();
+
+  get owners(): ReadonlySet<string> {
+    return this.kept;
+  }
+
+  pending(): 'none' {
+    return 'none';
+  }
+
+  takeRows(): PendingRows[] {
+    return [];
+  }
+
+  takeEvents(): ServerEvent[] {
+    return [];
+  }
+
+  async rebuild(db: Kysely<Schema>): Promise<void> {
+    this.kept = await readQuarantined(db);
+  }
+}
+
+export async function readQuarantined(db: Kysely<Schema>): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('quarantine').select('owner').execute();
+  return new Set(rows.map(({ owner }) => owner));
+}

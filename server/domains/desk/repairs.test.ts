@@ -1,0 +1,217 @@
+// Broken books on a running server: what stops, what stays stopped over a restart, and how two operators put it right.
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findViolations } from '../../testing/invariants.ts';
+import { addWorker, askDesk, logInWorker, worker } from '../../testing/deskWorkers.ts';
+import type { Worker } from '../../testing/deskWorkers.ts';
+import { startTestApp } from '../../testing/startTestApp.ts';
+import type { TestApp } from '../../testing/startTestApp.ts';
+import { openTestStore } from '../../testing/testStore.ts';
+import { pairs } from '../market/market.config.ts';
+
+const [rita, adam, olga] = [worker('rita', 1), worker('adam', 2), worker('olga', 3)];
+const bid = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
+const contract = {
+  ...{ legal_id: '3', currency_id: '1', type: '1', number: '1', multiple: '10' },
+  ...{ is_cross: '0', trade_type: '1' },
+};
+const demo = { account_type: 'simulation_account' };
+
+let server: TestApp;
+let [ann, ben] = [{ token: '', owner: '' }, { token: '', owner: '' }];
+
+beforeEach(async () => {
+  server = await startTestApp({ desk: { host: '127.0.0.1', needsTwo: false } });
+  await addWorker(server, rita, 'reviewer', 'approver');
+  await addWorker(server, adam, 'approver');
+  await addWorker(server, olga, 'reviewer');
+  ann = await server.person('ann@example.com');
+  ben = await server.person('ben@example.com');
+  expect((await place(ann)).type).toBe('ok');
+});
+afterEach(() => server.close());
+
+const place = (who: { token: string }) => server.call('placeSpotOrder', bid, who);
+const usdtOf = (owner: string) => sql`owner = ${owner} and asset = 'USDT' and kind = 'change'`;
+const raised = () => sql`update account set available = available + 500 where ${usdtOf(ann.owner)}`;
+/** The number of an entry: the whole audit alone compares it. */
+const renumbered = () => sql`update entry set nth = nth + 7
+  where account = (select id from account where ${usdtOf(ann.owner)}) and reason = 'sandbox.grant'`;
+
+/** What a running server does not write itself. */
+async function damage(...faults: RawBuilder<unknown>[]): Promise<void> {
+  const { store, writer, booksWatch } = server.context;
+  // Nothing of the engine is left to be written over it.
+  await writer.run('test.flush', () => undefined);
+  const tx = await store.writing.startTransaction().execute();
+  for (const fault of faults) await fault.execute(tx);
+  await tx.commit().execute();
+  await booksWatch.afterRepair('all', () => Promise.resolve());
+}
+
+async function restartWith(...faults: RawBuilder<unknown>[]): Promise<void> {
+  await server.stop();
+  const store = await openTestStore(server.folder);
+  for (const fault of faults) await fault.execute(store.writing);
+  await store.close();
+  server = await server.restart();
+}
+
+async function tokenOf(who: Worker): Promise<string> {
+  server.clock.advance(30_000);
+  const { token, status } = await logInWorker(server, who);
+  expect(status).toBe(200);
+  return token;
+}
+
+const look = async (token: string) => askDesk(server, 'GET', 'books', { token });
+const repair = async (token: string, what: string, about: string) =>
+  askDesk(server, 'POST', 'books/repair', { token, body: { what, about } });
+
+async function byTwo(what: string, about: string): Promise<void> {
+  expect(await repair(await tokenOf(rita), what, about)).toMatchObject({ status: 200, is_done: false });
+  expect(await repair(await tokenOf(adam), what, about)).toMatchObject({ status: 200, is_done: true });
+}
+
+const logged = async (name: string) =>
+  (
+    await server.context.store.db
+      .selectFrom('command')
+      .select(['actor', 'input', 'outcome'])
+      .where('name', '=', name)
+      .execute()
+  ).map(({ actor, input, outcome }) => ({ actor, ...JSON.parse(input), ...JSON.parse(outcome) }));
+
+describe('a stop', () => {
+  it('lasts over a restart on which a mark would hide it, from the first call on', async () => {
+    await damage(renumbered());
+    expect((await place(ben)).data.reason).toBe('system.moneyPaused');
+    await restartWith();
+    expect((await place(ben)).data.reason).toBe('system.moneyPaused');
+    await restartWith(sql`update entry set nth = nth - 7
+      where account = (select id from account where ${usdtOf(ann.owner)}) and reason = 'sandbox.grant'`);
+    expect((await place(ben)).type).toBe('ok');
+  });
+
+  it('comes before the first command where a row of a domain was changed while no server ran', async () => {
+    expect((await server.call('placeLeverOrder', contract, ann)).type).toBe('ok');
+    await restartWith(sql`update lever_trade set gross = gross + 1`);
+    expect((await place(ben)).data.reason).toBe('system.moneyPaused');
+  });
+
+  it('is of practice money alone where nothing else is broken, and real money and its ticks go on', async () => {
+    expect((await server.call('placeLeverOrder', { ...contract, ...demo }, ann)).type).toBe('ok');
+    await damage(sql`update lever_trade set gross = gross + 1 where symbol like '%/DEMO'`);
+    expect(server.context.gate.stops).toMatchObject([{ scope: 'demo' }]);
+    expect((await server.call('placeLeverOrder', { ...contract, ...demo }, ann)).data.reason).toBe(
+      'system.moneyPaused',
+    );
+    expect((await server.call('placeLeverOrder', contract, ben)).type).toBe('ok');
+    server.clock.advance(86_400_000);
+    await server.context.market.step();
+    await server.context.leverClock.tick();
+    expect((await place(ben)).type).toBe('ok');
+    await restartWith();
+    expect((await place(ben)).type).toBe('ok');
+    expect((await server.call('placeLeverOrder', { ...contract, ...demo }, ann)).data.reason).toBe(
+      'system.moneyPaused',
+    );
+  });
+});
+
+describe('a repair', () => {
+  it('rebuilds a balance from its postings once a second operator confirms it, and money moves again', async () => {
+    const before = server.memory.ledger.balance({ owner: ann.owner, kind: 'change', asset: 'USDT' });
+    await restartWith(raised());
+    expect((await place(ben)).data.reason).toBe('system.moneyPaused');
+    const token = await tokenOf(rita);
+    const { violations } = await look(token);
+    const { about, row, rebuilt } = violations[0];
+    expect(about).toMatch(/^account \d+$/);
+    expect(BigInt(row.available) - BigInt(rebuilt.available)).toBe(500n);
+    expect(await repair(token, 'rebuild', about)).toMatchObject({ is_done: false });
+    expect((await look(token)).proposals).toEqual([{ what: 'rebuild', about, by: 'rita' }]);
+    expect((await place(ben)).data.reason).toBe('system.moneyPaused');
+    expect(await repair(token, 'rebuild', about)).toMatchObject({
+      status: 409,
+      reason: 'desk.secondPerson',
+    });
+    expect(await repair(await tokenOf(adam), 'rebuild', about)).toMatchObject({ is_done: true });
+    expect(server.memory.ledger.balance({ owner: ann.owner, kind: 'change', asset: 'USDT' })).toEqual(before);
+    expect((await place(ben)).type).toBe('ok');
+    expect(await logged('desk.proposeRepair')).toEqual([
+      { actor: expect.stringMatching(/^desk:/), what: 'rebuild', about },
+    ]);
+    expect(await logged('desk.repair')).toMatchObject([
+      { what: 'rebuild', about, proposed_by: 1, was: row.available && { available: row.available } },
+    ]);
+    expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
+    await restartWith();
+    expect((await place(ben)).type).toBe('ok');
+  });
+
+  it('rebuilds what an order holds, then its account, and the status of a filled order from its fills', async () => {
+    await restartWith(sql`update hold set voided = voided + 100 where reason = 'spot.order'`);
+    const { violations } = await look(await tokenOf(rita));
+    await byTwo('rebuild', violations.find(({ about }: { about?: string }) => about?.startsWith('hold'))!.about);
+    await restartWith(sql`update spot_order set filled_quantity = 1`);
+    expect((await place(ben)).data.reason).toBe('system.moneyPaused');
+    const { id } = await server.context.store.db
+      .selectFrom('spot_order')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await byTwo('rebuild', `spot_order ${id}`);
+    expect((await place(ben)).type).toBe('ok');
+    expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
+  });
+
+  it('quarantines a customer whose rows cannot be rebuilt: all others go on, the customer is refused', async () => {
+    await damage(renumbered());
+    await byTwo('quarantine', ann.owner);
+    expect((await place(ben)).type).toBe('ok');
+    expect((await place(ann)).data.reason).toBe('account.quarantined');
+    expect((await server.call('balances', {}, ann)).type).toBe('ok');
+    expect(await look(await tokenOf(rita))).toMatchObject({
+      ...{ is_money_stopped: false, violations: [], quarantined: [ann.owner] },
+      excused: [expect.stringContaining('has the number')],
+    });
+    await restartWith();
+    expect([(await place(ben)).type, (await place(ann)).data.reason]).toEqual(['ok', 'account.quarantined']);
+    await byTwo('release', ann.owner);
+    expect((await place(ben)).data.reason).toBe('system.moneyPaused');
+  });
+
+  it('of a quarantined balance leaves too much of the asset to nobody else', async () => {
+    await restartWith(raised());
+    await byTwo('quarantine', ann.owner);
+    expect((await place(ben)).type).toBe('ok');
+    const { violations } = await look(await tokenOf(rita));
+    expect(violations).toEqual([]);
+    const [account] = (
+      await sql<{ id: bigint }>`select id from account where ${usdtOf(ann.owner)}`.execute(
+        server.context.store.db,
+      )
+    ).rows;
+    await byTwo('rebuild', `account ${account!.id}`);
+    await byTwo('release', ann.owner);
+    expect([(await place(ben)).type, (await place(ann)).type]).toEqual(['ok', 'ok']);
+  });
+
+  it('is refused to other roles, of sound rows, of unknown rows and customers, and with a value', async () => {
+    await restartWith(raised());
+    const token = await tokenOf(rita);
+    const reviewer = await tokenOf(olga);
+    expect(await repair(reviewer, 'quarantine', ann.owner)).toMatchObject({ status: 403 });
+    expect(await look(reviewer)).toMatchObject({ status: 403 });
+    for (const about of ['account 1', 'account 999999', 'command 1', 'user 1'])
+      expect(await repair(token, 'rebuild', about), about).toMatchObject({ reason: 'desk.notRebuildable' });
+    expect(await repair(token, 'quarantine', 'user:999')).toMatchObject({ reason: 'desk.accountUnknown' });
+    expect(await repair(token, 'release', ann.owner)).toMatchObject({ reason: 'desk.nothingToRepair' });
+    const valued = { what: 'rebuild', about: 'account 2', available: '5' };
+    expect(await askDesk(server, 'POST', 'books/repair', { token, body: valued })).toMatchObject({
+      reason: 'system.invalid',
+    });
+    expect((await place(ben)).data.reason).toBe('system.moneyPaused');
+  });
+});
