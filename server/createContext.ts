@@ -37,11 +37,7 @@ export async function createContext(
   checkMarket(assets, pairs);
   await refuseOtherKind(store.db, config.isSandbox);
   const gate = new MoneyGate();
-  gate.whenStopped((stops) => {
-    const violations = sentencesOf(stops);
-    if (stops.some(({ scope }) => scope === 'all')) log.fatal({ violations }, 'money is stopped');
-    else log.error({ violations }, 'practice money is stopped');
-  });
+  logStops(gate, log);
   const tellFault = withoutRepeats(
     (error, repeated) => log.error({ err: error, repeated }, 'writer fault'),
     clock,
@@ -105,6 +101,15 @@ export async function createContext(
     for (const [name, service] of Object.entries(services.services ?? {})) addOnce(context, name, service);
   }
   return context;
+}
+
+/** Practice money that stops alone is no emergency. */
+function logStops(gate: MoneyGate, log: FastifyBaseLogger): void {
+  gate.whenStopped((stops) => {
+    const violations = sentencesOf(stops);
+    if (stops.some(({ scope }) => scope === 'all')) log.fatal({ violations }, 'money is stopped');
+    else log.error({ violations }, 'practice money is stopped');
+  });
 }
 
 function createDueRunner({

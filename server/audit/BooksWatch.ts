@@ -173,10 +173,7 @@ export class BooksWatch {
   private stopFor(violations: readonly Violation[]): void {
     for (const scope of ['all', 'demo'] as const) {
       const own = violations.filter((violation) => violation.scope === scope);
-      this.options.gate.stop(
-        sentencesOf(own),
-        scope,
-      );
+      this.options.gate.stop(sentencesOf(own), scope);
     }
   }
 

@@ -232,7 +232,8 @@ function rebuiltTrade(trade: Trade, filled: Filled): Rebuilt | undefined {
   const status = Number(trade.status);
   const lots = filled.openedLots - filled.closedLots;
   const isOpen = status === openStatus || status === closingStatus;
-  if (filled.openings !== 1n || filled.entry === null || lots < 0n || (lots > 0n && !isOpen)) return undefined;
+  if (filled.openings !== 1n || filled.entry === null || lots < 0n || (lots > 0n && !isOpen))
+    return undefined;
   const { entry, openingFee, closingFees, liquidationFee, gross } = filled;
   return {
     ...{ lots, entry, gross, opening_fee: openingFee },

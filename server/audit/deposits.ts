@@ -66,7 +66,11 @@ async function checkDeposits(db: Kysely<Schema>, { findings, pages }: Parts): Pr
           const fault = faultOf(row, kinds[of]);
           const { id, owner, asset } = row;
           if (fault !== undefined)
-            findings.add(`${kinds[of].called} ${id} (${asset}) ${fault}`, { row: `${of} ${id}`, owner, asset });
+            findings.add(`${kinds[of].called} ${id} (${asset}) ${fault}`, {
+              row: `${of} ${id}`,
+              owner,
+              asset,
+            });
         }
       },
     );

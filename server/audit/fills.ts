@@ -75,7 +75,8 @@ function walkOne(row: Row, { accounts, findings }: Books, pairOf: PairOf): void 
   const { base, quote, units } = pairOf(symbol);
   const [maker, taker] = [makerOf(row), takerOf(row)];
   const owner = maker?.owner ?? taker?.owner;
-  const says = (what: string) => findings.add(`Fill ${id} of ${symbol} ${what}`, { row: `fill ${id}`, owner });
+  const says = (what: string) =>
+    findings.add(`Fill ${id} of ${symbol} ${what}`, { row: `fill ${id}`, owner });
   if (row.maker_order === null && row.taker_order === null) says('is nobody’s');
   if ((row.maker_order !== null && !maker) || (row.taker_order !== null && !taker))
     says('names an order that does not exist or is of another pair or side');

@@ -156,7 +156,8 @@ function checkOrder(row: OrderRow, traded: Traded, { books: { findings }, pairOf
   const about = { row: `spot_order ${id}`, owner: row.owner, rebuilt: rebuiltOrder(row, traded) };
   const says = (sentence: string) => findings.add(sentence, about);
   if (fault !== undefined) says(fault);
-  if (!isConsistent(row)) says(`Order ${id} has status ${status} with ${row.quantity - filled_quantity} left`);
+  if (!isConsistent(row))
+    says(`Order ${id} has status ${status} with ${row.quantity - filled_quantity} left`);
   if (traded.quantity !== filled_quantity)
     says(`Order ${id}: its fills miss ${filled_quantity - traded.quantity} of its quantity`);
   if (traded.value !== filled_value)

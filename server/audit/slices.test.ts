@@ -118,5 +118,7 @@ test('postings that a mark has seen and that are gone are found', async () => {
   const { mark } = await audit(core.store.apart, { ...rules });
   const since = { ...mark, posting: mark.posting + 1n };
   const { violations } = await audit(core.store.apart, { ...rules, since });
-  expect(sentencesOf(violations)).toContain(`The last posting is ${mark.posting}, and was ${mark.posting + 1n} before`);
+  expect(sentencesOf(violations)).toContain(
+    `The last posting is ${mark.posting}, and was ${mark.posting + 1n} before`,
+  );
 });

@@ -247,9 +247,7 @@ async function checkOpenOrders(
       if (hold) wanted.set(hold.id, { reference, owner: order.owner, asset, kind: 'change' });
       if (hold?.held !== needed)
         findings.add(`${reference} needs ${needed} ${asset}, and holds ${hold?.held ?? 'nothing'}`, {
-          ...(hold
-            ? aboutHold(hold, needed)
-            : { row: `spot_order ${order.id}`, owner: order.owner, asset }),
+          ...(hold ? aboutHold(hold, needed) : { row: `spot_order ${order.id}`, owner: order.owner, asset }),
         });
     }
   });

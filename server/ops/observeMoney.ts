@@ -13,7 +13,7 @@ interface Parts {
 /** Measures whether money moves, and when its books were last looked at. */
 export function observeMoney(metrics: Metrics, { writer, gate, booksWatch, clock }: Parts): void {
   metrics.gauge('writer_queue_commands', 'Commands that wait for the writer', () => writer.waiting);
-  const stopped = '1 once something is wrong with the books and money is stopped until a restart, else 0';
+  const stopped = '1 while money is stopped because something is wrong with the books, else 0';
   metrics.gauge('money_stopped', stopped, () => Number(gate.isStopped));
   const paused = '1 while money waits for the audit of a start, or is stopped, else 0';
   metrics.gauge('money_paused', paused, () => Number(!gate.isOpen));

@@ -5,21 +5,24 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';
 import { addWorker, askDesk, logInWorker, worker } from '../../testing/deskWorkers.ts';
 import type { Worker } from '../../testing/deskWorkers.ts';
+import { readyForContracts } from '../../testing/contractStates.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { openTestStore } from '../../testing/testStore.ts';
+import { toUnits } from '../../ledger/units.ts';
+import { fundDemoHouse } from '../lever/demo.ts';
 import { pairs } from '../market/market.config.ts';
 
 const [rita, adam, olga] = [worker('rita', 1), worker('adam', 2), worker('olga', 3)];
 const bid = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
-const contract = {
-  ...{ legal_id: '3', currency_id: '1', type: '1', number: '1', multiple: '10' },
-  ...{ is_cross: '0', trade_type: '1' },
-};
+const contract = { legal_id: '3', currency_id: '1', share: '1', multiple: '10', type: '1', status: '1' };
 const demo = { account_type: 'simulation_account' };
 
 let server: TestApp;
-let [ann, ben] = [{ token: '', owner: '' }, { token: '', owner: '' }];
+let [ann, ben] = [
+  { token: '', owner: '' },
+  { token: '', owner: '' },
+];
 
 beforeEach(async () => {
   server = await startTestApp({ desk: { host: '127.0.0.1', needsTwo: false } });
@@ -33,6 +36,30 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const place = (who: { token: string }) => server.call('placeSpotOrder', bid, who);
+/** A tick of the index of real and practice contracts. */
+async function mark(price: string): Promise<void> {
+  server.clock.advance(1000);
+  const at = server.clock.now();
+  const units = toUnits(price, 8);
+  const index = { price: units, used: [{ source: 'test', price: units, at }], outliers: [] };
+  const { writer, leverBook } = server.context;
+  const indices = new Map(['BTC/USDT', 'BTC/DEMO'].map((symbol) => [symbol, index]));
+  await writer.runHouse('test.tick', (tx) => leverBook.tick(tx, indices));
+}
+
+/** A position of each kind for each. */
+async function openContracts(...all: { token: string; owner: string }[]): Promise<void> {
+  await fundDemoHouse(server.context.writer);
+  await mark('50000');
+  for (const who of all) {
+    await readyForContracts(server.context, who.owner, '1000');
+    for (const account of [{}, demo])
+      expect(await server.call('openPosition', { ...contract, ...account }, who)).toMatchObject({
+        type: 'ok',
+      });
+  }
+}
+
 const usdtOf = (owner: string) => sql`owner = ${owner} and asset = 'USDT' and kind = 'change'`;
 const raised = () => sql`update account set available = available + 500 where ${usdtOf(ann.owner)}`;
 /** The number of an entry: the whole audit alone compares it. */
@@ -95,26 +122,27 @@ describe('a stop', () => {
   });
 
   it('comes before the first command where a row of a domain was changed while no server ran', async () => {
-    expect((await server.call('placeLeverOrder', contract, ann)).type).toBe('ok');
+    await openContracts(ann);
     await restartWith(sql`update lever_trade set gross = gross + 1`);
     expect((await place(ben)).data.reason).toBe('system.moneyPaused');
   });
 
   it('is of practice money alone where nothing else is broken, and real money and its ticks go on', async () => {
-    expect((await server.call('placeLeverOrder', { ...contract, ...demo }, ann)).type).toBe('ok');
+    await openContracts(ann, ben);
     await damage(sql`update lever_trade set gross = gross + 1 where symbol like '%/DEMO'`);
-    expect(server.context.gate.stops).toMatchObject([{ scope: 'demo' }]);
-    expect((await server.call('placeLeverOrder', { ...contract, ...demo }, ann)).data.reason).toBe(
+    expect(new Set(server.context.gate.stops.map(({ scope }) => scope))).toEqual(new Set(['demo']));
+    expect((await server.call('openPosition', { ...contract, ...demo }, ann)).data.reason).toBe(
       'system.moneyPaused',
     );
-    expect((await server.call('placeLeverOrder', contract, ben)).type).toBe('ok');
+    expect((await server.call('openPosition', contract, ben)).type).toBe('ok');
     server.clock.advance(86_400_000);
-    await server.context.market.step();
-    await server.context.leverClock.tick();
-    expect((await place(ben)).type).toBe('ok');
+    await mark('51000');
+    const [position] = (await server.call('positions', { status: '1' }, ben)).data.message.data;
+    expect(position).toMatchObject({ overnight_money: expect.stringMatching(/[1-9]/) });
     await restartWith();
+    await mark('50000');
     expect((await place(ben)).type).toBe('ok');
-    expect((await server.call('placeLeverOrder', { ...contract, ...demo }, ann)).data.reason).toBe(
+    expect((await server.call('openPosition', { ...contract, ...demo }, ann)).data.reason).toBe(
       'system.moneyPaused',
     );
   });
@@ -154,7 +182,10 @@ describe('a repair', () => {
   it('rebuilds what an order holds, then its account, and the status of a filled order from its fills', async () => {
     await restartWith(sql`update hold set voided = voided + 100 where reason = 'spot.order'`);
     const { violations } = await look(await tokenOf(rita));
-    await byTwo('rebuild', violations.find(({ about }: { about?: string }) => about?.startsWith('hold'))!.about);
+    await byTwo(
+      'rebuild',
+      violations.find(({ about }: { about?: string }) => about?.startsWith('hold'))!.about,
+    );
     await restartWith(sql`update spot_order set filled_quantity = 1`);
     expect((await place(ben)).data.reason).toBe('system.moneyPaused');
     const { id } = await server.context.store.db
