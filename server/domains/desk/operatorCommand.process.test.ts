@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { URI } from 'otpauth';
 import type { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrokenBooks } from '../../../contracts/desk.ts';
 import { freePort } from '../../testing/freePort.ts';
 import { ServerProcess } from '../../testing/ServerProcess.ts';
 import { prepareFolder } from '../../testing/startTestApp.ts';
@@ -13,9 +15,9 @@ import { prepareFolder } from '../../testing/startTestApp.ts';
 const folder = mkdtempSync(join(tmpdir(), 'meridian-operator-'));
 let server: ServerProcess;
 let deskPort: number;
-let totp: TOTP;
-let password: string;
 let token: string;
+/** Of an approver who confirms what the first has proposed. */
+let secondToken: string;
 /** With another key than the database has. */
 let withOtherKey: Ran;
 
@@ -51,11 +53,36 @@ const stop = async (): Promise<void> => {
   await server.ended;
 };
 /** As an operator works: never with the folder. */
-const operator = async (...args: string[]): Promise<Ran> =>
+const operatorWith = (as: string, args: readonly string[]): Promise<Ran> =>
   run('operator', [...args, '--url', `http://127.0.0.1:${deskPort}`, '--json'], {
-    DESK_TOKEN: token,
+    DESK_TOKEN: as,
     DATA_DIR: '/nowhere',
   });
+const operator = (...args: string[]): Promise<Ran> => operatorWith(token, args);
+
+/** @returns how the operator logs in */
+async function addOperator(name: string, roles: string): Promise<{ password: string; totp: TOTP }> {
+  const { code, said } = await run('addOperator', ['--name', name, '--roles', roles]);
+  expect({ code, said }).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(`${name}: ${roles.replace(',', ', ')}\n`),
+  });
+  const [, password] = said.match(/^Password: (\S{20})$/m) as [string, string];
+  return { password, totp: URI.parse(said.match(/otpauth:\S+/)![0]) as TOTP };
+}
+
+async function logIn(
+  name: string,
+  { password, totp }: Awaited<ReturnType<typeof addOperator>>,
+): Promise<string> {
+  const opened = await run(
+    'operator',
+    ['login', '--name', name, '--url', `http://127.0.0.1:${deskPort}`, '--json'],
+    { DESK_PASSWORD: password, DESK_CODE: totp.generate() },
+  );
+  expect(opened.code).toBe(0);
+  return (JSON.parse(opened.said) as { token: string }).token;
+}
 
 beforeAll(async () => {
   await prepareFolder(folder);
@@ -64,21 +91,11 @@ beforeAll(async () => {
   withOtherKey = await run('addOperator', ['--name', 'rita', '--roles', 'reviewer'], {
     DOCUMENT_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
-  const { code, said } = await run('addOperator', ['--name', 'rita', '--roles', 'reviewer,approver']);
-  expect({ code, said }).toMatchObject({
-    code: 0,
-    said: expect.stringMatching(/^rita: reviewer, approver\n/),
-  });
-  [, password] = said.match(/^Password: (\S{20})$/m) as [string, string];
-  totp = URI.parse(said.match(/otpauth:\S+/)![0]) as TOTP;
+  const rita = await addOperator('rita', 'reviewer,approver');
+  const adam = await addOperator('adam', 'approver');
   await start();
-  const opened = await run(
-    'operator',
-    ['login', '--name', 'rita', '--url', `http://127.0.0.1:${deskPort}`, '--json'],
-    { DESK_PASSWORD: password, DESK_CODE: totp.generate() },
-  );
-  expect(opened.code).toBe(0);
-  ({ token } = JSON.parse(opened.said));
+  token = await logIn('rita', rita);
+  secondToken = await logIn('adam', adam);
 }, 240_000);
 
 afterAll(async () => {
@@ -133,6 +150,32 @@ it('an account is closed by a case', async () => {
   await operator('take', String(id));
   expect(JSON.parse((await operator('approve', String(id))).said)).toEqual({ is_decided: true });
   expect((await operator('close', account)).said).toContain('desk.accountUnknown');
+});
+
+it('books that were changed by hand stop money over restarts, until two operators have a row rebuilt', async () => {
+  const person = await server.person('bea@example.com');
+  const move = { currency_id: '3', number: '1', from_field: 'change', to_field: 'lever' };
+  const transfer = () => server.post('wallet/change', move, person);
+  expect((await transfer()).type).toBe('ok');
+  await stop();
+  const database = new DatabaseSync(join(folder, 'meridian.db'));
+  database.exec(
+    `update account set available = available + 500 where kind = 'lever' and owner like 'user:%'`,
+  );
+  database.close();
+  for (let starts = 0; starts < 2; starts += 1) {
+    await start();
+    expect((await transfer()).data).toMatchObject({ reason: 'system.moneyPaused' });
+    if (starts === 0) await stop();
+  }
+  const { violations } = JSON.parse((await operator('books')).said) as BrokenBooks;
+  const about = violations.find(({ rebuilt }) => rebuilt)!.about!;
+  expect(JSON.parse((await operator('rebuild', about)).said)).toEqual({ is_done: false });
+  expect((await operator('rebuild', about)).said).toContain('desk.secondPerson');
+  expect((await transfer()).data).toMatchObject({ reason: 'system.moneyPaused' });
+  expect(JSON.parse((await operatorWith(secondToken, ['rebuild', about])).said)).toEqual({ is_done: true });
+  expect((await transfer()).type).toBe('ok');
+  expect(await run('audit', [])).toEqual({ code: 0, said: 'The books are sound\n' });
 });
 
 describe('the port of the product', () => {
