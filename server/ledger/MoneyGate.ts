@@ -16,6 +16,8 @@ export class MoneyGate {
   private paused: MoneyScope | undefined;
   private readonly told = new Map<string, MoneyScope>();
   private readonly listeners: Listener[] = [];
+  /** Asked with every change of a balance. */
+  private isMoneyStopped = false;
 
   /** Whether real money may move. */
   get isOpen(): boolean {
@@ -29,7 +31,7 @@ export class MoneyGate {
 
   /** Whether real money is stopped. */
   get isStopped(): boolean {
-    return this.stops.some(({ scope }) => scope === 'all');
+    return this.isMoneyStopped;
   }
 
   /** Why money is stopped; none while it is not. */
@@ -58,6 +60,7 @@ export class MoneyGate {
     const fresh = sentences.filter((sentence) => !this.told.has(sentence));
     if (fresh.length === 0) return;
     for (const sentence of fresh) this.told.set(sentence, scope);
+    if (scope === 'all') this.isMoneyStopped = true;
     const stops = fresh.map((sentence) => ({ sentence, scope }));
     for (const listener of this.listeners) listener(stops);
   }
@@ -65,6 +68,7 @@ export class MoneyGate {
   /** Forgets why money was stopped, before everything is audited again: pause it first. */
   clear(): void {
     this.told.clear();
+    this.isMoneyStopped = false;
   }
 
   /** Calls back once with each stop, including earlier ones. */
