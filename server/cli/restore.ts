@@ -1,0 +1,81 @@
+// npm run restore: replaces the database of a stopped server with a backup, and ends with the audit.
+// Usage: node server/cli/restore.ts --from <backup> [--data <folder> | --database <url>]; without a target the one that
+// DATABASE_URL and DATA_DIR name. A backup is a file of npm run backup, the copied folder of a stopped server, or, for
+// PostgreSQL, a file of pg_dump -Fc. Exit codes: those of npm run audit; 2 also where nothing was restored.
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { migrations } from '../product.ts';
+import { systemRandom } from '../random.ts';
+import { requireKeys } from '../sealing/openSealer.ts';
+import { Sealer } from '../sealing/Sealer.ts';
+import { keyFileIn, readKeyFile, readSealingKeys } from '../sealing/sealingKeys.ts';
+import { StartError } from '../StartError.ts';
+import type { Place } from '../store/openStore.ts';
+import { backupFile, restoreFiles } from '../store/restoreFiles.ts';
+import { placeNamed } from './placeNamed.ts';
+
+const usage = 'npm run restore -- --from <backup> [--data <folder> | --database <url>]';
+
+function asked(): { from: string; place: Place } {
+  const text = { type: 'string' } as const;
+  const { from, ...named } = parseArgs({ options: { from: text, data: text, database: text } }).values;
+  if (!from) throw new Error(`--from names the backup: ${usage}`);
+  if (named.data !== undefined && named.database !== undefined)
+    throw new Error(`one database at a time: ${usage}`);
+  return { from, place: placeNamed(named) };
+}
+
+/**
+ * @param used ids of the keys that the backup is encrypted with
+ * @param beside the key file of a sandbox that was copied with its database
+ * @returns that file where the target needs it
+ * @throws StartError where a key is missing
+ */
+function keyFileFor(used: readonly string[], folder: string, beside?: string): string | undefined {
+  const keys = readSealingKeys(process.env) ?? readKeyFile(keyFileIn(folder));
+  if (keys) {
+    requireKeys(used, new Sealer(keys, systemRandom));
+    return undefined;
+  }
+  if (used.length === 0) return undefined;
+  const copied = beside === undefined ? undefined : readKeyFile(beside);
+  if (!copied)
+    throw new StartError(`DOCUMENT_KEY is missing: the backup's documents are encrypted (key ${used[0]})`);
+  requireKeys(used, new Sealer(copied, systemRandom));
+  return beside;
+}
+
+async function restore(from: string, { folder }: Place): Promise<void> {
+  const kept = await restoreFiles({
+    from,
+    folder,
+    migrations,
+    inspect: async (db) => {
+      const rows = await db.selectFrom('sealing_key').select('id').execute();
+      const used = rows.map(({ id }) => id);
+      return keyFileFor(used, folder, keyFileIn(dirname(backupFile(from))));
+    },
+  });
+  console.log(`${backupFile(from)} is restored`);
+  if (kept !== undefined) console.log(`The former database is kept as ${kept}`);
+}
+
+/** As npm run audit. */
+function audit({ folder, databaseUrl = '' }: Place): number {
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'audit.ts')], {
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: databaseUrl },
+  });
+  return status ?? 2;
+}
+
+try {
+  process.umask(0o077);
+  const { from, place } = asked();
+  await restore(from, place);
+  process.exitCode = audit(place);
+} catch (error) {
+  console.error(`Nothing was restored: ${(error as Error).message}`);
+  process.exitCode = 2;
+}
