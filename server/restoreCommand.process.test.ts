@@ -127,7 +127,7 @@ it('the copied folder of a killed server restores with its own write-ahead log a
   const unchanged = contentOf(backup);
   expect(await restore(backup, folder, '')).toEqual({
     code: 0,
-    said: `${fileOf(backup)} is restored\nThe books are sound\n`,
+    said: `${backup} is restored\nThe books are sound\n`,
   });
   expect(lostOf(all, ordersIn(fileOf(folder)))).toEqual([]);
   expect(readFileSync(join(folder, 'document.key'), 'utf8').trim()).toBe(key);

@@ -13,6 +13,8 @@ import { keyFileIn, readKeyFile, readSealingKeys } from '../sealing/sealingKeys.
 import { StartError } from '../StartError.ts';
 import type { Place } from '../store/openStore.ts';
 import { backupFile, restoreFiles } from '../store/restoreFiles.ts';
+import { restorePostgres } from '../store/restorePostgres.ts';
+import { withStoppedServer } from '../store/withStoppedServer.ts';
 import { placeNamed } from './placeNamed.ts';
 
 const usage = 'npm run restore -- --from <backup> [--data <folder> | --database <url>]';
@@ -46,8 +48,14 @@ function keyFileFor(used: readonly string[], folder: string, beside?: string): s
   return beside;
 }
 
-async function restore(from: string, { folder }: Place): Promise<void> {
-  const kept = await restoreFiles({
+/** @returns what keeps the former database, for the operator */
+async function restore(from: string, { folder, databaseUrl: url }: Place): Promise<string | undefined> {
+  if (url !== undefined) {
+    const inspect = (used: readonly string[]) => void keyFileFor(used, folder);
+    const schema = await restorePostgres({ from, url, migrations, inspect });
+    return schema && `schema ${schema}`;
+  }
+  return restoreFiles({
     from,
     folder,
     migrations,
@@ -57,8 +65,6 @@ async function restore(from: string, { folder }: Place): Promise<void> {
       return keyFileFor(used, folder, keyFileIn(dirname(backupFile(from))));
     },
   });
-  console.log(`${backupFile(from)} is restored`);
-  if (kept !== undefined) console.log(`The former database is kept as ${kept}`);
 }
 
 /** As npm run audit. */
@@ -70,12 +76,20 @@ function audit({ folder, databaseUrl = '' }: Place): number {
   return status ?? 2;
 }
 
+let isRestored = false;
 try {
   process.umask(0o077);
   const { from, place } = asked();
-  await restore(from, place);
+  const kept = await restore(from, place);
+  isRestored = true;
+  console.log(`${from} is restored`);
+  if (kept !== undefined) console.log(`The former database is kept as ${kept}`);
+  // A file has this build's schema before it replaces another one.
+  if (place.databaseUrl !== undefined) await withStoppedServer(place, migrations, async () => undefined);
   process.exitCode = audit(place);
 } catch (error) {
-  console.error(`Nothing was restored: ${(error as Error).message}`);
+  console.error(
+    `${isRestored ? 'It cannot be audited' : 'Nothing was restored'}: ${(error as Error).message}`,
+  );
   process.exitCode = 2;
 }
