@@ -127,7 +127,9 @@ function withoutPassword(url: string): { address: string; password: Record<strin
 /** The values of a column in the archive. */
 async function columnIn(from: string, table: string, column: string): Promise<string[]> {
   const kind = ['--data-only', '--schema=public', `--table=${table}`, '--file=-'];
-  const said = await run('pg_restore', [...kind, from]);
+  const said = await run('pg_restore', [...kind, from]).catch((error: Error) => {
+    throw new StartError(`${from} is damaged: ${error.message}`, { cause: error });
+  });
   const [, names, rows] = /^COPY public\.\S+ \(([^)]*)\) FROM stdin;\n([\s\S]*?)^\\\.$/m.exec(said) ?? [];
   if (names === undefined) return [];
   const at = names.split(', ').indexOf(column);
