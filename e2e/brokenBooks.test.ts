@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server = await startJourneyServer();
+  server.expectMoneyStop();
   person = await new Person(server.url, 'bea@example.com').register();
   phone = await openPhone(browser, server.url);
   ({ page } = phone);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { moneyStopped } from '../server/testing/MoneyStops.ts';
 import { countReport, failedIn } from './countReport.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-reports-'));
@@ -65,6 +66,8 @@ describe('a report', () => {
           of: 'tests',
           passed: 0,
           remarks: ['server/a.test.ts: takes off\n    expected 1 to be 2', 'server/a.test.ts: divides'],
+          reasons: ['expected # to be #'],
+          stopsMoney: false,
         },
       ],
     });
@@ -79,6 +82,8 @@ describe('a report', () => {
         of: 'file',
         passed: 0,
         remarks: ['src/c.test.ts failed as a whole\n    SyntaxError: no such export'],
+        reasons: ['SyntaxError: no such export'],
+        stopsMoney: false,
       },
     ]);
   });
@@ -141,6 +146,30 @@ describe('a report', () => {
 
   it('that is missing is a failure, however the command ended', () => {
     expect(failedIn(countReport(join(folder, 'none.json'), well))).toBe(1);
+  });
+});
+
+describe('money that stopped on a server of a test', () => {
+  const stopped = `Error: ${moneyStopped}: Account 1 (USDT) differs from its postings by 5`;
+  const flaky: Case = { name: 'e2e/a.test.ts', tests: [['opens', 'failed', 'Error: no window']] };
+
+  it('is a failure of its own where no test tells it, and keeps others from being tried again', () => {
+    const { failures } = countReport(reportOf(flaky), { code: 1, said: `closing\n${stopped}\n` });
+    expect(failures).toMatchObject([
+      { file: 'e2e/a.test.ts', stopsMoney: true },
+      { file: undefined, count: 1, stopsMoney: true, remarks: [stopped] },
+    ]);
+  });
+
+  it('fails a stage whose tests all pass', () => {
+    const path = reportOf({ name: 'e2e/a.test.ts', tests: [['opens', 'passed']] });
+    expect(countReport(path, { code: 0, said: stopped }).failures).toMatchObject([{ stopsMoney: true }]);
+  });
+
+  it('is told once where the error of a test is', () => {
+    const told: Case = { name: 'e2e/a.test.ts', tests: [['opens', 'failed', stopped]] };
+    const { failures } = countReport(reportOf(told), { code: 1, said: stopped });
+    expect(failures).toMatchObject([{ file: 'e2e/a.test.ts', count: 1, stopsMoney: true }]);
   });
 });
 

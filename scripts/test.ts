@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { changedSince } from './changed.ts';
 import { countReport, failedIn, type Failure, type Outcome } from './countReport.ts';
+import { finalFailures } from './failureReasons.ts';
 import { orEnd } from './orEnd.ts';
 import { measurePace } from './pace.ts';
 import { runCommand, type Command } from './runCommand.ts';
@@ -91,8 +92,10 @@ const unstable: string[] = [];
 const failures = chosen.flatMap((stage) =>
   results.get(stage)!.outcome.failures.map((failure) => ({ stage, failure })),
 );
+const final = finalFailures(failures.map(({ failure }) => failure));
 if (failures.length <= mostTriedAgain)
   for (const { stage, failure } of failures) {
+    if (final.has(failure)) continue;
     const again = await passedAgain(stage, failure);
     if (again === undefined) continue;
     const result = results.get(stage)!;
@@ -137,6 +140,8 @@ writeFileSync(
 
 console.log(`\n${lines.join('\n')}\n`);
 for (const remark of failed) console.log(`failed: ${remark}`);
+if (final.size > 0)
+  console.log(`${final.size} not tried again: money stopped, or several tests failed for the same reason`);
 if (failures.length > mostTriedAgain) console.log(`${failures.length} failed, which were not tried again`);
 for (const remark of unstable) console.log(`unstable, passed by itself: ${remark}`);
 if (ref !== undefined) console.log(`Only what changed since ${ref} can reach`);

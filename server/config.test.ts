@@ -154,6 +154,14 @@ it('banks are named between commas, none longer than a form takes', () => {
   expect(() => readConfig({ BANKS: 'A'.repeat(201) })).toThrow(/^BANKS: 'A+' is longer than 200 characters/);
 });
 
+it('the next audit comes after minutes or after seconds, not both', () => {
+  expect(readConfig({}).auditEveryMs).toBe(300_000);
+  expect(readConfig({ AUDIT_MINUTES: '2' }).auditEveryMs).toBe(120_000);
+  expect(readConfig({ AUDIT_SECONDS: '20' }).auditEveryMs).toBe(20_000);
+  expect(() => readConfig({ AUDIT_SECONDS: '9' })).toThrow("AUDIT_SECONDS: '9' is not from 10 to 86400");
+  expect(() => readConfig({ AUDIT_SECONDS: '20', AUDIT_MINUTES: '1' })).toThrow(/^AUDIT_SECONDS: '20', but/);
+});
+
 describe('the log', () => {
   it.each(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])('may be at %s', (level) => {
     expect(readConfig({ LOG_LEVEL: level }).logLevel).toBe(level);

@@ -206,6 +206,7 @@ const some = { least: 1, most: 999_999_999 };
 const blockSeconds = { least: 1, most: 60 };
 const daySeconds = { least: 1, most: 86_400 };
 const minutes = { least: 1, most: 24 * 60 };
+const auditSeconds = { least: 10, most: 24 * 3600 };
 /** What a form of registration takes (openapi.json). */
 const invitationLengthMax = 32;
 /** The agreements say both as plurals. */
@@ -273,11 +274,22 @@ export function readConfig(environment: Environment): Config {
       rejectedDays: whole(environment, 'REJECTED_KEPT_DAYS', defaultRetention.rejectedDays, keptDays),
       closedYears: whole(environment, 'CLOSED_KEPT_YEARS', defaultRetention.closedYears, keptYears),
     },
-    auditEveryMs: whole(environment, 'AUDIT_MINUTES', defaultConfig.auditEveryMs / 60_000, minutes) * 60_000,
+    auditEveryMs: auditEveryMs(environment),
     reviewHours: hours(environment, 'REVIEW_HOURS'),
     trustsProxy: flag(environment, 'TRUST_PROXY', defaultConfig.trustsProxy),
     logLevel: logLevel(environment),
   };
+}
+
+/** @throws StartError where both variables name it */
+function auditEveryMs(environment: Environment): number {
+  const { AUDIT_MINUTES, AUDIT_SECONDS } = environment;
+  if (AUDIT_MINUTES && AUDIT_SECONDS)
+    throw new StartError(`AUDIT_SECONDS: '${AUDIT_SECONDS}', but AUDIT_MINUTES is set too: leave one out`);
+  const { auditEveryMs: usualMs } = defaultConfig;
+  return AUDIT_SECONDS
+    ? whole(environment, 'AUDIT_SECONDS', 0, auditSeconds) * 1000
+    : whole(environment, 'AUDIT_MINUTES', usualMs / 60_000, minutes) * 60_000;
 }
 
 function hours(environment: Environment, name: string): number | undefined {

@@ -13,6 +13,7 @@ import { migrations } from './product.ts';
 import { seededRandom } from './random.ts';
 import { StartError } from './StartError.ts';
 import { openStore } from './store/openStore.ts';
+import { MoneyStops } from './testing/MoneyStops.ts';
 import { prepareFolder } from './testing/startTestApp.ts';
 import { openTestStore } from './testing/testStore.ts';
 import type { Store } from './store/openStore.ts';
@@ -32,8 +33,9 @@ afterAll(() => {
 async function start(changes: Record<string, string> = {}): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, ...changes },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  new MoneyStops().requireAlways(child);
   children.push(child);
   for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
     if ((await fetch(`${url}/api/site/config`).catch(() => undefined))?.ok) return child;

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { freePort } from './testing/freePort.ts';
+import { MoneyStops } from './testing/MoneyStops.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-start-'));
 let server: ChildProcess | undefined;
@@ -47,8 +48,9 @@ it(
     server = spawn(process.execPath, [resolve('scripts/start.ts')], {
       cwd: folder,
       env: { ...process.env, ...own, NODE_OPTIONS: hook },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
+    new MoneyStops().requireAlways(server);
     const asked = () => fetch(`http://127.0.0.1:${port}/api/site/config`).catch(() => undefined);
     while (server.exitCode === null && !(await asked())?.ok) await sleep(100);
     expect(server.exitCode).toBeNull();

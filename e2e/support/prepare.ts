@@ -22,7 +22,6 @@ export default async function prepare(): Promise<() => Promise<void>> {
   const server = await startJourneyServer();
   process.env[sharedServer] = ownUrlOf(server.url);
   return async () => {
-    await server.stop();
-    rmSync(run, { recursive: true, force: true });
+    await server.stop().finally(() => rmSync(run, { recursive: true, force: true }));
   };
 }

@@ -1,8 +1,9 @@
 // The product's server as a process: one for all journeys, and one of its own for whoever configures, kills or damages it.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { moneyStopped, MoneyStops } from '../../server/testing/MoneyStops.ts';
 import { startFamilyBackEnd } from './familyBackEnd.ts';
 
 /** Names the folder whose copies save each server from inventing a past (prepare.ts). */
@@ -20,11 +21,18 @@ export interface ProductServer {
   crash(): Promise<void>;
   /** Starts again on the same folder and port. */
   restart(): Promise<void>;
-  /** SIGTERM; resolves with the exit code. */
+  /** Says that this test stops money on purpose. */
+  expectMoneyStop(): void;
+  /**
+   * SIGTERM; resolves with the exit code.
+   * @throws Error where money has stopped, or the whole audit of what the server leaves finds something, unexpectedly
+   */
   stop(): Promise<number | null>;
 }
 
 const startsWithinMs = 60_000;
+/** How often the books are audited while journeys run. */
+const auditSeconds = '20';
 /** A line of its log. */
 const listening = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/;
 
@@ -50,6 +58,18 @@ function whenListening(child: ChildProcess): Promise<string> {
   });
 }
 
+/** @throws Error with what the whole audit finds */
+function requireSound(dataDir: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const args = ['server/cli/audit.ts', '--data', dataDir];
+    execFile('node', args, (error, stdout, stderr) => {
+      const found = `${stdout}${stderr}`.trim().replaceAll('\n', '; ');
+      if (error) reject(new Error(`${moneyStopped}: ${found}`));
+      else resolve();
+    });
+  });
+}
+
 /** A folder of its own for a server, in the run's folder where there is one. */
 export function newDataDir(): string {
   const prepared = process.env[preparedFolder];
@@ -65,14 +85,21 @@ export async function startProductServer(
   script = 'server/main.ts',
 ): Promise<ProductServer> {
   const dataDir = environment['DATA_DIR'] ?? newDataDir();
+  const moneyStops = new MoneyStops();
   let child: ChildProcess;
 
   /** @param port any that is free, to begin with */
   function start(port = '0'): Promise<string> {
     child = spawn('node', [script], {
-      env: { ...process.env, ...environment, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir },
+      env: {
+        ...process.env,
+        AUDIT_SECONDS: auditSeconds,
+        ...environment,
+        ...{ PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir },
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    moneyStops.watch(child);
     return whenListening(child);
   }
 
@@ -90,6 +117,7 @@ export async function startProductServer(
   return {
     url: metAt,
     dataDir,
+    expectMoneyStop: () => moneyStops.expect(),
     crash: async () => void (await end('SIGKILL')),
     async restart() {
       await start(new URL(url).port);
@@ -98,7 +126,10 @@ export async function startProductServer(
     async stop() {
       await family?.close();
       family = undefined;
-      return end('SIGTERM');
+      const code = await end('SIGTERM');
+      moneyStops.require();
+      if (!moneyStops.isExpected) await requireSound(dataDir);
+      return code;
     },
   };
 }

@@ -18,6 +18,7 @@ let ann: { token: string; owner: string };
 
 beforeEach(async () => {
   server = await startTestApp();
+  server.expectMoneyStop();
   ann = await server.person('ann@example.com');
 });
 

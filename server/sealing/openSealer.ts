@@ -36,10 +36,15 @@ export async function openSealer({ config, db, writer, random, clock }: Parts): 
 export async function usedKeys(db: Kysely<Schema>, sealer: Sealer): Promise<string[]> {
   const rows = await db.selectFrom('sealing_key').select('id').execute();
   const used = rows.map(({ id }) => id);
+  requireKeys(used, sealer);
+  return used;
+}
+
+/** @throws StartError where one of the keys is not given */
+export function requireKeys(used: readonly string[], sealer: Sealer): void {
   const missing = used.find((id) => !sealer.knows(id));
   if (missing !== undefined)
     throw new StartError(
       `DOCUMENT_KEY is not the one that documents in this database are encrypted with (key ${missing}): give that one, or add it as DOCUMENT_KEY_FORMER and run npm run rotateKeys`,
     );
-  return used;
 }

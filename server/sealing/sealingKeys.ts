@@ -45,18 +45,26 @@ export interface GivenKeys {
   keep(): void;
 }
 
+/** Where a sandbox keeps its key. */
+export const keyFileIn = (dataDir: string): string => join(dataDir, fileName);
+
+/** The key that a sandbox has written down, if there is one. @throws StartError where it cannot be understood */
+export function readKeyFile(file: string): SealingKeys | undefined {
+  if (!existsSync(file)) return undefined;
+  const current = keyIn({ [fileName]: readFileSync(file, 'utf8') }, fileName);
+  if (!current) throw new StartError(`${file} has to be ${how}`);
+  return { current };
+}
+
 const isKept = () => undefined;
 
 /** @throws StartError outside a sandbox without a key: what is sealed with one of its own would be worth nothing */
 export function sealingKeys({ keys, isSandbox, dataDir, random }: Options): GivenKeys {
   if (keys) return { keys, keep: isKept };
   if (!isSandbox) throw new StartError(`DOCUMENT_KEY has to be set outside a sandbox: ${how}`);
-  const file = join(dataDir, fileName);
-  if (existsSync(file)) {
-    const current = keyIn({ [fileName]: readFileSync(file, 'utf8') }, fileName);
-    if (!current) throw new StartError(`${file} has to be ${how}`);
-    return { keys: { current }, keep: isKept };
-  }
+  const file = keyFileIn(dataDir);
+  const kept = readKeyFile(file);
+  if (kept) return { keys: kept, keep: isKept };
   const current = random.bytes(keyBytes);
   return {
     keys: { current },

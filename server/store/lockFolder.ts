@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../StartError.ts';
@@ -29,6 +29,25 @@ export function lockFolder(folder: string): () => void {
   }
   const held = lock;
   return () => held.close();
+}
+
+/**
+ * For a process that only copies what is in the folder.
+ * @throws StartError where another process has it
+ */
+export function requireNoServer(folder: string): void {
+  if (!existsSync(fileIn(folder))) return;
+  const lock = new DatabaseSync(fileIn(folder), { readOnly: true });
+  try {
+    lock.prepare('select count(*) from sqlite_master').get();
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === busy)
+      throw new StartError(`A server is running on ${folder}: npm run backup copies its database`, {
+        cause: error,
+      });
+  } finally {
+    lock.close();
+  }
 }
 
 function sentenceOf(error: unknown, folder: string): string {

@@ -83,6 +83,19 @@ function inOrder(ofDomains: Migrations = {}): Migrations {
   return Object.fromEntries(all);
 }
 
+/**
+ * For a backup that is not opened by migrate.
+ * @param names of the migrations that the backup has had
+ * @throws StartError for one of another program or a newer server
+ */
+export function requireKnown(names: readonly string[], domains: Migrations, backup: string): void {
+  const known = inOrder(domains);
+  if (!names.includes(Object.keys(known)[0]!)) throw new StartError(`${backup} is no database of Meridian`);
+  const unknown = names.find((name) => !(name in known));
+  if (unknown !== undefined)
+    throw new StartError(`${backup} was written by a newer server (${unknown}): restore it with that one`);
+}
+
 /** An older server does not know what the newer one keeps, and could only spoil it. */
 async function refuseNewer(db: Kysely<Schema>, migrations: Migrations): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MoneyStops } from './MoneyStops.ts';
 
 const longestMs = 240_000;
 
@@ -16,6 +17,7 @@ export class KilledProcess {
   constructor(script: string, values: readonly string[]) {
     const path = join(import.meta.dirname, '../../e2e', script);
     this.child = spawn(process.execPath, [path, ...values], { stdio: ['ignore', 'pipe', 'pipe'] });
+    new MoneyStops().requireAlways(this.child);
     this.child.stdout!.setEncoding('utf8').on('data', (text: string) => (this.output += text));
     this.child.stderr!.setEncoding('utf8').on('data', (text: string) => (this.errors += text));
   }

@@ -44,6 +44,8 @@ export class OrderLoad {
   }
 }
 
+export type Acknowledged = Pick<OrderLoad, 'placed' | 'cancelled'>;
+
 export interface KeptOrder {
   id: string;
   client: string;
@@ -54,7 +56,7 @@ export interface KeptOrder {
 export const keptOrders = 'select id::text, client_order_id as client, status::text from spot_order';
 
 /** What of a load was acknowledged and is not in the database, or is there twice. */
-export function lostOf({ placed, cancelled }: OrderLoad, rows: readonly KeptOrder[]): string[] {
+export function lostOf({ placed, cancelled }: Acknowledged, rows: readonly KeptOrder[]): string[] {
   const clients = new Map<string, number>();
   for (const { client } of rows) clients.set(client, (clients.get(client) ?? 0) + 1);
   const ended = new Set(rows.filter(({ status }) => status === '3').map(({ id }) => Number(id)));

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
+import { MoneyStops } from './MoneyStops.ts';
 import { password } from './startTestApp.ts';
 
 interface Answer {
@@ -26,6 +27,7 @@ export class ServerProcess {
     });
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on('data', (chunk: Buffer) => (this.output += String(chunk)));
+    new MoneyStops().requireAlways(this.child);
     this.ended = new Promise((resolve) => this.child.once('exit', (code, signal) => resolve(signal ?? code)));
   }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { operationsOf } from '../../contracts/readOpenapi.ts';
 import { buildApp } from '../app.ts';
+import { sentencesOf } from '../audit/Findings.ts';
 import type { Product } from '../Domain.ts';
 import { defaultConfig } from '../config.ts';
 import type { Config } from '../config.ts';
@@ -13,10 +14,12 @@ import type { Context } from '../context.ts';
 import type { Core } from '../engines.ts';
 import { seededRandom } from '../random.ts';
 import { product as meridian } from '../product.ts';
+import type { Store } from '../store/openStore.ts';
 import { openTestStore, writeBegun } from '../testing/testStore.ts';
 import { keepDrawn } from './keepDrawn.ts';
 import { keptValidators } from './keptValidators.ts';
 import { intercept } from './InterceptedDriver.ts';
+import { MoneyStops } from './MoneyStops.ts';
 import type { Interception } from './InterceptedDriver.ts';
 
 interface Answer {
@@ -33,6 +36,7 @@ interface Options {
   changes: Partial<Config>;
   interception: Interception;
   product?: () => Product;
+  moneyStops: MoneyStops;
 }
 
 interface CallOptions {
@@ -54,6 +58,8 @@ export interface TestApp {
   call(operationId: string, fields?: Record<string, string>, options?: CallOptions): Promise<Answer>;
   /** Registers an address and logs in. */
   person(email: string): Promise<{ token: string; userId: number; owner: string }>;
+  /** Says that this test stops money on purpose; otherwise a stop fails `stop` and `close`, and the run. */
+  expectMoneyStop(): void;
   /** Stops as a process would, keeping the folder. */
   stop(): Promise<void>;
   /** Starts again on the same folder, with the clock where it was. */
@@ -121,7 +127,13 @@ export async function startTestApp(
   const folder = mkdtempSync(join(tmpdir(), 'meridian-server-'));
   // Whoever has prices of his own has a past of his own.
   if (!changes.market) await writeBegun(folder, begin);
-  return startOn(folder, beginMs, { starts: 0, changes, interception, product });
+  return startOn(folder, beginMs, {
+    starts: 0,
+    changes,
+    interception,
+    product,
+    moneyStops: new MoneyStops(),
+  });
 }
 
 /** A folder whose first start is over, with the prices of a day: for a server as a process, which would make up years. */
@@ -133,12 +145,17 @@ const beginMs = Date.UTC(2026, 0, 5, 12);
 
 /** Starts and stops a server, which leaves the prices of the past. */
 async function begin(folder: string): Promise<void> {
-  const server = await startOn(folder, beginMs, { starts: 0, changes: {}, interception: {} });
+  const server = await startOn(folder, beginMs, {
+    starts: 0,
+    changes: {},
+    interception: {},
+    moneyStops: new MoneyStops(),
+  });
   await server.stop();
 }
 
 async function startOn(folder: string, startMs: number, options: Options): Promise<TestApp> {
-  const { starts, changes, interception, product } = options;
+  const { starts, changes, interception, product, moneyStops } = options;
   let nowMs = startMs;
   const clock = { now: () => nowMs, advance: (ms: number) => void (nowMs += ms) };
   const log: string[] = [];
@@ -156,10 +173,10 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
     product: own ?? shared,
     compiling: keptValidators,
   });
+  app.context.gate.whenStopped((stops) => moneyStops.add(sentencesOf(stops)));
   await app.ready();
   keepDrawn(app.context.pictures);
-  let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= app.close().then(() => store.close()));
+  const stop = stopOnce(app, store, moneyStops);
 
   const call: TestApp['call'] = async (operationId, fields = {}, options = {}) => {
     const route = routes.get(operationId);
@@ -198,17 +215,25 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
     log,
     call,
     person,
+    expectMoneyStop: () => moneyStops.expect(),
     stop,
     restart: async (changes = {}) => {
       await stop();
       const all = { ...options.changes, ...changes };
       return startOn(folder, nowMs, { ...options, starts: starts + 1, changes: all });
     },
-    close: async () => {
-      await stop();
-      rmSync(folder, { recursive: true });
-    },
+    close: () => stop().finally(() => rmSync(folder, { recursive: true })),
   };
+}
+
+/** @returns what fails where money has stopped unexpectedly */
+function stopOnce(app: FastifyInstance, store: Store, moneyStops: MoneyStops): () => Promise<void> {
+  let stopped: Promise<void> | undefined;
+  return () =>
+    (stopped ??= app
+      .close()
+      .then(() => store.close())
+      .then(() => moneyStops.require()));
 }
 
 /** A machine that stood still for a while may have kept a start from saying in time whose the database is. */

@@ -1,0 +1,186 @@
+// Replaces the database of a data folder with a backup. SQLite replays any write-ahead log beside a database file, also
+// that of another database, so a backup must never lie beside the log of what was there before.
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Kysely } from 'kysely';
+import { StartError } from '../StartError.ts';
+import { lockFolder, requireNoServer } from './lockFolder.ts';
+import { requireKnown } from './migrations.ts';
+import type { Migrations } from './migrations.ts';
+import { openStore } from './openStore.ts';
+import type { Schema } from './schema.ts';
+import { integrityOf } from './sqlite.ts';
+
+const fileName = 'meridian.db';
+/** Leftovers of an interrupted restore: no server reads them, and the next restore removes them. */
+const stagingName = 'meridian.restoring';
+
+export interface RestoreOptions {
+  /** A database file, or a data folder; a write-ahead log beside it belongs to it. */
+  from: string;
+  folder: string;
+  migrations: Migrations;
+  /**
+   * Looks at the backup before the target is touched.
+   * @returns the key file that the target needs beside the database, if any
+   * @throws StartError where the backup may not be restored
+   */
+  inspect: (backup: Kysely<Schema>) => Promise<string | undefined>;
+}
+
+/** The database file that a backup names. @throws StartError where there is none */
+export function backupFile(from: string): string {
+  const file = statSync(from, { throwIfNoEntry: false })?.isDirectory() ? join(from, fileName) : from;
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`${file} does not exist`);
+  return file;
+}
+
+/**
+ * After a crash at any point the folder has the former database or the restored one, each complete.
+ * @returns the file that keeps the former database; undefined where there was none
+ * @throws StartError with the target unchanged: a server runs, or the backup cannot be used
+ */
+export async function restoreFiles({
+  from,
+  folder,
+  migrations,
+  inspect,
+}: RestoreOptions): Promise<string | undefined> {
+  const source = backupFile(from);
+  const unlock = lockFolder(folder);
+  const staging = join(folder, stagingName);
+  try {
+    if (realpathSync(dirname(source)) !== realpathSync(folder)) requireNoServer(dirname(source));
+    rmSync(staging, { recursive: true, force: true });
+    mkdirSync(staging);
+    const staged = join(staging, fileName);
+    copyFileSync(source, staged);
+    if (existsSync(`${source}-wal`)) copyFileSync(`${source}-wal`, `${staged}-wal`);
+    requireUsable(staged, source, migrations);
+    const keyFile = await prepare(staging, { migrations, inspect });
+    const target = join(folder, fileName);
+    const kept = existsSync(target) ? keep(target) : undefined;
+    if (keyFile !== undefined) {
+      const name = basename(keyFile);
+      copyFileSync(keyFile, join(staging, name));
+      put(join(staging, name), join(folder, name));
+    }
+    for (const suffix of ['-wal', '-shm']) rmSync(target + suffix, { force: true });
+    put(staged, target);
+    return kept;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+/** SQLite's codes of a file that is no database, and of a query for a table that is not there. */
+const foreignCodes = new Set([26, 1]);
+
+/** @throws StartError for a damaged file, one of another program and one of a newer server */
+function requireUsable(staged: string, source: string, migrations: Migrations): void {
+  const database = new DatabaseSync(staged);
+  try {
+    const [damage] = integrityOf(database);
+    if (damage !== undefined) throw new StartError(`${source}: ${damage}`);
+    const rows = database.prepare('select name from kysely_migration').all() as { name: string }[];
+    const names = rows.map(({ name }) => name);
+    requireKnown(names, migrations, source);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { errcode, message } = error as { errcode?: number; message: string };
+    const isForeign = errcode !== undefined && foreignCodes.has(errcode);
+    const what = isForeign ? 'is no database of Meridian' : `is damaged: ${message}`;
+    throw new StartError(`${source} ${what}`, { cause: error });
+  } finally {
+    database.close();
+  }
+}
+
+/** Brings the copy to this build's schema, as one file. */
+async function prepare(
+  staging: string,
+  { migrations, inspect }: Pick<RestoreOptions, 'migrations' | 'inspect'>,
+): Promise<string | undefined> {
+  const store = await openStore({ folder: staging, hasLongStatements: true }, migrations);
+  try {
+    return await inspect(store.db);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Moves a file into the folder, durably, with the rights that a server gives its files. */
+function put(staged: string, target: string): void {
+  const folder = dirname(target);
+  chmodSync(staged, 0o600);
+  // A restore by root leaves files that the server's user can write.
+  const { uid, gid } = statSync(folder);
+  if (process.getuid?.() === 0) chownSync(staged, uid, gid);
+  sync(staged);
+  renameSync(staged, target);
+  sync(folder);
+}
+
+/** Keeps the former database under another name. */
+function keep(target: string): string {
+  const kept = `${target}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  const [log, keptLog] = [`${target}-wal`, `${kept}-wal`];
+  // SQLite deletes the log of a database that it cannot use.
+  if (existsSync(log)) linkSync(log, keptLog);
+  let isOneFile = true;
+  try {
+    isOneFile = takeLogIn(target);
+  } finally {
+    if (isOneFile) rmSync(keptLog, { force: true });
+  }
+  linkSync(target, kept);
+  sync(dirname(target));
+  return kept;
+}
+
+/**
+ * Makes the former database one file, so that a crash cannot separate it from its log.
+ * @returns false where it is too damaged for that, and so for a server
+ * @throws StartError where another program reads it
+ */
+function takeLogIn(target: string): boolean {
+  let isBusy: boolean;
+  try {
+    const database = new DatabaseSync(target);
+    try {
+      const { busy } = database.prepare('pragma wal_checkpoint(truncate)').get() as { busy: number };
+      isBusy = busy !== 0;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return false;
+  }
+  if (isBusy) throw new StartError(`Another program reads ${target}: end it, and try again`);
+  return true;
+}
+
+function sync(path: string): void {
+  const opened = openSync(path, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
