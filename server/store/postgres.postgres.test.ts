@@ -296,6 +296,28 @@ test('a new term waits for what a lost connection may still be committing, and t
   // The old term is over: nothing can begin in it.
 });
 
+test('a server that has started may pause in a transaction for two seconds, one that starts for longer', async () => {
+  const store = await openStore({ folder, databaseUrl: url, longestPauseMs: 60_000 }, migrations);
+  const limit = () =>
+    store.writing.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ limit: string }>`
+        select current_setting('idle_in_transaction_session_timeout') as limit`.execute(tx);
+      return rows[0]?.limit;
+    });
+  expect(await limit()).toBe('1min');
+  store.limitPauses();
+  expect(await limit()).toBe('2s');
+  await cutOff(other);
+  const recovers = () =>
+    store.recover().then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(recovers, { timeout: 10_000 }).toBe(true);
+  expect(await limit()).toBe('2s');
+  await store.close();
+});
+
 test.runIf(whole)(
   'a writer that sleeps in the middle of a transaction is cut off, so that another can take over',
   async () => {
