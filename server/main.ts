@@ -53,6 +53,8 @@ export async function serve(config: Config): Promise<string> {
   let end: (signal: string) => unknown = () => process.exit(0);
   process.once('SIGTERM', (signal) => void end(signal));
   process.once('SIGINT', (signal) => void end(signal));
+  // A full disk or a closed pipe behind them costs lines, and not the server.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const metrics = new Metrics();
   const ops = await OpsPort.open(config, metrics);
   const { dataDir: folder, databaseUrl } = config;
@@ -67,7 +69,11 @@ export async function serve(config: Config): Promise<string> {
     store.whenLost(({ message }) => reject(new StartError(message)));
   });
   const app = await Promise.race([
-    buildApp({ clock: { now: Date.now }, random: systemRandom, store, config, metrics }),
+    buildApp({
+      ...{ clock: { now: Date.now }, random: systemRandom, store, config, metrics },
+      // The logger's own stream retries for ever, and holds the process, where a disk is full.
+      logStream: process.stdout,
+    }),
     lost,
   ]).catch((error: unknown) => {
     const damage = store.damageOf(error);
