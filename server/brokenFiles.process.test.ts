@@ -1,10 +1,22 @@
 // Files that cannot be written, and the audit from outside: each says what it has to say in a sentence.
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePort } from './testing/freePort.ts';
 import { openTestStore } from './testing/testStore.ts';
 
 let folder: string;
@@ -62,6 +74,27 @@ it('a disk without room ends the start with one sentence', async () => {
   expect(said).toMatch(/^The disk of \S+meridian\.db (fails|is full)[^\n]*\n$/);
   expect(code).toBe(1);
 });
+
+it.runIf(existsSync('/dev/full'))(
+  'a server whose log goes to a full disk works and ends when it is told to',
+  async () => {
+    const [full, port] = [openSync('/dev/full', 'w'), await freePort()];
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'info' },
+      stdio: ['ignore', full, full],
+    });
+    const ended = new Promise((done) => child.once('exit', (code) => done(code)));
+    const config = () => fetch(`http://127.0.0.1:${port}/api/site/config`).then(({ ok }) => ok);
+    try {
+      await expect.poll(() => config().catch(() => false), { timeout: 60_000 }).toBe(true);
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    } finally {
+      child.kill('SIGKILL');
+      closeSync(full);
+    }
+  },
+);
 
 it('npm run audit says of a stopped folder what is wrong with it, and changes no byte of it', async () => {
   const store = await openTestStore(folder);

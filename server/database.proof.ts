@@ -1,7 +1,8 @@
 // What becomes of a server when its database crashes, or the network to it says nothing any more. It takes its time,
 // so it runs with the whole suite on PostgreSQL.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -71,6 +72,94 @@ async function expectSound(): Promise<void> {
   expect(await findViolations(store.db, pairs)).toEqual([]);
   await store.close();
 }
+
+/** Ends every session of the server's database; with `holdsOff`, accepts none until it resolves. */
+async function terminateSessions(holdsOff?: () => Promise<void>): Promise<void> {
+  const admin = new Client({ connectionString: `${postgres.url}template1` });
+  await admin.connect();
+  const accept = (accepts: boolean) => admin.query(`alter database postgres allow_connections ${accepts}`);
+  if (holdsOff) await accept(false);
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'postgres'`);
+  await holdsOff?.();
+  if (holdsOff) await accept(true);
+  await admin.end();
+}
+
+/** Reads lists of orders until it is told to end, so that connections are borrowed at every moment. */
+function readingLoad(token: string): () => Promise<void> {
+  let isOver = false;
+  const read = async () => {
+    while (!isOver) {
+      const answer = await fetch(`${server.url}/api/coin/list?legal_id=3&currency_id=1&page=1&limit=50`, {
+        headers: { authorization: token },
+      });
+      await answer.text();
+      if (!answer.ok) await sleep(10);
+    }
+  };
+  const reading = Array.from({ length: 8 }, read);
+  return async () => {
+    isOver = true;
+    await Promise.all(reading);
+  };
+}
+
+const inSeconds = (ms: readonly number[]) => ms.map((each) => (each / 1000).toFixed(1)).join(' ');
+
+test('one process outlives 20 rounds of terminated sessions and 10 restarts of the database under load', async () => {
+  const token = await start(postgres.port);
+  const load = new OrderLoad(server, token);
+  const stopReading = readingLoad(token);
+  const [untilNotReady, untilReady]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 30; round += 1) {
+    const before = load.placed.length;
+    await expect.poll(() => load.placed.length, { timeout: 30_000 }).toBeGreaterThan(before + 30);
+    const began = performance.now();
+    let endedAt = began;
+    const away = async () => {
+      await expect.poll(notReadyFor, { timeout: 10_000 }).toContain('writer');
+      untilNotReady.push(performance.now() - began);
+      endedAt = performance.now();
+    };
+    if (round % 3 === 2) await postgres.crash(away);
+    // Where connections are accepted right away the server may be back before readiness is asked for.
+    else await terminateSessions(round % 3 === 1 ? away : undefined);
+    await expect.poll(notReadyFor, { timeout: 20_000 }).toEqual([]);
+    untilReady.push(performance.now() - endedAt);
+    expect(server.child.exitCode).toBeNull();
+  }
+  const before = load.placed.length;
+  await expect.poll(() => load.placed.length, { timeout: 30_000 }).toBeGreaterThan(before);
+  await stopReading();
+  await load.stop();
+  console.log(`${load.placed.length} orders and ${load.cancelled.length} cancellations acknowledged`);
+  console.log(`seconds until not ready: ${inSeconds(untilNotReady)}`);
+  console.log(`seconds until ready again: ${inSeconds(untilReady)}`);
+  expect(await lost(load)).toEqual([]);
+  expect(server.said).not.toContain('money is stopped');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  await expectSound();
+}, 900_000);
+
+test('a first start on an empty database succeeds beside a busy loop on every core', async () => {
+  const empty = await startPostgres({ syncs: true });
+  const loops = Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);']),
+  );
+  try {
+    const began = performance.now();
+    server = await ServerProcess.start({ DATABASE_URL: `${empty.url}postgres`, LOG_LEVEL: 'error' });
+    await server.listens(300_000);
+    console.log(`first start in ${inSeconds([performance.now() - began])} s`);
+    expect(server.said).not.toContain('idle-in-transaction');
+  } finally {
+    for (const loop of loops) loop.kill('SIGKILL');
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await empty.stop();
+  }
+}, 400_000);
 
 test('a database that is killed under load three times loses no order that was acknowledged, and the server goes on', async () => {
   const token = await start(postgres.port);

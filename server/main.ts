@@ -12,11 +12,26 @@ import { StartError } from './StartError.ts';
 import { LeaseLost } from './store/Lease.ts';
 import { lockFolder } from './store/lockFolder.ts';
 import { openStore } from './store/openStore.ts';
+import type { Store } from './store/openStore.ts';
 import { migrations } from './product.ts';
+import { UnknownOutcome } from './writer/Writer.ts';
 
 const graceMs = 10_000;
+/**
+ * A first start computes years of prices between statements of one transaction, beside whatever else keeps the machine
+ * busy. No acknowledged command depends on the server yet, and a standby that takes over ends its session.
+ */
+const startPauseMs = 60_000;
 /** So that those whose orders were under way still hear that they have to look them up. */
 const lastAnswersMs = 200;
+
+/** A start that has lost its database ends with a sentence; the next one begins where this one was. */
+function cutOff(store: Store, error: unknown): unknown {
+  const cause = error instanceof UnknownOutcome ? error.cause : error;
+  if (!store.isPassing(cause)) return error;
+  const why = (cause as Error).message;
+  return new StartError(`The database was lost during the start: ${why}`, { cause: error });
+}
 
 /** One of before may be open to others. Whoever's it is decides where that is somebody else. */
 function closeFolder(folder: string): void {
@@ -38,6 +53,8 @@ export async function serve(config: Config): Promise<string> {
   let end: (signal: string) => unknown = () => process.exit(0);
   process.once('SIGTERM', (signal) => void end(signal));
   process.once('SIGINT', (signal) => void end(signal));
+  // A full disk or a closed pipe behind them costs lines, and not the server.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   const metrics = new Metrics();
   const ops = await OpsPort.open(config, metrics);
   const { dataDir: folder, databaseUrl } = config;
@@ -47,17 +64,22 @@ export async function serve(config: Config): Promise<string> {
     ops.notReady('standby');
     process.stdout.write('Another server has the database: standing by\n');
   };
-  const store = await openStore({ folder, databaseUrl, onWaiting }, migrations);
+  const store = await openStore({ folder, databaseUrl, onWaiting, longestPauseMs: startPauseMs }, migrations);
   const lost = new Promise<never>((_, reject) => {
     store.whenLost(({ message }) => reject(new StartError(message)));
   });
   const app = await Promise.race([
-    buildApp({ clock: { now: Date.now }, random: systemRandom, store, config, metrics }),
+    buildApp({
+      ...{ clock: { now: Date.now }, random: systemRandom, store, config, metrics },
+      // The logger's own stream retries for ever, and holds the process, where a disk is full.
+      logStream: process.stdout,
+    }),
     lost,
   ]).catch((error: unknown) => {
     const damage = store.damageOf(error);
-    throw damage === undefined ? error : new StartError(damage, { cause: error });
+    throw damage === undefined ? cutOff(store, error) : new StartError(damage, { cause: error });
   });
+  store.limitPauses();
   let isEnding = false;
   end = async (signal: string) => {
     if (isEnding) return;

@@ -1,6 +1,8 @@
 // Whether the books can be trusted: at the start, and again and again while people trade.
 import type { MoneyGate, MoneyScope } from '../ledger/MoneyGate.ts';
+import { UnknownOutcome } from '../writer/Writer.ts';
 import type { Writer } from '../writer/Writer.ts';
+import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/openStore.ts';
 import { audit } from './audit.ts';
 import type { AuditResult, Rules } from './audit.ts';
@@ -154,7 +156,7 @@ export class BooksWatch {
 
   /** Stops what an audit finds to be broken, and lets the rest move. */
   private async decide(look: () => Promise<Seen>): Promise<void> {
-    const { store, gate } = this.options;
+    const { gate } = this.options;
     for (;;) {
       try {
         const { violations, mark } = await look();
@@ -164,7 +166,7 @@ export class BooksWatch {
         await this.keep(mark);
         return gate.resume();
       } catch (error) {
-        if (!store.isPassing(error) || this.pace.isStopped) throw error;
+        if (!this.isPassing(error) || this.pace.isStopped) throw error;
         await this.pace.sleep(triesAgainMs);
       }
     }
@@ -240,12 +242,19 @@ export class BooksWatch {
     });
   }
 
+  /** Also a mark that could not be committed while the database was out of reach: nothing is wrong with the books. */
+  private isPassing(error: unknown): boolean {
+    if (error instanceof Refusal)
+      return error.reason === 'system.unavailable' || error.reason === 'system.busy';
+    return this.options.store.isPassing(error instanceof UnknownOutcome ? error.cause : error);
+  }
+
   private fail(error: unknown): void {
     if (this.pace.isStopped) return;
     const { store, gate, onFault } = this.options;
     const damage = store.damageOf(error);
     if (damage !== undefined) gate.stop([damage]);
-    else if (!gate.isOpen && !store.isPassing(error)) gate.stop(['The books could not be checked']);
+    else if (!gate.isOpen && !this.isPassing(error)) gate.stop(['The books could not be checked']);
     onFault(error);
   }
 }

@@ -12,7 +12,10 @@ export async function listen(
   prefix = '',
 ): Promise<string> {
   try {
-    return await app.listen(address);
+    const listening = await app.listen(address);
+    // Of a connection that could not be accepted, for want of memory or files. Without a listener it ends the process.
+    app.server.on('error', (error) => app.log.error({ err: error }, 'a connection was not accepted'));
+    return listening;
   } catch (error) {
     throw notListening(error, address, prefix);
   }

@@ -260,7 +260,8 @@ export class Lease {
     const client = await this.pool.connect();
     let failure: Error | undefined;
     try {
-      await client.query('begin');
+      // A term that the database forgot in a crash would look like one that another server has begun.
+      await client.query('begin; set local synchronous_commit = on');
       const result = await work(client);
       await client.query('commit');
       return result;

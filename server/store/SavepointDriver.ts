@@ -8,10 +8,18 @@ export interface Savepoint {
   arm(): void;
   /**
    * Keeps or takes back what was written since `arm`; nothing has to be waited for where nothing was written.
-   * @throws Error when the transaction has ended meanwhile: SQLite ends it by itself when a disk is full or broken,
+   * @throws TransactionEnded when it has ended meanwhile: SQLite ends it by itself when a disk is full or broken,
    * and whatever was written next would be kept at once, row by row.
    */
   settle(keep: boolean): Promise<void> | undefined;
+}
+
+/** The database has ended a transaction by itself, or its connection was lost; nothing of it is kept. */
+export class TransactionEnded extends Error {
+  constructor() {
+    super('The transaction has ended before its commit');
+    this.name = 'TransactionEnded';
+  }
 }
 
 interface Options {
@@ -124,7 +132,7 @@ export class SavepointDriver implements Driver, Savepoint {
   }
 
   private requireTransaction(): void {
-    if (!this.options.isInTransaction()) throw new Error('The transaction has ended before its commit');
+    if (!this.options.isInTransaction()) throw new TransactionEnded();
   }
 
   private taken(): DatabaseConnection {

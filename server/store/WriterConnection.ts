@@ -6,12 +6,19 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 /** Of the few texts that the writer repeats; lists of values come in many lengths, and each would cost memory. */
 const preparedMost = 200;
 
+/** Ends the session of a transaction that is idle for longer. */
+function pauseLimit(pauseMs: number): string {
+  return `set idle_in_transaction_session_timeout = ${pauseMs}`;
+}
+
 /** A connection in the shape in which Kysely borrows and returns it. */
 class Borrowed implements PostgresPoolClient {
   readonly client: Client;
   readonly socket: Socket;
   private readonly drop: () => void;
-  private readonly limits: () => { longestMs: number; prepares: boolean };
+  private readonly limits: () => { longestMs: number; pauseMs: number; prepares: boolean };
+  /** What its session has been told. */
+  private pauseMs: number;
   private readonly names = new Map<string, string>();
 
   constructor(client: Client, socket: Socket, drop: () => void, limits: Borrowed['limits']) {
@@ -19,10 +26,16 @@ class Borrowed implements PostgresPoolClient {
     this.socket = socket;
     this.drop = drop;
     this.limits = limits;
+    this.pauseMs = limits().pauseMs;
   }
 
   query = ((text: string, values: unknown[]) => {
-    const { longestMs, prepares } = this.limits();
+    const { longestMs, pauseMs, prepares } = this.limits();
+    if (text === 'begin' && pauseMs !== this.pauseMs) {
+      this.pauseMs = pauseMs;
+      // Ahead of it in the pipeline. Where it fails the connection is lost, and what follows says so.
+      this.client.query(pauseLimit(pauseMs)).catch(() => undefined);
+    }
     const name = prepares && values.length > 0 ? this.nameOf(text) : undefined;
     return this.client.query({ text, values, name, query_timeout: longestMs } as QueryConfig);
   }) as never;
@@ -50,13 +63,20 @@ export class WriterConnection implements PostgresPool {
   private borrowed: Borrowed | undefined;
   /** Of a statement: one that takes longer has lost its connection. */
   longestMs: number;
+  /** How long a transaction may be idle before the database ends its session. */
+  pauseMs: number;
   /** Whether tables keep their form from now on: what was planned for another one fails. */
   prepares = false;
 
-  constructor(config: ClientConfig, setUp: string, longestMs: number) {
+  constructor(
+    config: ClientConfig,
+    setUp: string,
+    { longestMs, pauseMs }: { longestMs: number; pauseMs: number },
+  ) {
     this.config = { ...config, pipeline: true };
     this.setUp = setUp;
     this.longestMs = longestMs;
+    this.pauseMs = pauseMs;
   }
 
   get isInTransaction(): boolean {
@@ -77,7 +97,7 @@ export class WriterConnection implements PostgresPool {
     try {
       await client.connect();
       await client.query({
-        text: this.setUp,
+        text: `${pauseLimit(this.pauseMs)}; ${this.setUp}`,
         query_timeout: this.config.connectionTimeoutMillis,
       } as QueryConfig);
     } catch (error) {

@@ -54,6 +54,8 @@ export interface Connections {
   savepoint: Savepoint;
   /** Told once the database has its newest form: statements are short from then on. */
   afterMigrations(): void;
+  /** From now on a writer may be idle in a transaction only as long as a takeover can wait for it. */
+  limitPauses(): void;
   /**
    * After a failure: ends what is left of the transaction and makes sure that nothing of it can still be written, so
    * that what is read from then on is what the database keeps.

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
-import { Pool } from 'pg';
+import { openPool } from './openPool.ts';
 import type { Place } from './openStore.ts';
 import { readBigInts } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -12,13 +12,12 @@ import { openToWrite } from './sqlite.ts';
 /** @throws Error when there is none */
 export function openBeside({ folder, databaseUrl }: Place): Kysely<Schema> {
   if (databaseUrl !== undefined) {
-    const pool = new Pool({
+    const pool = openPool({
       connectionString: databaseUrl,
       max: 1,
       application_name: 'meridian operator',
       types: readBigInts,
     });
-    pool.on('error', () => undefined);
     return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   }
   const file = resolve(join(folder, 'meridian.db'));

@@ -16,6 +16,7 @@ export interface Store extends Pick<
   | 'writing'
   | 'apart'
   | 'savepoint'
+  | 'limitPauses'
   | 'recover'
   | 'confirm'
   | 'whenLost'

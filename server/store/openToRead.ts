@@ -2,8 +2,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Kysely, PostgresDialect, CompiledQuery, SqliteDialect } from 'kysely';
-import { Pool } from 'pg';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { openPool, readOnly } from './openPool.ts';
 import type { Place } from './openStore.ts';
 import { readBigInts } from './postgres.ts';
 import type { Schema } from './schema.ts';
@@ -47,16 +47,8 @@ function openFiles(folder: string): ReadOnlyStore {
 }
 
 function openServer(connectionString: string): ReadOnlyStore {
-  const pool = new Pool({ connectionString, max: 1, application_name: 'meridian audit', types: readBigInts });
-  pool.on('error', () => undefined);
-  const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({
-      pool,
-      onCreateConnection: async (created) => {
-        await created.executeQuery(CompiledQuery.raw('set default_transaction_read_only = on'));
-      },
-    }),
-  });
+  const config = { connectionString, max: 1, application_name: 'meridian audit', types: readBigInts };
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(config, readOnly) }) });
   return {
     db,
     integrity: async () => [],

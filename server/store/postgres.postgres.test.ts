@@ -7,6 +7,8 @@ import { sql } from 'kysely';
 import { Client, Pool } from 'pg';
 import type { PoolConfig } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BooksWatch } from '../audit/BooksWatch.ts';
+import { rulesOf } from '../audit/rulesOf.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { UnknownOutcome } from '../writer/Writer.ts';
 import { pairs } from '../domains/market/market.config.ts';
@@ -19,7 +21,7 @@ import type { TwoTraders } from '../testing/twoTraders.ts';
 import { defaultTimes, Lease, LeaseLost } from './Lease.ts';
 import type { LeaseTimes } from './Lease.ts';
 import { openStore } from './openStore.ts';
-import { migrations } from '../product.ts';
+import { domains, migrations } from '../product.ts';
 
 let folder: string;
 let url: string;
@@ -296,6 +298,28 @@ test('a new term waits for what a lost connection may still be committing, and t
   // The old term is over: nothing can begin in it.
 });
 
+test('a server that has started may pause in a transaction for two seconds, one that starts for longer', async () => {
+  const store = await openStore({ folder, databaseUrl: url, longestPauseMs: 60_000 }, migrations);
+  const limit = () =>
+    store.writing.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ limit: string }>`
+        select current_setting('idle_in_transaction_session_timeout') as limit`.execute(tx);
+      return rows[0]?.limit;
+    });
+  expect(await limit()).toBe('1min');
+  store.limitPauses();
+  expect(await limit()).toBe('2s');
+  await cutOff(other);
+  const recovers = () =>
+    store.recover().then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(recovers, { timeout: 10_000 }).toBe(true);
+  expect(await limit()).toBe('2s');
+  await store.close();
+});
+
 test.runIf(whole)(
   'a writer that sleeps in the middle of a transaction is cut off, so that another can take over',
   async () => {
@@ -347,6 +371,24 @@ test('a database that goes away and comes back costs the answers under way and n
   const { rows } = await owner.query('select client_order_id from spot_order');
   expect(rows.length).toBeGreaterThanOrEqual(placed);
   expect(rows.length).toBeLessThanOrEqual(placed + unknown);
+});
+
+test('a connection that is lost while the first audit keeps its mark stops no money', async () => {
+  const interception: Interception = {};
+  const traders = await twoTraders(intercept(interception));
+  const { store, writer, gate } = traders.core;
+  const owner = await connected((await placeOf(traders.folder)).databaseUrl!);
+  const parts = { store, rules: rulesOf(domains, pairs), writer, gate, clock: Date };
+  const watch = new BooksWatch({ ...parts, everyMs: 3_600_000, onFault: () => undefined });
+  interception.before = async (statement) => {
+    if (statement !== 'commit') return;
+    delete interception.before;
+    await cutOff(owner);
+  };
+  await watch.start();
+  await expect.poll(() => gate.isOpen, { timeout: 20_000 }).toBe(true);
+  expect(interception.before).toBeUndefined();
+  await watch.stop();
 });
 
 test('while the database is away everybody is told so at once, and nothing is lost by it', async () => {

@@ -1,14 +1,15 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect, CompiledQuery } from 'kysely';
-import { Client, Pool, types } from 'pg';
-import type { ClientConfig } from 'pg';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Client, types } from 'pg';
+import type { ClientConfig, Pool } from 'pg';
 import { Refusal } from '../refusal.ts';
 import { StartError } from '../StartError.ts';
 import { nothingAround, withDriver } from './dialect.ts';
 import { damageOfPostgres } from './damage.ts';
 import type { Around, Connections } from './dialect.ts';
 import { Lease } from './Lease.ts';
-import { SavepointDriver } from './SavepointDriver.ts';
+import { openPool, readOnly } from './openPool.ts';
+import { SavepointDriver, TransactionEnded } from './SavepointDriver.ts';
 import type { Schema } from './schema.ts';
 import { WriterConnection } from './WriterConnection.ts';
 
@@ -45,8 +46,7 @@ const networkCodes = new Set([
  * wait for it, and so is one whose machine has gone. A commit waits for the disk, and a statement as long as it takes,
  * whatever the database's own settings are.
  */
-const writerSetUp = (pauseMs: number) => `set idle_in_transaction_session_timeout = ${pauseMs};
-  set statement_timeout = 0;
+const writerSetUp = `set statement_timeout = 0;
   set lock_timeout = 0;
   set idle_session_timeout = 0;
   set default_transaction_isolation = 'read committed';
@@ -56,7 +56,8 @@ const writerSetUp = (pauseMs: number) => `set idle_in_transaction_session_timeou
   select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
 
 /**
- * What the lease says needs not be on the disk before it counts: whatever is written in a term is, and with it the term.
+ * A renewal need not be on the disk before it counts: a database that crashes forgets some of a second of it. The begin
+ * of a term does (Lease.ts).
  */
 const leaseSetUp = `set synchronous_commit = off; set lock_timeout = ${longestLockMs}`;
 
@@ -97,8 +98,8 @@ export async function openPostgres({
   const { lease, leasePool } = await takeLease(config, onWaiting);
   const connection = new WriterConnection(
     config,
-    `${writerSetUp(longestPauseMs)}; set application_name = '${lease.writerName}'`,
-    longestMigrationMs,
+    `${writerSetUp}; set application_name = '${lease.writerName}'`,
+    { longestMs: longestMigrationMs, pauseMs: longestPauseMs },
   );
   const sockets = new Set<Socket>();
   // No other answer would come either, and one of the writer might count no more.
@@ -116,9 +117,6 @@ export async function openPostgres({
   });
   const reading = new PostgresDialect({
     pool: readingPool({ ...config, stream: () => tracked(sockets) }),
-    onCreateConnection: async (created) => {
-      await created.executeQuery(CompiledQuery.raw('set default_transaction_read_only = on'));
-    },
   });
   const reader = around(reading.createDriver(), 'reading');
   const read = new Kysely<Schema>({ dialect: withDriver(reading, () => reader) });
@@ -132,6 +130,7 @@ export async function openPostgres({
       connection.longestMs = longestStatementMs;
       connection.prepares = true;
     },
+    limitPauses: () => (connection.pauseMs = usualPauseMs),
     recover: async () => {
       connection.drop();
       await lease.renewTerm();
@@ -151,15 +150,14 @@ export async function openPostgres({
 
 /** @throws StartError when the database lets nobody keep a lease there */
 async function takeLease(config: ClientConfig, onWaiting: (() => void) | undefined) {
-  const leasePool = quiet(
-    new Pool({
+  const leasePool = openPool(
+    {
       ...config,
       max: 2,
       connectionTimeoutMillis: leaseConnectMs,
       query_timeout: connectMs,
-      // The pool waits for it, whatever its type says.
-      onConnect: (client): unknown => client.query(leaseSetUp),
-    }),
+    },
+    leaseSetUp,
   );
   const lease = new Lease(leasePool);
   await lease.take(isOutOfReach, onWaiting).catch(async (error: unknown) => {
@@ -170,15 +168,16 @@ async function takeLease(config: ClientConfig, onWaiting: (() => void) | undefin
 }
 
 function readingPool(config: ClientConfig): Pool {
-  return quiet(
-    new Pool({
+  return openPool(
+    {
       ...config,
       // An answer that does not come ends its connection with it: others would wait behind it otherwise.
       pipeline: true,
       max: readersMost,
       statement_timeout: longestReadMs,
       query_timeout: longestSilenceMs,
-    }),
+    },
+    readOnly,
   );
 }
 
@@ -188,10 +187,8 @@ function tracked(sockets: Set<Socket>): Socket {
   return socket.once('close', () => sockets.delete(socket));
 }
 
-/** An idle connection that ends is replaced by the next use; nobody needs to hear of it. */
-function quiet(pool: Pool): Pool {
-  return pool.on('error', () => undefined);
-}
+/** A database that accepts no connections, as `alter database ... allow_connections false` makes it for maintenance. */
+const notAccepting = { code: '55000', routine: 'CheckMyDatabase' };
 
 /** What pg says where the server says nothing. */
 const lostWords =
@@ -200,7 +197,11 @@ const lostWords =
 /** The database, or the way to it, is gone for now: SQLSTATE 08, 53, 57P, 25006 (a standby) and 55P03 (the lease's row is locked), or no answer at all. */
 export function isOutOfReach(error: unknown): boolean {
   if (error instanceof Refusal || !(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
+  // Only a lost connection ends a transaction of PostgreSQL before its commit.
+  if (error instanceof TransactionEnded) return true;
+  const { code, routine } = error as { code?: unknown; routine?: unknown };
+  // The same code means other things in statements.
+  if (code === notAccepting.code) return routine === notAccepting.routine;
   if (typeof code === 'string') return /^(08|53|57P|25006|55P03)/.test(code) || networkCodes.has(code);
   return lostWords.test(error.message);
 }

@@ -14,17 +14,19 @@ export interface PendingRows {
 
 /** What writes all of them. */
 export function statementsOf(db: Kysely<Schema>, pending: readonly PendingRows[]): CompiledQuery[] {
-  return pending.flatMap(({ into, rows }) => into.statements(db, rows));
+  return pending.flatMap(({ into, rows }) => [...into.statements(db, rows)]);
 }
 
+/** Prepares each statement when the one before has been executed, so that a transaction is not idle for long. */
 export async function writeRows(db: Kysely<Schema>, pending: readonly PendingRows[]): Promise<void> {
-  for (const statement of statementsOf(db, pending)) await db.executeQuery(statement);
+  for (const { into, rows } of pending)
+    for (const statement of into.statements(db, rows)) await db.executeQuery(statement);
 }
 
 /** SQLite keeps a statement for each of these row counts; a group is cut into them, largest first. */
 const sqliteChunks = [64, 16, 4, 1] as const;
-/** PostgreSQL takes any number of rows in one parameter. */
-const postgresChunk = 5000;
+/** PostgreSQL takes any number of rows in one parameter; these take milliseconds to prepare, while a transaction is idle. */
+const postgresChunk = 1000;
 
 /** Inserts rows of one table; rows whose key exists already take the new values of `overwrite`. */
 export class RowWriter<Table extends keyof Schema & string> {
@@ -54,7 +56,7 @@ export class RowWriter<Table extends keyof Schema & string> {
     await writeRows(db, [{ into: this, rows }]);
   }
 
-  statements(db: Kysely<Schema>, rows: readonly Row[]): CompiledQuery[] {
+  statements(db: Kysely<Schema>, rows: readonly Row[]): Iterable<CompiledQuery> {
     return isPostgres(db) ? this.onPostgres(db, rows) : this.onSqlite(db, rows);
   }
 
@@ -70,13 +72,11 @@ export class RowWriter<Table extends keyof Schema & string> {
     return statements;
   }
 
-  private onPostgres(db: Kysely<Schema>, rows: readonly Row[]): CompiledQuery[] {
-    const statements: CompiledQuery[] = [];
+  private *onPostgres(db: Kysely<Schema>, rows: readonly Row[]): Iterable<CompiledQuery> {
     for (let start = 0; start < rows.length; start += postgresChunk) {
       const parameters = [this.json(rows.slice(start, start + postgresChunk))];
-      statements.push({ ...this.statement(0, () => this.recordsOf(db)), parameters });
+      yield { ...this.statement(0, () => this.recordsOf(db)), parameters };
     }
-    return statements;
   }
 
   private statement(size: number, compile: () => CompiledQuery): CompiledQuery {

@@ -43,6 +43,7 @@ export function openSqlite(file: string, around: Around = nothingAround): Connec
     apart: new Kysely<Schema>({ dialect: withDriver(apart, () => auditor) }),
     savepoint,
     afterMigrations: () => undefined,
+    limitPauses: () => undefined,
     recover: async () => {
       if (written.isTransaction) written.exec('rollback');
     },

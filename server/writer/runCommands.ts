@@ -137,6 +137,8 @@ async function runOne(
     try {
       await store.savepoint.settle(false);
     } catch (ended) {
+      // A lost connection has to be recognized as one: nothing is wrong with the command.
+      if (store.isPassing(ended)) throw Object.assign(ended as Error, { cause: error });
       // The first fault says why: a disk that is full or broken, mostly.
       throw new Error((ended as Error).message, { cause: error });
     }

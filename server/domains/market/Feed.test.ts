@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect as connectTcp } from 'node:net';
+import type { AddressInfo, Socket as TcpSocket } from 'node:net';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -131,6 +133,20 @@ function place(owner: string, price: string, quantity: string) {
   const order = { owner, symbol: 'BTC/USDT', side: 'buy', kind: 'limit', price, quantity } as const;
   return writer.runHouse('test.place', (tx) => exchange.place(tx, order));
 }
+
+test('a client that resets its connection after an upgrade to another path ends nothing', async () => {
+  const uncaught: unknown[] = [];
+  const onUncaught = (error: unknown) => void uncaught.push(error);
+  process.on('uncaughtException', onUncaught);
+  const client = connectTcp((server.address() as AddressInfo).port, '127.0.0.1');
+  client.write('GET /elsewhere HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  const [, upgraded] = (await once(server, 'upgrade')) as [unknown, TcpSocket];
+  const closed = new Promise((resolve) => upgraded.once('close', resolve));
+  client.resetAndDestroy();
+  await closed;
+  process.off('uncaughtException', onUncaught);
+  expect(uncaught).toEqual([]);
+});
 
 describe('quotes', () => {
   test('come whole at first, then only those that changed', async () => {

@@ -76,6 +76,9 @@ export class Feed {
       allowRequest: (request, answer) => answer(null, isSameOrigin(request) && limit.allows(request)),
     });
     limit.watch(this.io, httpServer);
+    // Node hands over the socket of an upgrade without a listener for its errors, and socket.io adds none for a second
+    // where the path is not its own: a client that resets the connection would end the process.
+    httpServer.prependListener('upgrade', (_, socket) => socket.on('error', () => undefined));
     this.toEverybody = new PublicMessages({
       ...{ io: this.io, market, pairs, clock },
       broadcasts: Object.keys(broadcasts),
