@@ -378,7 +378,8 @@ test('a connection that is lost while the first audit keeps its mark stops no mo
   const traders = await twoTraders(intercept(interception));
   const { store, writer, gate } = traders.core;
   const owner = await connected((await placeOf(traders.folder)).databaseUrl!);
-  const parts = { store, rules: rulesOf(domains, pairs), writer, gate, clock: Date };
+  const quarantine = { owners: new Set<string>() };
+  const parts = { store, rules: rulesOf(domains, pairs), writer, gate, quarantine, clock: Date };
   const watch = new BooksWatch({ ...parts, everyMs: 3_600_000, onFault: () => undefined });
   interception.before = async (statement) => {
     if (statement !== 'commit') return;
