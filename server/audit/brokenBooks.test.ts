@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Interception } from '../testing/InterceptedDriver.ts';
+import { damagesBooks } from '../testing/invariants.ts';
 import { password, registration, startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 import { openTestStore } from '../testing/testStore.ts';
@@ -21,6 +22,7 @@ let interception: Interception;
 beforeEach(async () => {
   interception = {};
   server = await startTestApp({ auditEveryMs: everyMs }, interception);
+  damagesBooks(server.context.store);
   ann = await server.person('ann@example.com');
   expect(await place()).toMatchObject({ type: 'ok' });
 });
@@ -46,6 +48,7 @@ async function restartWith(fault: RawBuilder<unknown>): Promise<void> {
   await fault.execute(store.writing);
   await store.close();
   server = await server.restart();
+  damagesBooks(server.context.store);
 }
 
 async function expectPaused(): Promise<void> {

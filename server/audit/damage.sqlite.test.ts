@@ -9,6 +9,7 @@ import { StartError } from '../StartError.ts';
 import { openStore } from '../store/openStore.ts';
 import { migrations } from '../product.ts';
 import type { Schema } from '../store/schema.ts';
+import { damagesBooks } from '../testing/invariants.ts';
 import { password, startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 
@@ -18,6 +19,7 @@ let ann: { token: string; owner: string };
 
 beforeEach(async () => {
   server = await startTestApp();
+  damagesBooks(server.context.store);
   ann = await server.person('ann@example.com');
 });
 
@@ -47,6 +49,7 @@ test('random bytes in a page of sessions are found at the start, and no order is
   await server.stop();
   overwrite(server.folder, page);
   server = await server.restart();
+  damagesBooks(server.context.store);
   expect(fatal()[0]).toMatch(/The database \S*\s?is damaged/);
   expect(await place()).toMatchObject(refused);
   expect(await server.call('quotations')).toMatchObject({ type: 'ok' });
@@ -57,6 +60,7 @@ test('a login that cannot be kept is told that nobody knows whether it went thro
   await server.stop();
   overwrite(server.folder, page);
   server = await server.restart();
+  damagesBooks(server.context.store);
   const login = { user_string: 'ann@example.com', password, user_type: 'email' };
   expect(await server.call('login', login)).toMatchObject({
     status: 503,

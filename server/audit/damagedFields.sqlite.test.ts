@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartError } from '../StartError.ts';
 import { openStore } from '../store/openStore.ts';
 import { migrations } from '../product.ts';
+import { damagesBooks } from '../testing/invariants.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 
@@ -15,6 +16,7 @@ let ann: { token: string; owner: string };
 
 beforeEach(async () => {
   server = await startTestApp({ auditEveryMs: everyMs });
+  damagesBooks(server.context.store);
   ann = await server.person('ann@example.com');
   expect(await place()).toMatchObject({ type: 'ok' });
 });
@@ -30,6 +32,7 @@ async function restartWith(fault: RawBuilder<unknown>): Promise<void> {
   await fault.execute(store.writing);
   await store.close();
   server = await server.restart();
+  damagesBooks(server.context.store);
 }
 
 const fatal = () =>

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { damagesBooks } from '../testing/invariants.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 import { openTestStore } from '../testing/testStore.ts';
@@ -24,6 +25,7 @@ async function restartWith(fault: RawBuilder<unknown>): Promise<void> {
   await fault.execute(store.writing);
   await store.close();
   server = await server.restart();
+  damagesBooks(server.context.store);
 }
 
 const told = () =>

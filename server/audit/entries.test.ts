@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pairs } from '../domains/market/market.config.ts';
 import { domains } from '../product.ts';
+import { damagesBooks } from '../testing/invariants.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
 import { openTestStore } from '../testing/testStore.ts';
 import { startTwoTraders, tradeOne } from '../testing/twoTraders.ts';
@@ -137,6 +138,7 @@ test('entries that cannot be counted stop money in one sentence, and can be read
     and kind = 'change'`.execute(store.writing);
   await store.close();
   server = await server.restart();
+  damagesBooks(server.context.store);
   const move = { currency_id: '3', number: '1', from_field: 'change', to_field: 'lever' };
   expect((await server.call('transfer', move, ann)).data.reason).toBe('system.moneyPaused');
   expect(await server.call('ledger', {}, ann)).toMatchObject({ type: 'ok' });

@@ -16,6 +16,7 @@ import { product as meridian } from '../product.ts';
 import { openTestStore, writeBegun } from '../testing/testStore.ts';
 import { keepDrawn } from './keepDrawn.ts';
 import { keptValidators } from './keptValidators.ts';
+import { requireSoundBooks } from './invariants.ts';
 import { intercept } from './InterceptedDriver.ts';
 import type { Interception } from './InterceptedDriver.ts';
 
@@ -110,6 +111,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 }
 
 /**
+ * Every stop ends with the whole audit, unless the test declares that it damages the books.
  * @param interception around every statement of the server
  * @param product makes another one than this product, for each start
  */
@@ -159,7 +161,11 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
   await app.ready();
   keepDrawn(app.context.pictures);
   let stopped: Promise<void> | undefined;
-  const stop = () => (stopped ??= app.close().then(() => store.close()));
+  const end = async () => {
+    await app.close();
+    await requireSoundBooks(store, own).finally(() => store.close());
+  };
+  const stop = () => (stopped ??= end());
 
   const call: TestApp['call'] = async (operationId, fields = {}, options = {}) => {
     const route = routes.get(operationId);
@@ -204,10 +210,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
       const all = { ...options.changes, ...changes };
       return startOn(folder, nowMs, { ...options, starts: starts + 1, changes: all });
     },
-    close: async () => {
-      await stop();
-      rmSync(folder, { recursive: true });
-    },
+    close: () => stop().finally(() => rmSync(folder, { recursive: true })),
   };
 }
 
