@@ -142,35 +142,41 @@ export class EveryCommand {
       if (status === 200) this.tokens.set(operator.name, token as string);
     },
     'desk.look': () => this.decide('look'),
-    'desk.propose': () => this.decide('approve', ['withdrawal.bank', 'deposit.bankClaim']),
+    'desk.propose': async (who) => {
+      await this.claim(who, 'bank');
+      return this.decide('approve', ['withdrawal.bank', 'deposit.bank']);
+    },
     'desk.copy': async () => this.desk('GET', `people/${await this.accountOf(this.pick(this.traders))}/copy`),
     'desk.askClosing': async () =>
       this.desk('POST', `people/${await this.accountOf(await this.newcomer())}/close`),
-    'hosting.place': async (who) => {
-      const { config_id: id } = await hostingOffered(this.server.context, { calendar: 'faster' });
-      return this.call(
-        'host',
-        { config_id: String(id), amount: this.amount(500), client_order_id: this.id() },
-        who,
-      );
+    'hosting.place': (who) => this.host(who),
+    'hosting.redeem': async (who) => {
+      await this.host(who);
+      return this.callOn('redeemEarly', 'hosting_order', who);
     },
-    'hosting.redeem': (who) => this.callOn('redeemEarly', 'hosting_order', who),
     'lever.place': (who) => this.openContract(who),
-    'lever.cancel': (who) => this.call('cancelLeverOrder', { id: this.contract(who, [0]) }, who),
-    'lever.close': (who) =>
+    'lever.cancel': async (who) => this.call('cancelLeverOrder', { id: await this.contract(who, 0) }, who),
+    'lever.close': async (who) =>
       this.call(
         'closePosition',
-        { id: this.contract(who), ...(this.next() < 0.4 && { share: '1', client_close_id: this.id() }) },
+        {
+          id: await this.contract(who),
+          ...(this.next() < 0.4 && { share: '1', client_close_id: this.id() }),
+        },
         who,
       ),
     'lever.closeAll': (who) =>
       this.call('closePositions', { ...pair, ...this.account(), until_id: this.lastId() }, who),
-    'lever.setStops': (who) =>
-      this.call('setStops', { id: this.contract(who), stop_loss_price: this.near(-0.05) }, who),
-    'lever.addMargin': (who) =>
+    'lever.setStops': async (who) =>
+      this.call(
+        'setStops',
+        { id: await this.contract(who), stop_loss_price: this.near(this.pick([-0.05, 0.05])) },
+        who,
+      ),
+    'lever.addMargin': async (who) =>
       this.call(
         'addMargin',
-        { id: this.contract(who), number: this.amount(20), client_margin_id: this.id() },
+        { id: await this.contract(who), number: this.amount(20), client_margin_id: this.id() },
         who,
       ),
     'lever.resetDemo': (who) => this.call('resetDemo', { client_reset_id: this.id() }, who),
@@ -185,20 +191,20 @@ export class EveryCommand {
         who,
       ),
     'option.resetDemo': (who) => this.call('resetOptionDemo', { client_reset_id: this.id() }, who),
-    'otc.place': async (who) => {
-      const { buy_id, sell_id } = await readyForOtc(this.server.context, who.owner);
-      const id = String(this.next() < 0.5 ? buy_id : sell_id);
-      await this.call('saveBankCard', bankForm, who);
-      return this.call('placeOtcOrder', { id, means: 'money', value: '30', client_order_id: this.id() }, who);
-    },
+    'otc.place': (who) => this.placeOtc(who),
     'otc.pay': (who) => this.callOn('markOtcPaid', 'otc_order', who),
-    'otc.cancel': (who) => this.callOn('cancelOtcOrder', 'otc_order', who),
+    'otc.cancel': async (who) => {
+      await this.placeOtc(who);
+      return this.callOn('cancelOtcOrder', 'otc_order', who);
+    },
     'otc.release': (who) =>
       this.callOn('releaseOtcOrder', 'otc_order', who, { value: '30', pay_password: fundPassword }),
     'otc.appeal': async (who) => {
-      await this.callOn('markOtcPaid', 'otc_order', who);
+      await this.placeOtc(who);
+      await this.callOn('markOtcPaid', 'otc_order', who, {}, 1);
       this.server.clock.advance(appealAfterMs);
-      return this.callOn('appealOtcOrder', 'otc_order', who, { reason: 'notReleased', text: 'Paid' });
+      const said = { reason: 'notReleased', text: 'Paid' };
+      return this.callOn('appealOtcOrder', 'otc_order', who, said, 1);
     },
     'products.answer': async () => {
       const { version } = this.server.context.products.questionsOf('lever')!;
@@ -215,16 +221,11 @@ export class EveryCommand {
     'review.approve': () => this.decide('approve'),
     'review.reject': () => this.decide('reject'),
     'review.withdraw': (who) => this.withdrawReview(who),
-    'spot.place': (who) =>
-      this.call(
-        'placeSpotOrder',
-        {
-          ...{ ...pair, type: this.pick(['1', '2']), amount: `0.00${1 + this.below(9)}` },
-          ...{ target_price: this.near(0.001), client_order_id: this.id() },
-        },
-        who,
-      ),
-    'spot.cancel': async (who) => this.callOn('cancelSpotOrder', 'spot_order', who),
+    'spot.place': (who) => this.placeSpot(who, this.pick(['1', '2']), (this.next() - 0.5) / 500),
+    'spot.cancel': async (who) => {
+      await this.placeSpot(who, '1', -0.02);
+      return this.callOn('cancelSpotOrder', 'spot_order', who, {}, 2);
+    },
     'spot.cancelAll': (who) => this.call('cancelSpotOrders', { ...pair, until_id: this.lastId() }, who),
     'subscription.subscribe': async (who) => {
       const { config_id: id } = await newCoinOffered(this.server.context, { calendar: 'faster' });
@@ -242,7 +243,10 @@ export class EveryCommand {
       return this.call('transfer', { ...moved, client_transfer_id: this.id() }, who);
     },
     'withdrawal.request': (who) => this.requestWithdrawal(who),
-    'withdrawal.cancel': (who) => this.callOn('cancelWithdrawal', 'withdrawal', who),
+    'withdrawal.cancel': async (who) => {
+      await this.requestWithdrawal(who);
+      return this.callOn('cancelWithdrawal', 'withdrawal', who);
+    },
   };
 
   private async call(operation: string, fields: Fields, who: Person) {
@@ -264,13 +268,14 @@ export class EveryCommand {
     table: 'hosting_order' | 'otc_order' | 'spot_order' | 'withdrawal',
     who: Person,
     more: Fields = {},
+    most = 6,
   ) {
     const rows = await this.server.context.store.db
       .selectFrom(table)
       .select('id')
       .where('owner', '=', who.owner)
       .orderBy('id', 'desc')
-      .limit(6)
+      .limit(most)
       .execute();
     return this.call(operation, { id: String(this.pick(rows)?.id ?? 1), ...more }, who);
   }
@@ -287,9 +292,8 @@ export class EveryCommand {
     await tickAt(context, String(this.price));
   }
 
-  private openContract(who: Person) {
-    const isLimit = this.next() < 0.3;
-    const type = this.pick(['1', '2']);
+  /** The limit order buys below the mark, and waits. */
+  private openContract(who: Person, isLimit = this.next() < 0.3) {
     return this.call(
       'openPosition',
       {
@@ -299,18 +303,41 @@ export class EveryCommand {
           share: String(1 + this.below(200)),
           multiple: this.pick(['10', '20', '50']),
         },
-        ...{ type, status: isLimit ? '0' : '1', margin_mode: this.pick(['isolated', 'cross']) },
-        ...{ client_order_id: this.id(), ...(isLimit && { target_price: this.near(0.01) }) },
+        ...{ type: isLimit ? '1' : this.pick(['1', '2']), margin_mode: this.pick(['isolated', 'cross']) },
+        ...{ status: isLimit ? '0' : '1', ...(isLimit && { target_price: this.near(-0.02) }) },
+        client_order_id: this.id(),
       },
       who,
     );
   }
 
-  /** An order or a position of this person in one of its accounts; 1 where there is none. */
-  private contract({ owner }: Person, statuses: readonly number[] = [0, 1]): string {
+  /** An order (0) or a position (1) of this person, opened where there is none. */
+  private async contract(who: Person, status = 1): Promise<string> {
     const { trades } = this.server.context.leverBook;
-    const own = ['USDT', 'DEMO'].flatMap((quote) => trades.of(owner, quote));
-    return String(this.pick(own.filter(({ status }) => statuses.includes(status)))?.id ?? 1);
+    const find = () =>
+      ['USDT', 'DEMO']
+        .flatMap((quote) => trades.of(who.owner, quote))
+        .filter((trade) => trade.status === status);
+    if (find().length === 0) await this.openContract(who, status === 0);
+    return String(this.pick(find())?.id ?? 1);
+  }
+
+  private placeSpot(who: Person, type: string, offset: number) {
+    const asked = { ...pair, type, amount: `0.00${1 + this.below(9)}`, target_price: this.near(offset) };
+    return this.call('placeSpotOrder', { ...asked, client_order_id: this.id() }, who);
+  }
+
+  private async host(who: Person) {
+    const { config_id: id } = await hostingOffered(this.server.context, { calendar: 'faster' });
+    const asked = { config_id: String(id), amount: String(500 + this.below(50)), client_order_id: this.id() };
+    return this.call('host', asked, who);
+  }
+
+  private async placeOtc(who: Person) {
+    const { buy_id, sell_id } = await readyForOtc(this.server.context, who.owner);
+    const id = String(this.next() < 0.5 ? buy_id : sell_id);
+    await this.call('saveBankCard', bankForm, who);
+    return this.call('placeOtcOrder', { id, means: 'money', value: '30', client_order_id: this.id() }, who);
   }
 
   private async proved(operation: string, type: string, who: Person) {
@@ -329,10 +356,10 @@ export class EveryCommand {
     return this.call('requestWithdrawal', { ...asked, ...to }, who);
   }
 
-  private async claim(who: Person) {
+  private async claim(who: Person, way = this.pick(['bank', 'hash'])) {
     const imgs = await uploadPicture(this.server.context, who.owner);
     const claimed = { amount: this.amount(90), imgs, client_deposit_id: this.id() };
-    if (this.next() < 0.5) {
+    if (way === 'bank') {
       const payer = { bkname: 'Bank', bkcardnumer: '4000000000000127', cardname: 'Lena Marie Hartmann' };
       return this.call('requestDeposit', { ...claimed, ...payer, currency: '9999', type: 'bank' }, who);
     }
@@ -428,8 +455,7 @@ export class EveryCommand {
     return this.next() < 0.6 ? { account_type: 'simulation_account' } : {};
   }
 
-  private near(share: number): string {
-    const offset = share < 0 ? share : (this.next() * 2 - 1) * share;
+  private near(offset: number): string {
     return String(Math.round(this.price * (1 + offset)));
   }
 
