@@ -18,6 +18,11 @@ const auditEvery = 20;
 const dayMs = 86_400_000;
 const yearMs = 365 * dayMs;
 const retention = { rejectedDays: 10, closedYears: 1 };
+/** Due work that moves no money and that the simulation has none of, with its reason. */
+const leftOut: Readonly<Record<string, string>> = {
+  'deposit.forgetFork':
+    'Chains with forks are in chainHistories.test.ts and in the simulation of withdrawals',
+};
 const declared = Object.keys(joined(domains, 'commands')).sort();
 
 let server: TestApp;
@@ -50,13 +55,13 @@ test(
       if (count === Math.floor(operations / 2)) server = await crowd.restart();
     }
     // Everything that is kept for a while falls due.
-    for (let days = 0; days < 500; days += 50) await crowd.pass(50 * dayMs);
+    for (let days = 0; days < 1000; days += 50) await crowd.pass(50 * dayMs);
     await audit('at the end');
     expect(crowd.faults).toEqual([]);
     const { db } = server.context.store;
     const logged = await db.selectFrom('command').select('name').distinct().execute();
     expect(logged.map(({ name }) => name).sort()).toEqual(declared);
     const due = Object.keys(joined(domains, 'dueWork', dueReviews({} as ReviewBook)));
-    expect([...crowd.dueDone].sort()).toEqual(due.sort());
+    expect([...crowd.dueDone, ...Object.keys(leftOut)].sort()).toEqual(due.sort());
   },
 );

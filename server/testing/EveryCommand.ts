@@ -7,6 +7,7 @@ import { toUnits } from '../ledger/units.ts';
 import { readyForContracts } from './contractStates.ts';
 import { sendTestCoins } from './depositStates.ts';
 import { addWorker, askDesk, logInWorker, worker } from './deskWorkers.ts';
+import type { Worker } from './deskWorkers.ts';
 import { hostingOffered } from './hostingStates.ts';
 import { readyForOptions, tickAt } from './optionStates.ts';
 import { readyForOtc } from './otcStates.ts';
@@ -69,7 +70,20 @@ export class EveryCommand {
       await this.call('setFundPassword', fund, person);
       this.traders.push(person);
     }
+    for (const operator of operators) await this.logIn(operator);
+    await this.guessCodes();
     await this.tick();
+  }
+
+  /** So many wrong codes that the account is told. */
+  private async guessCodes(): Promise<void> {
+    const address = 'trader0@example.com';
+    for (let codes = 0; codes < 21; codes += 1) {
+      const from = { address: `203.0.${codes}.7` };
+      await this.server.call('sendEmailCode', { user_string: address, type: 'forget' }, from);
+      const guess = { user_string: address, email_code: '000000', type: 'forget' };
+      await this.server.call('checkEmailCode', guess, from);
+    }
   }
 
   /** The names of the commands that `act` gives. */
@@ -119,12 +133,12 @@ export class EveryCommand {
     if (roll < 0.9) await this.pass(200 + this.below(4000));
     else if (roll < 0.99) await this.pass(this.below(40 * minuteMs));
     else await this.pass(this.below(30 * 24 * 60 * minuteMs));
+    for (const { watcher } of this.server.context.deposits.chains()) while (await watcher.step());
   }
 
-  /** Deposits are no command: a block brings them, and another block may take them away. */
+  /** A deposit is no command: a block of the sandbox brings it. */
   async deposit(): Promise<void> {
-    const became = this.next() < 0.3 ? 'dropped' : undefined;
-    await sendTestCoins(this.server.context, this.pick(this.traders).owner, { became });
+    await sendTestCoins(this.server.context, this.pick(this.traders).owner, {});
   }
 
   private readonly commands: Readonly<Record<string, (who: Person) => Promise<unknown>>> = {
@@ -134,13 +148,7 @@ export class EveryCommand {
     'bank.save': (who) => this.call('saveBankCard', bankForm, who),
     'bank.delete': (who) => this.call('deleteBankCard', { pay_password: fundPassword }, who),
     'deposit.claim': (who) => this.claim(who),
-    'desk.logIn': async () => {
-      // A code is good once.
-      this.server.clock.advance(30_000);
-      const operator = this.pick(operators);
-      const { status, token } = await logInWorker(this.server, operator);
-      if (status === 200) this.tokens.set(operator.name, token as string);
-    },
+    'desk.logIn': () => this.logIn(this.pick(operators)),
     'desk.look': () => this.decide('look'),
     'desk.propose': async (who) => {
       await this.claim(who, 'bank');
@@ -219,7 +227,11 @@ export class EveryCommand {
     },
     'review.take': () => this.decide('take'),
     'review.approve': () => this.decide('approve'),
-    'review.reject': () => this.decide('reject'),
+    'review.reject': async () => {
+      const isNew = this.next() < 0.5;
+      if (isNew) await this.submitBasic(await this.newcomer());
+      return this.decide('reject', isNew ? ['verification.basic'] : undefined);
+    },
     'review.withdraw': (who) => this.withdrawReview(who),
     'spot.place': (who) => this.placeSpot(who, this.pick(['1', '2']), (this.next() - 0.5) / 500),
     'spot.cancel': async (who) => {
@@ -392,6 +404,13 @@ export class EveryCommand {
       ({ ended_at }) => ended_at === null,
     );
     return this.call('withdrawReview', { review_id: String(review?.id ?? 1) }, who);
+  }
+
+  private async logIn(operator: Worker): Promise<void> {
+    // A code is good once.
+    this.server.clock.advance(30_000);
+    const { status, token } = await logInWorker(this.server, operator);
+    if (status === 200) this.tokens.set(operator.name, token as string);
   }
 
   private async decide(
