@@ -2879,7 +2879,7 @@ export interface components {
             /** @description Of a closing one, what it is closed at where the house cannot pay its gain at once. Its result is fixed by it, and is paid as soon as the house can. */
             fixed_price?: components["schemas"]["Decimal"];
             /**
-             * @description By what it was closed or cancelled. unaffordable and tooLarge are of a limit order that could not be filled when its price came, marginNeeded of one that was cancelled as the account's cross positions needed what it held.
+             * @description By what it was closed or cancelled. unaffordable and tooLarge are of a limit order that could not be filled when its price came, marginNeeded of one that was cancelled as the account's cross positions needed what it held. A reset of the demo account cancels an order that waits, and closes a position without a closing price.
              * @enum {string}
              */
             ended_by?: "user" | "takeProfit" | "stopLoss" | "liquidation" | "unaffordable" | "tooLarge" | "marginNeeded" | "reset";

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server = await startJourneyServer();
-  server.expectMoneyStop();
+  server.expectBrokenBooks();
   person = await new Person(server.url, 'bea@example.com').register();
   phone = await openPhone(browser, server.url);
   ({ page } = phone);

@@ -54,6 +54,8 @@ const all: readonly Proof[] = [
   larger('orders simulation', 'server/domains/spot/simulation', { OPERATIONS: '50000' }),
   larger('stored orders simulation', 'server/domains/spot/storedSimulation', { OPERATIONS: '9600' }),
   larger('reviews simulation', 'server/reviews/simulation', { OPERATIONS: '1080' }),
+  larger('commands simulation', 'server/everyCommandSimulation', { OPERATIONS: '20000' }),
+  larger('demo resets simulation', 'server/demoResetsSimulation', { OPERATIONS: '1000' }),
   larger('custody told', 'server/custody/notices/custodyRoute', { HISTORIES: '25' }),
   larger('bad input in time', 'server/http/badInput', { FULL: '1' }),
   larger('kill', 'server/writer/kill', { FULL: '1' }, 'process'),

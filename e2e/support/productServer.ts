@@ -22,7 +22,7 @@ export interface ProductServer {
   /** Starts again on the same folder and port. */
   restart(): Promise<void>;
   /** Says that this test stops money on purpose. */
-  expectMoneyStop(): void;
+  expectBrokenBooks(): void;
   /**
    * SIGTERM; resolves with the exit code.
    * @throws Error where money has stopped, or the whole audit of what the server leaves finds something, unexpectedly
@@ -117,7 +117,7 @@ export async function startProductServer(
   return {
     url: metAt,
     dataDir,
-    expectMoneyStop: () => moneyStops.expect(),
+    expectBrokenBooks: () => moneyStops.expect(),
     crash: async () => void (await end('SIGKILL')),
     async restart() {
       await start(new URL(url).port);

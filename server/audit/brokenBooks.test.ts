@@ -21,7 +21,7 @@ let interception: Interception;
 beforeEach(async () => {
   interception = {};
   server = await startTestApp({ auditEveryMs: everyMs }, interception);
-  server.expectMoneyStop();
+  server.expectBrokenBooks();
   ann = await server.person('ann@example.com');
   expect(await place()).toMatchObject({ type: 'ok' });
 });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closing, placing } from '../domains/lever/leverCommands.ts';
+import { fundDemoHouse } from '../domains/lever/demo.ts';
+import { closing, placing, resettingDemo } from '../domains/lever/leverCommands.ts';
 import type { PlaceLever } from '../domains/lever/leverInput.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
 import { pairs } from '../domains/market/market.config.ts';
@@ -16,13 +17,16 @@ import { grantUnits } from '../testing/grantUnits.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { startTestCore } from '../testing/testStore.ts';
 
-const [btc, eth] = ['BTC/USDT', 'ETH/USDT'] as const;
+const [btc, eth, demo] = ['BTC/USDT', 'ETH/USDT', 'BTC/DEMO'] as const;
 const folder = mkdtempSync(join(tmpdir(), 'meridian-audited-contracts-'));
 let core: Core;
 let now = Date.UTC(2026, 0, 1, 12);
 const ids: Record<string, number> = {};
 
-/** What happens: a position is closed in part over a night, one waits, one is closed, and two fall through a gap. */
+/**
+ * What happens: a position is closed in part over a night, one waits, one is closed, two fall through a gap, and a demo reset
+ * ends one.
+ */
 beforeAll(async () => {
   core = await startTestCore({ folder, pairs, clock: { now: () => now } });
   await core.writer.runHouse('test.fund', (tx) => {
@@ -35,6 +39,7 @@ beforeAll(async () => {
       tx.ledger.transfer({ from, to, units, reason: 'wallet.transfer', reference: '' });
     }
   });
+  await fundDemoHouse(core.writer);
   await mark('50000', '2000');
   await place('open', { owner: 'user:1' });
   await place('waiting', { owner: 'user:1', limit: '45000', lots: 100 });
@@ -46,6 +51,9 @@ beforeAll(async () => {
   const { leverBook, writer } = core;
   await writer.perform(closing(leverBook), 'user:1', { owner: 'user:1', id: ids.closed! });
   await writer.perform(closing(leverBook), 'user:1', { owner: 'user:1', id: ids.open!, lots: 400 });
+  await place('reset', { owner: 'user:2', symbol: demo });
+  await writer.perform(closing(leverBook), 'user:2', { owner: 'user:2', id: ids.reset!, lots: 400 });
+  await writer.perform(resettingDemo(leverBook), 'user:2', { owner: 'user:2', clientId: 'once' });
   await mark('48000', '1000');
   // What a tick has made is written with the next command of a person.
   await place('last', { owner: 'user:1', lots: 1 });
@@ -58,7 +66,7 @@ afterAll(async () => {
 async function mark(ofBtc: string, ofEth: string): Promise<void> {
   now += 1000;
   const indices = new Map(
-    Object.entries({ [btc]: ofBtc, [eth]: ofEth }).map(([symbol, text]) => {
+    Object.entries({ [btc]: ofBtc, [eth]: ofEth, [demo]: ofBtc }).map(([symbol, text]) => {
       const price = toUnits(text, 8);
       return [symbol, { price, used: [{ source: 'test', price, at: now }], outliers: [] }];
     }),
@@ -103,7 +111,7 @@ const hold = (name: string, change: string) => {
 const account = (owner: string, kind = 'change') =>
   `(select id from account where owner = '${owner}' and asset = 'USDT' and kind = '${kind}')`;
 
-it('contracts that wait, are open, were closed and fell through a gap are sound', async () => {
+it('contracts that wait, are open, were closed, fell through a gap and were reset are sound', async () => {
   expect(await foundWith()).toEqual([]);
   const { trades } = core.leverBook;
   expect([...trades.all()].map(({ id }) => id).sort()).toEqual([ids.open, ids.waiting, ids.last].sort());
@@ -192,6 +200,44 @@ it.each<[string, () => RawBuilder<unknown>[], RegExp[]]>([
     'a margin of what was closed',
     () => [trade('closed', 'margin = 1')],
     [/^Contract closed \(BTC\/USDT\) has status 3 with a margin of 1 and 0 paid early$/],
+  ],
+  [
+    'a reset position with other lots than its fills leave',
+    () => [trade('reset', 'lots = lots - 1')],
+    [/^Contract reset \(BTC\/DEMO\) has status 3 with 599 lots, and its fills leave 600$/],
+  ],
+  [
+    'a reset position that counts as cancelled',
+    () => [trade('reset', 'status = 4')],
+    [/^Contract reset \(BTC\/DEMO\) was never opened, and has fills$/],
+  ],
+  [
+    'a reset position that is open',
+    () => [trade('reset', 'status = 1')],
+    [/^Contract reset \(BTC\/DEMO\) has status 1, and was ended by a reset of the demo account$/],
+  ],
+  [
+    'a reset position with a margin',
+    () => [trade('reset', 'margin = 1')],
+    [/^Contract reset \(BTC\/DEMO\) has status 3 with a margin of 1 and 0 paid early$/],
+  ],
+  [
+    'a closed position that says it was reset',
+    () => [trade('closed', "ended_by = 'reset'")],
+    [
+      /^Contract closed \(BTC\/USDT\) has status 3, and was ended by a reset of the demo account$/,
+      /^Contract closed \(BTC\/USDT\) has status 3 with 0 lots, and its fills leave 0$/,
+    ],
+  ],
+  [
+    'a position of money that a reset has ended',
+    () => [trade('open', "status = 3, ended_by = 'reset'")],
+    [/^Contract open \(BTC\/USDT\) has status 3, and was ended by a reset of the demo account$/],
+  ],
+  [
+    'a position that was closed by other means than a reset, and has lots left',
+    () => [trade('reset', "ended_by = 'user'")],
+    [/^Contract reset \(BTC\/DEMO\) has status 3 with 600 lots, and its fills leave 600$/],
   ],
   [
     'a posting of no contract',

@@ -2,6 +2,7 @@
 // brought is what was posted for it, its fills leave as many lots as it has, and each was decided on a mark that is kept.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { demoAsset } from '../domains/lever/demoContracts.ts';
 import { insuranceMeaning } from '../domains/lever/insuranceList.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
 import type { leverReasons } from '../domains/lever/leverReasons.ts';
@@ -245,6 +246,9 @@ function rebuiltTrade(trade: Trade, filled: Filled): Rebuilt | undefined {
 /** What the house is short of it are the lots that are open at the price at which they were opened: both are of fills. */
 function* fillFaults(trade: Trade, filled: Filled): Generator<string> {
   const status = Number(trade.status);
+  const isReset = trade.ended_by === 'reset';
+  if (isReset && (status < closedStatus || quoteOf(trade.symbol) !== demoAsset))
+    yield `has status ${status}, and was ended by a reset of the demo account`;
   if (status === pendingStatus || status === cancelledStatus) {
     if (filled !== nothing) yield 'was never opened, and has fills';
     return;
@@ -252,7 +256,9 @@ function* fillFaults(trade: Trade, filled: Filled): Generator<string> {
   if (filled.openings !== 1n || filled.openedLots !== trade.asked_lots) yield 'is not opened by one fill';
   if (filled.entry !== trade.entry) yield `has an entry of ${trade.entry}, and was opened at ${filled.entry}`;
   const left = filled.openedLots - filled.closedLots;
-  if (left !== trade.lots || (left === 0n) !== (status === closedStatus))
+  // A reset closes a position without a fill: it keeps the lots that its fills leave.
+  const isOver = status === closedStatus && !isReset;
+  if (left !== trade.lots || (left === 0n) !== isOver)
     yield `has status ${status} with ${trade.lots} lots, and its fills leave ${left}`;
   const pairs = [
     ['an opening fee', trade.opening_fee, filled.openingFee],
@@ -264,7 +270,8 @@ function* fillFaults(trade: Trade, filled: Filled): Generator<string> {
     if (said !== made) yield `has ${name} of ${said}, and its fills have ${made}`;
   if (filled.insured > trade.insured)
     yield `lacked ${trade.insured}, and its fills have ${filled.insured} of the insurance`;
-  if (trade.margin < 0n || (status === closedStatus && (trade.margin !== 0n || trade.advanced !== 0n)))
+  const isMarginLeft = trade.margin < 0n || (status === closedStatus && trade.margin !== 0n);
+  if (isMarginLeft || (isOver && trade.advanced !== 0n))
     yield `has status ${status} with a margin of ${trade.margin} and ${trade.advanced} paid early`;
 }
 

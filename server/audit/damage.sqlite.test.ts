@@ -18,7 +18,7 @@ let ann: { token: string; owner: string };
 
 beforeEach(async () => {
   server = await startTestApp();
-  server.expectMoneyStop();
+  server.expectBrokenBooks();
   ann = await server.person('ann@example.com');
 });
 

@@ -16,7 +16,7 @@ let ann: { token: string; owner: string };
 
 beforeEach(async () => {
   server = await startTestApp({ auditEveryMs: everyMs });
-  server.expectMoneyStop();
+  server.expectBrokenBooks();
   ann = await server.person('ann@example.com');
   expect(await place()).toMatchObject({ type: 'ok' });
 });

@@ -12,7 +12,7 @@ let ann: { token: string; owner: string };
 
 beforeEach(async () => {
   server = await startTestApp();
-  server.expectMoneyStop();
+  server.expectBrokenBooks();
   ann = await server.person('ann@example.com');
   expect(await server.call('placeSpotOrder', bid, ann)).toMatchObject({ type: 'ok' });
 });

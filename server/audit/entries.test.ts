@@ -131,7 +131,7 @@ test('one entry in a page and one page for all say the same', async () => {
 
 test('entries that cannot be counted stop money in one sentence, and can be read', async () => {
   let server = await startTestApp();
-  server.expectMoneyStop();
+  server.expectBrokenBooks();
   const ann = await server.person('ann@example.com');
   await server.stop();
   const store = await openTestStore(server.folder);

@@ -200,7 +200,7 @@ test('the feed and its prices, the audit and the gate of money are told', async 
   expect(await value('money_paused')).toBe(0);
   server.context.gate.pause();
   expect([await value('money_paused'), await value('money_stopped')]).toEqual([1, 0]);
-  server.expectMoneyStop();
+  server.expectBrokenBooks();
   server.context.gate.stop(['Something is wrong']);
   expect([await value('money_paused'), await value('money_stopped')]).toEqual([1, 1]);
 });

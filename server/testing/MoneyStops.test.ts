@@ -17,7 +17,7 @@ it('money that stops on the server of a test fails its end, and its restart', as
 
 it('a test that says so before may stop money', async () => {
   const server = await startTestApp();
-  server.expectMoneyStop();
+  server.expectBrokenBooks();
   server.context.gate.stop([sentence]);
   await server.close();
 });

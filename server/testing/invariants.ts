@@ -3,11 +3,39 @@ import type { Pair } from '../../contracts/market.ts';
 import { audit } from '../audit/audit.ts';
 import { sentencesOf } from '../audit/Findings.ts';
 import { rulesOf } from '../audit/rulesOf.ts';
-import { domains } from '../product.ts';
+import type { Domain } from '../Domain.ts';
+import { pairs as productPairs } from '../domains/market/market.config.ts';
+import { domains as productDomains } from '../product.ts';
+import type { Store } from '../store/openStore.ts';
 import type { Schema } from '../store/schema.ts';
 
 /** The whole audit, for tests and benches: a sentence for everything that is wrong. */
-export async function findViolations(db: Kysely<Schema>, pairs: readonly Pair[]): Promise<string[]> {
+export async function findViolations(
+  db: Kysely<Schema>,
+  pairs: readonly Pair[],
+  domains: readonly Domain[] = productDomains,
+): Promise<string[]> {
   const { violations } = await audit(db, rulesOf(domains, pairs));
   return sentencesOf(violations);
+}
+
+/** Databases whose tests change rows by hand, or have statements fail. */
+const damaged = new WeakSet<Store>();
+
+/** Declares that a test damages the books on purpose: its server stops without an audit. */
+export function damagesBooks(store: Store): void {
+  damaged.add(store);
+}
+
+/**
+ * The whole audit of a test server that has stopped, once its last command is written.
+ * @throws Error with a sentence for each violation
+ */
+export async function requireSoundBooks(
+  store: Store,
+  { domains, pairs = productPairs }: { domains?: readonly Domain[]; pairs?: readonly Pair[] } = {},
+): Promise<void> {
+  if (damaged.has(store)) return;
+  const violations = await findViolations(store.apart, pairs, domains);
+  if (violations.length > 0) throw new Error(`The server leaves unsound books: ${violations.join('; ')}`);
 }

@@ -18,6 +18,7 @@ import type { Store } from '../store/openStore.ts';
 import { openTestStore, writeBegun } from '../testing/testStore.ts';
 import { keepDrawn } from './keepDrawn.ts';
 import { keptValidators } from './keptValidators.ts';
+import { requireSoundBooks } from './invariants.ts';
 import { intercept } from './InterceptedDriver.ts';
 import { MoneyStops } from './MoneyStops.ts';
 import type { Interception } from './InterceptedDriver.ts';
@@ -59,7 +60,7 @@ export interface TestApp {
   /** Registers an address and logs in. */
   person(email: string): Promise<{ token: string; userId: number; owner: string }>;
   /** Says that this test stops money on purpose; otherwise a stop fails `stop` and `close`, and the run. */
-  expectMoneyStop(): void;
+  expectBrokenBooks(): void;
   /** Stops as a process would, keeping the folder. */
   stop(): Promise<void>;
   /** Starts again on the same folder, with the clock where it was. */
@@ -116,6 +117,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
 }
 
 /**
+ * Every stop ends with the whole audit, unless the test declares that it damages the books.
  * @param interception around every statement of the server
  * @param product makes another one than this product, for each start
  */
@@ -176,7 +178,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
   app.context.gate.whenStopped((stops) => moneyStops.add(sentencesOf(stops)));
   await app.ready();
   keepDrawn(app.context.pictures);
-  const stop = stopOnce(app, store, moneyStops);
+  const stop = stopOnce(app, store, moneyStops, own);
 
   const call: TestApp['call'] = async (operationId, fields = {}, options = {}) => {
     const route = routes.get(operationId);
@@ -215,7 +217,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
     log,
     call,
     person,
-    expectMoneyStop: () => moneyStops.expect(),
+    expectBrokenBooks: () => moneyStops.expect(),
     stop,
     restart: async (changes = {}) => {
       await stop();
@@ -226,14 +228,21 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
   };
 }
 
-/** @returns what fails where money has stopped unexpectedly */
-function stopOnce(app: FastifyInstance, store: Store, moneyStops: MoneyStops): () => Promise<void> {
+/** @returns what fails where money has stopped, or the books are broken, and the test has not said so before */
+function stopOnce(
+  app: FastifyInstance,
+  store: Store,
+  moneyStops: MoneyStops,
+  own: Product | undefined,
+): () => Promise<void> {
+  const end = async () => {
+    await app.close();
+    const audited = moneyStops.isExpected ? Promise.resolve() : requireSoundBooks(store, own);
+    await audited.finally(() => store.close());
+    moneyStops.require();
+  };
   let stopped: Promise<void> | undefined;
-  return () =>
-    (stopped ??= app
-      .close()
-      .then(() => store.close())
-      .then(() => moneyStops.require()));
+  return () => (stopped ??= end());
 }
 
 /** A machine that stood still for a while may have kept a start from saying in time whose the database is. */

@@ -17,6 +17,7 @@ import { startCore } from '../startCore.ts';
 import type { CoreOptions } from '../startCore.ts';
 import type { Around } from '../store/dialect.ts';
 import { openStore } from '../store/openStore.ts';
+import { requireSoundBooks } from './invariants.ts';
 import type { Migrations } from '../store/migrations.ts';
 import type { Place, Store } from '../store/openStore.ts';
 
@@ -206,7 +207,7 @@ export function startCoreOn({
   return startCore({ ...options, domains, assets });
 }
 
-/** Opens the database of a folder, rebuilds balances and books from it, and takes commands. */
+/** Opens the database of a folder, rebuilds balances and books from it, and takes commands. It ends with the whole audit. */
 export async function startTestCore({
   folder,
   around,
@@ -219,7 +220,7 @@ export async function startTestCore({
   });
   const stop = async (): Promise<void> => {
     await core.stop();
-    await store.close();
+    await requireSoundBooks(store, options).finally(() => store.close());
   };
   return { ...core, stop };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startCoreOn } from '../testing/testStore.ts';
 import type { Core } from '../engines.ts';
-import { findViolations } from '../testing/invariants.ts';
+import { damagesBooks, findViolations } from '../testing/invariants.ts';
 import { pairs } from '../domains/market/market.config.ts';
 import { placeOrder } from '../domains/spot/placeOrder.ts';
 import type { OrderView } from '../domains/spot/orderView.ts';
@@ -48,6 +48,7 @@ test.each([
 });
 
 test('when the state cannot be rebuilt either, everyone who waits is answered and the owner is told once', async () => {
+  damagesBooks(core.store);
   const poisoned = core.writer.runHouse('poison', async (tx) => {
     await sql`alter table posting rename to gone`.execute(tx.db);
     await sql`commit`.execute(tx.db);
@@ -113,6 +114,7 @@ test('the client id of an order of a pair that is not configured any more is tak
 });
 
 test('a repeat of an order whose row is gone is a fault, and no refusal', async () => {
+  damagesBooks(core.store);
   const order = await place('buy', 'gone-1');
   await core.store.writing.deleteFrom('spot_order').where('id', '=', BigInt(order.id)).execute();
   await expect(place('buy', 'gone-1')).rejects.toThrow(

@@ -46,6 +46,17 @@ export const MarginNeeded: Story = {
   parameters: rests({ shows: ['Cancelled: margin needed'] }),
 };
 
+/** A position that a reset of the demo account has ended has cost its fees, and has no closing price. */
+export const Reset: Story = {
+  args: {
+    trade: leverTrade({
+      ...{ ...closedTrade, account_type: 'simulation_account', ended_by: 'reset', update_price: undefined },
+      ...{ fact_profits: '-25.003125', trade_fee: '25.003125' },
+    }),
+  },
+  parameters: rests({ shows: ['Demo reset', '50,006.25', '−25.00'] }),
+};
+
 /** A reason that this version does not know is told as it came. */
 export const UnknownReason: Story = {
   args: { trade: leverTrade({ ...closedTrade, ended_by: 'adl' }) },

@@ -26,7 +26,7 @@ let [ann, ben] = [
 
 beforeEach(async () => {
   server = await startTestApp({ desk: { host: '127.0.0.1', needsTwo: false } });
-  server.expectMoneyStop();
+  server.expectBrokenBooks();
   await addWorker(server, rita, 'reviewer', 'approver');
   await addWorker(server, adam, 'approver');
   await addWorker(server, olga, 'reviewer');

@@ -9,7 +9,14 @@ import type { Decision, LeverChanges, LeverFill } from './LeverChanges.ts';
 import type { Backing, LeverMoney } from './LeverMoney.ts';
 import type { LeverStanding } from './LeverStanding.ts';
 import { nightsBetween } from './LeverNights.ts';
-import { accountKey, cancelledStatus, closedStatus, closingStatus, openStatus } from './LeverTrade.ts';
+import {
+  accountKey,
+  cancelledStatus,
+  closedStatus,
+  closingStatus,
+  isPosition,
+  openStatus,
+} from './LeverTrade.ts';
 import type { EndedBy, Fixed, LeverTrade } from './LeverTrade.ts';
 import type { LeverTrades } from './LeverTrades.ts';
 import type { LeverTriggers } from './LeverTriggers.ts';
@@ -210,11 +217,14 @@ export class LeverDesk {
     return waiting.length > 0;
   }
 
-  /** Ends it without a result, as only what is worth nothing is ended. */
+  /**
+   * Ends a demo order or position without a result. A position is closed, and keeps the lots that no fill has closed and
+   * the part of their gain that was paid early.
+   */
   drop(now: number, trade: LeverTrade): void {
     const { contractOf, trades } = this.parts;
     trades.expose(contractOf(trade.symbol), trade, trade.lots, 0);
-    this.end(now, trade, cancelledStatus, 'reset');
+    this.end(now, trade, isPosition(trade) ? closedStatus : cancelledStatus, 'reset');
   }
 
   /**

@@ -1,4 +1,5 @@
 // The demo account over HTTP: the same engine and marks, and no way between it and money.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';
 import { readyForContracts } from '../../testing/contractStates.ts';
@@ -7,6 +8,7 @@ import type { TestApp } from '../../testing/startTestApp.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { pairs } from '../market/market.config.ts';
 import { fundDemoHouse } from './demo.ts';
+import { leverMigrations } from './migrations.ts';
 
 const btc = { currency_id: '1', legal_id: '3' };
 const demo = { account_type: 'simulation_account' };
@@ -119,11 +121,79 @@ describe('the demo account', () => {
     expect(await call('resetDemo', reset)).toBe('The demo account starts over');
     expect(await free()).toBe('10000');
     expect([await listed('0'), await listed('1')]).toEqual([[], []]);
-    expect(await listed('4')).toMatchObject([{ ended_by: 'reset' }, { ended_by: 'reset' }]);
+    expect(await listed('4')).toMatchObject([{ ended_by: 'reset', target_price: '40000' }]);
+    // The opening fee alone was paid. No price closed the position.
+    const [ended] = await listed('3');
+    expect(ended).toMatchObject({
+      ...{ ended_by: 'reset', price: '50006.25', caution_money: '0' },
+      ...{ fact_profits: '-25.003125', trade_fee: '25.003125' },
+    });
+    expect(ended).not.toHaveProperty('update_price');
+    expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
     await call('openPosition', { ...order, share: '10' });
     await call('resetDemo', reset);
     expect(await listed('1')).toHaveLength(1);
     expect(server.context.leverBook.trades.exposureOf('BTC/DEMO')).toBeGreaterThan(0n);
+  });
+
+  it('leaves sound books after a reset in every state of a position', async () => {
+    const one = { ...order, share: '100' };
+    const cross = { ...one, margin_mode: 'cross' };
+    const ids: string[] = [];
+    for (const fields of [one, one, cross, { ...cross, share: '1000', type: '2' }])
+      ids.push(String((await call('openPosition', fields)).id));
+    await call('openPosition', { ...one, status: '0', target_price: '40000' });
+    await call('closePosition', { id: ids[0]!, share: '40' });
+    await call('addMargin', { id: ids[1]!, number: '7.5' });
+    server.clock.advance(24 * 3_600_000);
+    await mark('51000');
+    // Without a mark, the position closes at the next one.
+    server.clock.advance(60_000);
+    await call('closePosition', { id: ids[1]! });
+    expect(await listed('2')).toHaveLength(1);
+    await call('resetDemo', { client_reset_id: `reset-${people}-states` });
+    expect((await listed('3')).map(({ id }: { id: number }) => String(id))).toEqual(ids.toReversed());
+    expect(await listed('4')).toHaveLength(1);
+    expect(await free()).toBe('10000');
+    expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
+  });
+
+  it('counts a gain that was paid early in the result of a position that a reset ended', async () => {
+    const cross = { ...order, margin_mode: 'cross', share: '1000' };
+    const gaining = String((await call('openPosition', cross)).id);
+    const losing = String((await call('openPosition', { ...cross, type: '2', share: '900' })).id);
+    await mark('90000');
+    await call('closePosition', { id: losing });
+    await call('resetDemo', { client_reset_id: `reset-${people}-early` });
+    const ended = (await listed('3')).find(({ id }: { id: number }) => String(id) === gaining);
+    const row = await server.context.store.db
+      .selectFrom('lever_trade')
+      .select(['advanced', 'opening_fee'])
+      .where('id', '=', BigInt(gaining))
+      .executeTakeFirstOrThrow();
+    expect(row.advanced).toBeGreaterThan(0n);
+    expect(toUnits(ended.fact_profits, 8)).toBe(row.advanced - row.opening_fee);
+    expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
+  });
+
+  it('an update repairs positions that an earlier version has written as cancelled', async () => {
+    const { store } = server.context;
+    await call('openPosition', { ...order, share: '10' });
+    await call('openPosition', { ...order, share: '10', status: '0', target_price: '40000' });
+    await call('resetDemo', { client_reset_id: `reset-${people}-before` });
+    const ofAnn = sql`owner = ${ann.owner}`;
+    await sql`update lever_trade set status = 4 where ${ofAnn}`.execute(store.writing);
+    const [finding, ...others] = await findViolations(store.db, pairs);
+    expect([finding, others]).toEqual([expect.stringContaining('was never opened, and has fills'), []]);
+    await leverMigrations['0092-demo-resets']!.up(store.writing);
+    expect(await findViolations(store.db, pairs)).toEqual([]);
+    const { rows } = await sql`select status, ended_by from lever_trade where ${ofAnn} order by id`.execute(
+      store.db,
+    );
+    expect(rows).toEqual([
+      { status: 3n, ended_by: 'reset' },
+      { status: 4n, ended_by: 'reset' },
+    ]);
   });
 
   it('cross positions share the demo account alone', async () => {

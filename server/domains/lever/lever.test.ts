@@ -576,9 +576,16 @@ describe('the caller', () => {
 it('a row that has lost its price says none, and no 0', async () => {
   const { id } = await open({ client_order_id: 'has-lost-it' });
   await server.call('closePosition', { id: String(id) }, ann);
-  await server.context.writer.run('test.lose', ({ db }) =>
-    db.updateTable('lever_trade').set({ entry: null }).where('id', '=', BigInt(id)).execute(),
-  );
+  const { entry } = await server.context.store.db
+    .selectFrom('lever_trade')
+    .select('entry')
+    .where('id', '=', BigInt(id))
+    .executeTakeFirstOrThrow();
+  const setEntry = (to: bigint | null) =>
+    server.context.writer.run('test.lose', ({ db }) =>
+      db.updateTable('lever_trade').set({ entry: to }).where('id', '=', BigInt(id)).execute(),
+    );
+  await setEntry(null);
   const row = await rowOf(id);
   expect(row).toMatchObject({ id, status: 3, trade_fee: '50' });
   expect(row).not.toHaveProperty('price');
@@ -586,6 +593,7 @@ it('a row that has lost its price says none, and no 0', async () => {
   const again = await opened({ client_order_id: 'has-lost-it' });
   expect(again).toMatchObject({ id, status: 3 });
   expect(again).not.toHaveProperty('price');
+  await setEntry(entry);
 });
 
 describe('the feed', () => {

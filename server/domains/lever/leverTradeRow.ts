@@ -69,12 +69,16 @@ function pricesOf(seen: Seen, trade: LeverTrade, { now }: Look): Partial<Row> {
 function moneyOf(contract: LeverContract, trade: LeverTrade) {
   const text = (units: bigint) => fromUnits(units, contract.rules.quoteScale);
   const { gross, insured, openingFee, closingFees, overnightFees, liquidationFee } = trade;
+  // A demo reset ends a position with the gain that it has paid early. Any other closed position has none left.
+  const paidEarly = trade.status >= closedStatus ? trade.advanced : 0n;
   const openedAt = trade.entry ?? trade.limit;
   const whole = { ...trade, lots: trade.askedLots };
   return {
     origin_caution_money: openedAt === null ? undefined : text(costUnits(contract, whole, openedAt).margin),
     caution_money: text(trade.status >= closedStatus ? 0n : trade.margin),
-    fact_profits: text(gross + insured - openingFee - closingFees - overnightFees - liquidationFee),
+    fact_profits: text(
+      gross + insured + paidEarly - openingFee - closingFees - overnightFees - liquidationFee,
+    ),
     trade_fee: text(openingFee + closingFees),
     overnight_money: text(overnightFees),
     ...(trade.endedBy === 'liquidation'

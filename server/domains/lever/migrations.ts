@@ -94,6 +94,13 @@ export const leverMigrations: Migrations = {
         .execute();
     },
   },
+  '0092-demo-resets': {
+    // A reset wrote open positions as cancelled, which only an order without fills can be.
+    up: async (db) => {
+      await sql`update lever_trade set status = 3
+        where status = 4 and ended_by = 'reset' and entry is not null`.execute(db);
+    },
+  },
 };
 
 type Columns = Readonly<Partial<Record<'text' | 'bigint', readonly string[]>>>;

@@ -17,6 +17,8 @@ let ann: { token: string; owner: string };
 
 beforeAll(async () => {
   server = await startTestApp({ sandboxDayMs: dayMs, sessionIdleMs: 100 * dayMs });
+  // Deposits of this test are postings and rows made by hand, which the audit rejects.
+  server.expectBrokenBooks();
   ann = await server.person('ann@example.com');
 });
 afterAll(() => server.close());
@@ -40,8 +42,6 @@ it('what people have is owed by account, whatever it is held for, and what came 
   await server.call('host', { config_id: '2', amount: '1000' }, ann);
   const buy = { currency_id: '1', legal_id: '3', type: '1', amount: '0.001', target_price: '60000' };
   expect(await server.call('placeSpotOrder', buy, ann)).toMatchObject({ type: 'ok' });
-  // The audit knows no hold without a deposit: the start after the restart stops money.
-  server.expectMoneyStop();
   await server.context.writer.runHouse('test.hold', (tx) =>
     tx.ledger.transfer({
       ...{ from: accountOf(issuanceOwner, 'USDT'), to: accountOf(heldOwner, 'USDT') },

@@ -120,7 +120,7 @@ function Prices({ trade }: { trade: LeverTrade }) {
           )
         }
       >
-        {priceOf(last)}
+        {by === 'reset' && last === undefined ? noValue : priceOf(last)}
       </CardFact>
     </>
   );
