@@ -237,8 +237,11 @@ function stopOnce(
 ): () => Promise<void> {
   const end = async () => {
     await app.close();
-    const audited = moneyStops.isExpected ? Promise.resolve() : requireSoundBooks(store, own);
-    await audited.finally(() => store.close());
+    try {
+      if (!moneyStops.isExpected) await requireSoundBooks(store, own);
+    } finally {
+      await store.close();
+    }
     moneyStops.require();
   };
   let stopped: Promise<void> | undefined;

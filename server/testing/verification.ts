@@ -94,7 +94,11 @@ async function startOn(place: Place) {
   keepDrawn(app.context.pictures);
   const close = async () => {
     await app.close();
-    await requireSoundBooks(store, product).finally(() => store.close());
+    try {
+      await requireSoundBooks(store, product);
+    } finally {
+      await store.close();
+    }
   };
   return { app, close, folder };
 }
@@ -159,7 +163,11 @@ export async function startFeedVerificationServer(): Promise<VerificationServer>
     setState: (name, parameters) => putInto(app.context, name, parameters),
     async close() {
       await app.close();
-      await requireSoundBooks(store, product).finally(() => store.close());
+      try {
+        await requireSoundBooks(store, product);
+      } finally {
+        await store.close();
+      }
       rmSync(folder, { recursive: true });
     },
   };
