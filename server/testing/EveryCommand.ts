@@ -435,7 +435,7 @@ export class EveryCommand {
     if (what === 'reject') {
       const { rejections } = this.server.context.reviews.kindOf(review.kind);
       const [field, reasons] = this.pick(Object.entries(rejections)) ?? [];
-      const body = { rejections: field === undefined ? {} : { [field]: this.pick(reasons!) } };
+      const body = { rejections: field === undefined ? {} : { [field]: this.pick(reasons) } };
       return this.desk('POST', `${path}/reject`, body, operator);
     }
     const statement = { statement: `STATEMENT-${review.id}` };

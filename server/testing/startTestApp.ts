@@ -16,7 +16,7 @@ import { product as meridian } from '../product.ts';
 import { openTestStore, writeBegun } from '../testing/testStore.ts';
 import { keepDrawn } from './keepDrawn.ts';
 import { keptValidators } from './keptValidators.ts';
-import { requireSoundBooks } from './invariants.ts';
+import { closeAudited } from './invariants.ts';
 import { intercept } from './InterceptedDriver.ts';
 import type { Interception } from './InterceptedDriver.ts';
 
@@ -161,11 +161,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
   await app.ready();
   keepDrawn(app.context.pictures);
   let stopped: Promise<void> | undefined;
-  const end = async () => {
-    await app.close();
-    await requireSoundBooks(store, own).finally(() => store.close());
-  };
-  const stop = () => (stopped ??= end());
+  const stop = () => (stopped ??= app.close().then(() => closeAudited(store, own)));
 
   const call: TestApp['call'] = async (operationId, fields = {}, options = {}) => {
     const route = routes.get(operationId);
@@ -210,8 +206,16 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
       const all = { ...options.changes, ...changes };
       return startOn(folder, nowMs, { ...options, starts: starts + 1, changes: all });
     },
-    close: () => stop().finally(() => rmSync(folder, { recursive: true })),
+    close: () => stopAndRemove(stop, folder),
   };
+}
+
+async function stopAndRemove(stop: () => Promise<void>, folder: string): Promise<void> {
+  try {
+    await stop();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** A machine that stood still for a while may have kept a start from saying in time whose the database is. */
