@@ -157,6 +157,8 @@ export class EveryCommand {
     'desk.copy': async () => this.desk('GET', `people/${await this.accountOf(this.pick(this.traders))}/copy`),
     'desk.askClosing': async () =>
       this.desk('POST', `people/${await this.accountOf(await this.newcomer())}/close`),
+    'desk.proposeRepair': (who) => this.quarantine(who),
+    'desk.repair': (who) => this.quarantine(who),
     'hosting.place': (who) => this.host(who),
     'hosting.redeem': async (who) => {
       await this.host(who);
@@ -435,7 +437,7 @@ export class EveryCommand {
     if (what === 'reject') {
       const { rejections } = this.server.context.reviews.kindOf(review.kind);
       const [field, reasons] = this.pick(Object.entries(rejections)) ?? [];
-      const body = { rejections: field === undefined ? {} : { [field]: this.pick(reasons!) } };
+      const body = { rejections: field === undefined ? {} : { [field]: this.pick(reasons) } };
       return this.desk('POST', `${path}/reject`, body, operator);
     }
     const statement = { statement: `STATEMENT-${review.id}` };
@@ -453,6 +455,18 @@ export class EveryCommand {
     const token = this.tokens.get(name) ?? '';
     const { status, raw } = await askDesk(this.server, method, path, { token, body });
     if (status >= 500) this.faults.push(`desk ${path}: ${status} ${raw.toString()}`);
+  }
+
+  /** Two operators quarantine a customer, whose order is refused meanwhile, and release the customer. */
+  private async quarantine(who: Person): Promise<void> {
+    for (const operator of operators) await this.logIn(operator);
+    for (const what of ['quarantine', 'release']) {
+      for (const { name } of operators)
+        await this.desk('POST', 'books/repair', { what, about: who.owner }, name);
+      const { data } = await this.placeSpot(who, '1', -0.02);
+      const isRefused = data?.reason === 'account.quarantined';
+      if (isRefused !== (what === 'quarantine')) this.faults.push(`${what}: an order is answered otherwise`);
+    }
   }
 
   private async accountOf(who: Person): Promise<string> {

@@ -28,14 +28,17 @@ export function damagesBooks(store: Store): void {
 }
 
 /**
- * The whole audit of a test server that has stopped, once its last command is written.
+ * Ends the database of a test server that has stopped with the whole audit.
  * @throws Error with a sentence for each violation
  */
-export async function requireSoundBooks(
+export async function closeAudited(
   store: Store,
   { domains, pairs = productPairs }: { domains?: readonly Domain[]; pairs?: readonly Pair[] } = {},
 ): Promise<void> {
-  if (damaged.has(store)) return;
-  const violations = await findViolations(store.apart, pairs, domains);
-  if (violations.length > 0) throw new Error(`The server leaves unsound books: ${violations.join('; ')}`);
+  try {
+    const violations = damaged.has(store) ? [] : await findViolations(store.apart, pairs, domains);
+    if (violations.length > 0) throw new Error(`The server leaves unsound books: ${violations.join('; ')}`);
+  } finally {
+    await store.close();
+  }
 }

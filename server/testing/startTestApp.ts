@@ -18,7 +18,7 @@ import type { Store } from '../store/openStore.ts';
 import { openTestStore, writeBegun } from '../testing/testStore.ts';
 import { keepDrawn } from './keepDrawn.ts';
 import { keptValidators } from './keptValidators.ts';
-import { requireSoundBooks } from './invariants.ts';
+import { closeAudited } from './invariants.ts';
 import { intercept } from './InterceptedDriver.ts';
 import { MoneyStops } from './MoneyStops.ts';
 import type { Interception } from './InterceptedDriver.ts';
@@ -224,7 +224,7 @@ async function startOn(folder: string, startMs: number, options: Options): Promi
       const all = { ...options.changes, ...changes };
       return startOn(folder, nowMs, { ...options, starts: starts + 1, changes: all });
     },
-    close: () => stop().finally(() => rmSync(folder, { recursive: true })),
+    close: () => stopAndRemove(stop, folder),
   };
 }
 
@@ -237,15 +237,19 @@ function stopOnce(
 ): () => Promise<void> {
   const end = async () => {
     await app.close();
-    try {
-      if (!moneyStops.isExpected) await requireSoundBooks(store, own);
-    } finally {
-      await store.close();
-    }
+    await (moneyStops.isExpected ? store.close() : closeAudited(store, own));
     moneyStops.require();
   };
   let stopped: Promise<void> | undefined;
   return () => (stopped ??= end());
+}
+
+async function stopAndRemove(stop: () => Promise<void>, folder: string): Promise<void> {
+  try {
+    await stop();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** A machine that stood still for a while may have kept a start from saying in time whose the database is. */

@@ -17,7 +17,7 @@ import { startCore } from '../startCore.ts';
 import type { CoreOptions } from '../startCore.ts';
 import type { Around } from '../store/dialect.ts';
 import { openStore } from '../store/openStore.ts';
-import { requireSoundBooks } from './invariants.ts';
+import { closeAudited } from './invariants.ts';
 import type { Migrations } from '../store/migrations.ts';
 import type { Place, Store } from '../store/openStore.ts';
 
@@ -220,7 +220,7 @@ export async function startTestCore({
   });
   const stop = async (): Promise<void> => {
     await core.stop();
-    await requireSoundBooks(store, options).finally(() => store.close());
+    await closeAudited(store, options);
   };
   return { ...core, stop };
 }

@@ -10,7 +10,7 @@ import { defaultConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { Product } from '../Domain.ts';
 import { exampleReviews } from './exampleReviews.ts';
-import { requireSoundBooks } from './invariants.ts';
+import { closeAudited } from './invariants.ts';
 import { keepDrawn } from './keepDrawn.ts';
 import { keptValidators } from './keptValidators.ts';
 import { seededRandom } from '../random.ts';
@@ -94,11 +94,7 @@ async function startOn(place: Place) {
   keepDrawn(app.context.pictures);
   const close = async () => {
     await app.close();
-    try {
-      await requireSoundBooks(store, product);
-    } finally {
-      await store.close();
-    }
+    await closeAudited(store, product);
   };
   return { app, close, folder };
 }
@@ -163,11 +159,7 @@ export async function startFeedVerificationServer(): Promise<VerificationServer>
     setState: (name, parameters) => putInto(app.context, name, parameters),
     async close() {
       await app.close();
-      try {
-        await requireSoundBooks(store, product);
-      } finally {
-        await store.close();
-      }
+      await closeAudited(store, product);
       rmSync(folder, { recursive: true });
     },
   };
