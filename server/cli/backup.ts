@@ -1,7 +1,7 @@
 // npm run backup: copies the database of a data folder into a file, also beside a running server.
 // Usage: node server/cli/backup.ts --to <file> [--data <folder>]; without --data the folder that DATA_DIR names.
 // Exit codes: 0, 2 where nothing was copied. PostgreSQL has pg_dump for it.
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup } from 'node:sqlite';
 import { parseArgs } from 'node:util';
@@ -29,6 +29,10 @@ async function run(): Promise<void> {
   } finally {
     database.close();
   }
+  // A backup that is named is whole, also after a power cut.
+  const opened = openSync(partial, 'r');
+  fsyncSync(opened);
+  closeSync(opened);
   renameSync(partial, to);
   console.log(`The backup is in ${to}`);
 }
