@@ -102,19 +102,21 @@ export interface BrokenBooks {
   is_money_stopped: boolean;
   /** Practice accounts: they stop alone where nothing else is broken. */
   is_demo_stopped: boolean;
-  violations: readonly {
-    sentence: string;
-    scope: 'all' | 'demo';
-    /** The row, for a rebuild. */
-    about?: string;
-    row?: Readonly<Record<string, string>>;
-    /** What a rebuild would write; without it there is none. */
-    rebuilt?: Readonly<Record<string, string>>;
-    /** The customer, for a quarantine. */
-    owner?: string;
-  }[];
-  /** Sentences about quarantined customers. */
-  excused: readonly string[];
+  violations: readonly BooksViolation[];
+  /** Of quarantined customers: known, and stopping nothing. */
+  excused: readonly BooksViolation[];
   quarantined: readonly string[];
   proposals: readonly { what: string; about: string; /** Name of the operator. */ by: string }[];
+}
+
+export interface BooksViolation {
+  sentence: string;
+  scope: 'all' | 'demo';
+  /** The row, for a rebuild. */
+  about?: string;
+  row?: Readonly<Record<string, string>>;
+  /** What a rebuild would write; without it there is none. */
+  rebuilt?: Readonly<Record<string, string>>;
+  /** The customer, for a quarantine. */
+  owner?: string;
 }

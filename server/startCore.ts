@@ -68,7 +68,9 @@ export async function startCore({ store, ...options }: CoreOptions & { store: St
     participants.push(...(opened.participants ?? []));
     if (opened.priceOf) addOnce(prices, 'priceOf', opened.priceOf);
   }
-  participants.unshift(new LedgerStore(ledger, prices.priceOf ?? (() => undefined)), quarantine);
+  // Whose broken rows stop nothing is known before any is read.
+  participants.unshift(quarantine, new LedgerStore(ledger, prices.priceOf ?? (() => undefined)));
+  gate.quarantine = quarantine;
   const reviews = new ReviewBook(joined(domains, 'reviews'), { sandboxStepMs, personal, quarantine });
   const messages = { kinds: joined(domains, 'messages'), channels };
   const written = { store, ledger, undo, clock, participants, messages, reviews, quarantine };

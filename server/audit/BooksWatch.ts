@@ -46,6 +46,10 @@ interface Seen {
 const ofAll = (sentences: readonly string[]): Violation[] =>
   sentences.map((sentence) => ({ sentence, scope: 'all' }));
 
+/** The writer takes nothing now, and will again. */
+const isAway = (error: unknown): boolean =>
+  error instanceof Refusal && ['system.unavailable', 'system.busy'].includes(error.reason);
+
 export class BooksWatch {
   private readonly options: BooksWatchOptions;
   private readonly pace = new Pace();
@@ -75,8 +79,11 @@ export class BooksWatch {
     gate.whenStopped((stops) => {
       const { writer, onFault } = this.options;
       const keep = writer.run('audit.stop', ({ db, now }) => keepStops(db, stops, now));
-      // Where it cannot be kept, the next start meets what the database met now.
-      this.keeping = Promise.all([this.keeping, keep.catch(onFault)]);
+      // Where it cannot be kept, the next start meets what the database met now; while memory is read, `decide` keeps it.
+      this.keeping = Promise.all([
+        this.keeping,
+        keep.catch((error: unknown) => (isAway(error) ? undefined : onFault(error))),
+      ]);
     });
     this.isWaitedFor = true;
     const first = this.first().finally(() => (this.isWaitedFor = false));
@@ -161,7 +168,7 @@ export class BooksWatch {
       try {
         const { violations, mark } = await look();
         this.stopFor(violations);
-        if (violations.some(({ scope }) => scope === 'all')) return;
+        if (violations.some(({ scope }) => scope === 'all')) return await this.keepStopped();
         // It also shows that the database can keep something.
         await this.keep(mark);
         return gate.resume();
@@ -233,6 +240,11 @@ export class BooksWatch {
     return audit(store.apart, { ...rules, quarantined: quarantine.owners, rest: this.pace.rest });
   }
 
+  private async keepStopped(): Promise<void> {
+    const { writer, gate, onFault } = this.options;
+    await writer.run('audit.stop', ({ db, now }) => keepStops(db, gate.stops, now)).catch(onFault);
+  }
+
   private async keep(mark: Mark | undefined): Promise<void> {
     const { writer, gate } = this.options;
     await writer.run('audit.keep', async ({ db, now }) => {
@@ -244,8 +256,7 @@ export class BooksWatch {
 
   /** Also a mark that could not be committed while the database was out of reach: nothing is wrong with the books. */
   private isPassing(error: unknown): boolean {
-    if (error instanceof Refusal)
-      return error.reason === 'system.unavailable' || error.reason === 'system.busy';
+    if (isAway(error)) return true;
     return this.options.store.isPassing(error instanceof UnknownOutcome ? error.cause : error);
   }
 

@@ -15,6 +15,12 @@ export interface Subject {
 /** Derived columns of one row with the values that the append-only rows give. */
 export type Rebuilt = Readonly<Record<string, bigint | string>>;
 
+/** Nothing to rebuild where the row has these values already: then something else is wrong with it. */
+export function unlessSame(row: object, rebuilt: Rebuilt): Rebuilt | undefined {
+  const differs = Object.entries(rebuilt).some(([column, value]) => (row as Rebuilt)[column] !== value);
+  return differs ? rebuilt : undefined;
+}
+
 export interface Violation extends Subject, Stop {}
 
 export const sentencesOf = (stops: readonly Stop[]): string[] => stops.map(({ sentence }) => sentence);
@@ -55,6 +61,12 @@ export class Findings {
     if (this.more === 0) return [...this.kept.values()];
     const scope = this.hasMoreOfMoney ? 'all' : 'demo';
     return [...this.kept.values(), { sentence: `And ${this.more} more`, scope }];
+  }
+
+  /** Owners of whom something is wrong so far. */
+  owners(): ReadonlySet<string> {
+    const all = [...this.kept.values(), ...this.excused.values()];
+    return new Set(all.flatMap(({ owner }) => owner ?? []));
   }
 
   /** Those of quarantined owners. */

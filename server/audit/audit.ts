@@ -79,6 +79,7 @@ export async function audit(db: Kysely<Schema>, options: AuditOptions): Promise<
     domains: options.domains.map(({ make }) => make()),
     reasons: options.reasons,
     quarantined,
+    hasBrokenPosting: false,
     isWhole: since === undefined,
   };
   const pages: Pages = { rows, rest: () => rest(false) };

@@ -53,7 +53,9 @@ async function checkOutcomes(
     const owners = await outcome.ownersOf(db, named.map(idOf));
     for (const row of named)
       if (owners.get(idOf(row)) !== row.actor)
-        findings.add(`Command ${row.id} names ${outcome.names} ${idOf(row)}, which is not its actor's`);
+        findings.add(`Command ${row.id} names ${outcome.names} ${idOf(row)}, which is not its actor's`, {
+          owner: row.actor,
+        });
   }
 }
 

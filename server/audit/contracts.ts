@@ -20,6 +20,7 @@ import { feesOwner } from '../domains/spot/settle.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Accounts, Totals } from './Accounts.ts';
 import type { AuditParts, DomainAudit, OpenHold, Posted, Wanted } from './DomainAudit.ts';
+import { unlessSame } from './Findings.ts';
 import type { Findings, Rebuilt, Subject } from './Findings.ts';
 import { PostedSums } from './PostedSums.ts';
 import { aboutHold } from './state.ts';
@@ -236,11 +237,11 @@ function rebuiltTrade(trade: Trade, filled: Filled): Rebuilt | undefined {
   if (filled.openings !== 1n || filled.entry === null || lots < 0n || (lots > 0n && !isOpen))
     return undefined;
   const { entry, openingFee, closingFees, liquidationFee, gross } = filled;
-  return {
+  return unlessSame(trade, {
     ...{ lots, entry, gross, opening_fee: openingFee },
     ...{ closing_fees: closingFees, liquidation_fee: liquidationFee },
     ...(lots === 0n && { status: BigInt(closedStatus), margin: 0n, advanced: 0n }),
-  };
+  });
 }
 
 /** What the house is short of it are the lots that are open at the price at which they were opened: both are of fills. */

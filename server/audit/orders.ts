@@ -4,6 +4,7 @@ import { cancelledStatus, faultOf, filledStatus, openStatus } from '../domains/s
 import type { Schema } from '../store/schema.ts';
 import type { PairOf } from './fills.ts';
 import type { Books } from './postings.ts';
+import { unlessSame } from './Findings.ts';
 import type { Rebuilt } from './Findings.ts';
 import { inOneView } from './view.ts';
 import type { Pages } from './view.ts';
@@ -172,14 +173,16 @@ function checkOrder(row: OrderRow, traded: Traded, { books: { findings }, pairOf
 
 /** What its fills leave of it. The reason of a cancellation is written with it, and tells it from an open order. */
 function rebuiltOrder(
-  { quantity, kind, cancel_reason }: OrderRow,
+  row: OrderRow,
   { quantity: filled_quantity, value: filled_value }: Traded,
 ): Rebuilt | undefined {
+  const { quantity, kind, cancel_reason } = row;
   const left = quantity - filled_quantity;
+  const sums = { filled_quantity, filled_value };
   if (left < 0n) return undefined;
-  if (left === 0n) return { filled_quantity, filled_value, status: BigInt(filledStatus), cancel_reason: '' };
-  if (cancel_reason !== '') return { filled_quantity, filled_value, status: BigInt(cancelledStatus) };
-  return kind === 'limit' ? { filled_quantity, filled_value, status: BigInt(openStatus) } : undefined;
+  if (left === 0n) return unlessSame(row, { ...sums, status: BigInt(filledStatus), cancel_reason: '' });
+  if (cancel_reason !== '') return unlessSame(row, { ...sums, status: BigInt(cancelledStatus) });
+  return kind === 'limit' ? unlessSame(row, { ...sums, status: BigInt(openStatus) }) : undefined;
 }
 
 const statuses: readonly number[] = [openStatus, filledStatus, cancelledStatus];

@@ -6,7 +6,7 @@ import type { Schema } from '../store/schema.ts';
 import { transferReason } from '../domains/wallet/transfers.ts';
 import type { Accounts, Totals } from './Accounts.ts';
 import type { DomainAudit } from './DomainAudit.ts';
-import type { Findings } from './Findings.ts';
+import type { Findings, Subject } from './Findings.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
 
@@ -15,6 +15,8 @@ export interface Books {
   findings: Findings;
   domains: readonly DomainAudit[];
   reasons: ReasonBook;
+  /** Whether a posting is broken: then nothing is rebuilt from postings. */
+  hasBrokenPosting: boolean;
   /** Owners whose violations are known. */
   quarantined: ReadonlySet<string>;
   /** Whether postings are walked from the first one on, before which nobody had anything. */
@@ -93,20 +95,28 @@ export async function walkEarlierPostings(
 const namedBy = (rows: readonly Row[]): bigint[] =>
   rows.flatMap(({ debit_account, credit_account }) => [debit_account, credit_account]);
 
+function addFault(books: Books, sentence: string, about: Subject): void {
+  books.hasBrokenPosting = true;
+  books.findings.add(sentence, about);
+}
+
+const missingOf = (row: Row, debit: Totals | undefined): bigint =>
+  debit ? row.credit_account : row.debit_account;
+
 function walkOne(row: Row, books: Books): void {
-  const { accounts, findings } = books;
+  const { accounts } = books;
   const { id, units } = row;
   const debit = accounts.get(row.debit_account);
   const credit = accounts.get(row.credit_account);
   if (!debit || !credit) {
-    findings.add(
-      `Posting ${id} names account ${debit ? row.credit_account : row.debit_account}, which does not exist`,
-    );
+    addFault(books, `Posting ${id} names account ${missingOf(row, debit)}, which does not exist`, {
+      ...{ row: `posting ${id}`, asset: (debit ?? credit)?.asset },
+    });
     return;
   }
   if (debit.asset !== credit.asset || units <= 0n)
-    findings.add(`Posting ${id} moves ${units} from ${debit.asset} to ${credit.asset}`, {
-      row: `posting ${id}`,
+    addFault(books, `Posting ${id} moves ${units} from ${debit.asset} to ${credit.asset}`, {
+      ...{ row: `posting ${id}`, asset: debit.asset === credit.asset ? debit.asset : undefined },
     });
   change(row, debit, -units, row.debit_after, books);
   change(row, credit, units, row.credit_after, books);
@@ -119,13 +129,15 @@ function change(
   totals: Totals,
   units: bigint,
   after: bigint | null,
-  { findings, isWhole }: Books,
+  books: Books,
 ): void {
+  const { isWhole } = books;
   totals.change += units;
   const about = { row: `posting ${id}`, owner: totals.owner, asset: totals.asset };
   if (!totals.isPersons || after === null) {
     if (totals.isPersons || after !== null)
-      findings.add(
+      addFault(
+        books,
         `Posting ${id} says that account ${totals.id} had ${after}, which only a person's says`,
         about,
       );
@@ -136,7 +148,8 @@ function change(
   totals.before ??= isWhole ? 0n : before;
   if (before !== totals.before) {
     const expected = totals.before + totals.change;
-    findings.add(
+    addFault(
+      books,
       `Posting ${id} says that account ${totals.id} (${totals.asset}) had ${after}, not ${expected}`,
       about,
     );
@@ -144,15 +157,15 @@ function change(
     totals.before = before;
   }
   if (after < 0n)
-    findings.add(`Posting ${id} says that account ${totals.id} (${totals.asset}) was below zero`, about);
+    addFault(books, `Posting ${id} says that account ${totals.id} (${totals.asset}) was below zero`, about);
 }
 
 function checkReason({ id, reason, units }: Row, debit: Totals, credit: Totals, books: Books): void {
-  const { findings, reasons } = books;
+  const { reasons } = books;
   const [from, to] = [debit.owner, credit.owner];
   const about = { row: `posting ${id}`, asset: debit.asset, owner: debit.isPersons ? from : to };
   if ((from === issuanceOwner || to === issuanceOwner) && !reasons.maySupply(reason, { from, to }))
-    findings.add(`Posting ${id} (${reason}) changes what there is of ${debit.asset} by ${units}`, about);
+    addFault(books, `Posting ${id} (${reason}) changes what there is of ${debit.asset} by ${units}`, about);
   if (reason === 'spot.trade') {
     debit.trades -= units;
     credit.trades += units;
@@ -160,10 +173,11 @@ function checkReason({ id, reason, units }: Row, debit: Totals, credit: Totals, 
   if (reason === 'spot.fee') {
     debit.fees += units;
     if (to !== feesOwner || !debit.isPersons)
-      findings.add(`Posting ${id} is a fee from account ${debit.id} to ${credit.id}`, about);
+      addFault(books, `Posting ${id} is a fee from account ${debit.id} to ${credit.id}`, about);
   }
   if (reason === transferReason && from !== to)
-    findings.add(
+    addFault(
+      books,
       `Transfer ${id} went from account ${debit.id} to ${credit.id}, which is somebody else's`,
       about,
     );

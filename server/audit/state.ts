@@ -21,6 +21,7 @@ import { heldAsset, heldFor } from '../domains/spot/settle.ts';
 import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
 import type { OpenHold, Wanted } from './DomainAudit.ts';
 import type { PairOf } from './fills.ts';
+import { unlessSame } from './Findings.ts';
 import type { Findings, Rebuilt, Subject } from './Findings.ts';
 import type { Books } from './postings.ts';
 import { Tally } from './Tally.ts';
@@ -49,12 +50,13 @@ export async function checkState(
     reasons: books.domains.flatMap(({ holds }) => holds?.reason ?? []),
     ...{ findings, pages },
   });
-  const wanted = await checkOpenOrders(view, { open, pairOf, findings, pages });
+  const wanted = await checkOpenOrders(view, { open, pairOf, books, pages });
   for (const { holds: own } of books.domains) {
     if (!own) continue;
     const holds = open.byReason.get(own.reason) ?? new Map<string, OpenHold>();
     for (const [id, due] of await own.check(view, { holds, findings, pages })) wanted.set(id, due);
   }
+  const brokenHolders = findings.owners();
   const digests = { now: createHash('sha256'), before: createHash('sha256') };
   const assets = new Tally<string>();
   const read = (after: bigint, limit: number) =>
@@ -64,7 +66,9 @@ export async function checkState(
     for (const row of rows) {
       const holds = open.byAccount.get(row.id) ?? [];
       const held = holds.reduce((sum, hold) => sum + heldBy(hold), 0n);
-      const about = subjectOf(row, rebuiltAccount(row, held, books));
+      // Where a hold is missing, its account must not be fitted to what is left.
+      const isHoldBroken = held !== row.held && brokenHolders.has(row.owner);
+      const about = subjectOf(row, isHoldBroken ? undefined : rebuiltAccount(row, held, books));
       const before = checkAccount(row, books, about);
       // What a quarantined account differs by is known, and must not hide what else there is too much of.
       assets.add(row.asset, row.available + row.held - (quarantined.has(row.owner) ? before : 0n));
@@ -105,8 +109,7 @@ function checkCounts(
     return { now: entries, before: entries };
   }
   const walked = accounts.get(id)?.entries ?? new Tally<string>();
-  const now = new Tally<string>();
-  for (const [reason, count] of Object.entries(counts)) now.add(reason, BigInt(count));
+  const now = talliedOf(row);
   const before = new Tally<string>();
   for (const [reason, count] of now.nonZero()) before.add(reason, count);
   for (const [reason, count] of walked.nonZero()) before.add(reason, -count);
@@ -117,6 +120,13 @@ function checkCounts(
         about,
       );
   return { now: textOf(now), before: textOf(before) };
+}
+
+/** What an account counts; nothing where that cannot be read. */
+function talliedOf({ entries }: AccountRow): Tally<string> {
+  const tally = new Tally<string>();
+  for (const [reason, count] of Object.entries(countsOf(entries) ?? {})) tally.add(reason, BigInt(count));
+  return tally;
 }
 
 /** In one order, whatever order they came in. */
@@ -205,9 +215,10 @@ async function readOpenHolds(
 /** @returns by hold whose account it has to be of */
 async function checkOpenOrders(
   view: Kysely<Schema>,
-  parts: { open: OpenHolds; pairOf: PairOf; findings: Findings; pages: Pages },
+  parts: { open: OpenHolds; pairOf: PairOf; books: Books; pages: Pages },
 ): Promise<Map<bigint, Wanted>> {
-  const { open, pairOf, findings, pages } = parts;
+  const { open, pairOf, books, pages } = parts;
+  const { findings, quarantined } = books;
   const wanted = new Map<bigint, Wanted>();
   const best = { buy: new Map<string, bigint>(), sell: new Map<string, bigint>() };
   const holds = open.byReason.get(orderHoldReason) ?? new Map<string, OpenHold>();
@@ -231,7 +242,8 @@ async function checkOpenOrders(
         findings.add(fault, { row: `spot_order ${order.id}`, owner: order.owner });
         continue;
       }
-      noteBest(best[order.side], order);
+      // One that is broken rests in no book.
+      if (!quarantined.has(order.owner)) noteBest(best[order.side], order);
       const { units } = pairOf(order.symbol);
       if (!units) continue;
       const hold = holds.get(reference);
@@ -277,15 +289,19 @@ function subjectOf({ id, owner, asset }: AccountRow, rebuilt: Rebuilt | undefine
 
 /** What all postings, open holds and entries give; undefined where a part was walked, or they leave less than nothing. */
 function rebuiltAccount(
-  { id, owner }: AccountRow,
+  row: AccountRow,
   held: bigint,
-  { accounts, isWhole }: Books,
+  { accounts, isWhole, hasBrokenPosting }: Books,
 ): Rebuilt | undefined {
-  const totals = accounts.get(id);
+  const totals = accounts.get(row.id);
   const available = (totals?.change ?? 0n) - held;
-  if (!isWhole || held < 0n || (available < 0n && owner !== issuanceOwner)) return undefined;
-  const counts = (totals?.entries.nonZero() ?? []).map(([reason, count]) => [reason, Number(count)] as const);
-  return { available, held, entries: JSON.stringify(Object.fromEntries(counts)) };
+  if (!isWhole || hasBrokenPosting || held < 0n || (available < 0n && row.owner !== issuanceOwner))
+    return undefined;
+  const walked = totals?.entries ?? new Tally<string>();
+  const counts = walked.nonZero().map(([reason, count]) => [reason, Number(count)] as const);
+  const isCounted = countsOf(row.entries) !== undefined && textOf(walked) === textOf(talliedOf(row));
+  const entries = isCounted ? row.entries : JSON.stringify(Object.fromEntries(counts));
+  return unlessSame(row, { available, held, entries });
 }
 
 /** @param left what of the hold has to be left; its rows of postings stay as they are */

@@ -197,8 +197,9 @@ export class Ledger {
     }
     const wrong = [...this.accounts.values()].filter((account) => account.held !== (held.get(account) ?? 0n));
     for (const account of wrong)
-      this.gate.stop(
-        [heldSentence(account, held.get(account) ?? 0n)],
+      this.gate.stopFor(
+        account.owner,
+        heldSentence(account, held.get(account) ?? 0n),
         account.asset === demoAsset ? 'demo' : 'all',
       );
   }

@@ -128,7 +128,11 @@ export class LedgerStore implements Participant {
       },
     );
     for (const account of this.entries.load(entries))
-      this.ledger.gate.stop([uncountedSentence(account)], account.asset === demoAsset ? 'demo' : 'all');
+      this.ledger.gate.stopFor(
+        account.owner,
+        uncountedSentence(account),
+        account.asset === demoAsset ? 'demo' : 'all',
+      );
     const holds: Hold[] = [];
     await inPages<Selectable<HoldTable>>(
       (after, limit) =>

@@ -13,6 +13,8 @@ type Listener = (stops: readonly Stop[]) => void;
 
 /** Whether money may move. The ledger asks it before every change of a balance, so no command can pass it by. */
 export class MoneyGate {
+  /** Owners whose broken rows stop nothing. */
+  quarantine: { readonly owners: ReadonlySet<string> } = { owners: new Set() };
   private paused: MoneyScope | undefined;
   private readonly told = new Map<string, MoneyScope>();
   private readonly listeners: Listener[] = [];
@@ -63,6 +65,11 @@ export class MoneyGate {
     if (scope === 'all') this.isMoneyStopped = true;
     const stops = fresh.map((sentence) => ({ sentence, scope }));
     for (const listener of this.listeners) listener(stops);
+  }
+
+  /** For a broken row of one owner: a quarantined one's is known. */
+  stopFor(owner: string, sentence: string, scope: MoneyScope): void {
+    if (!this.quarantine.owners.has(owner)) this.stop([sentence], scope);
   }
 
   /** Forgets why money was stopped, before everything is audited again: pause it first. */

@@ -148,7 +148,7 @@ export class ReviewBook {
       const row = await this.find(tx, review, 'approve');
       const { approved, needsStatement = false } = this.kindOf(row.kind);
       requireStatement(statement, needsStatement);
-      if (row.hold !== null && this.quarantine.owners.has(row.owner)) throw new Refusal('desk.quarantined');
+      if (this.quarantine.owners.has(row.owner)) throw new Refusal('desk.quarantined');
       await this.keep(tx, row, 'approve', { notes, ...endedBy(by, tx) });
       await approved(tx, { ...reviewOf(tx, row), statement }, this.personal);
       if (openHoldOf(tx, row)) throw new Error(`${row.kind} was approved and left its hold open`);

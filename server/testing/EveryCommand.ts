@@ -457,10 +457,25 @@ export class EveryCommand {
     if (status >= 500) this.faults.push(`desk ${path}: ${status} ${raw.toString()}`);
   }
 
-  /** Two operators quarantine a customer, whose order is refused meanwhile, and release the customer. */
+  /** An entry of a customer gets another number, as the whole audit alone sees. */
+  private async renumber(who: Person, by: number): Promise<void> {
+    await this.server.context.writer.run('test.renumber', ({ db }) =>
+      db
+        .updateTable('entry')
+        .set((eb) => ({ nth: eb('nth', '+', BigInt(by)) }))
+        .where('reason', '=', 'sandbox.grant')
+        .where('account', 'in', (eb) =>
+          eb.selectFrom('account').select('id').where('owner', '=', who.owner).where('asset', '=', 'USDT'),
+        )
+        .execute(),
+    );
+  }
+
+  /** Two operators quarantine a customer whose rows are broken, and whose order is refused meanwhile, and release the customer. */
   private async quarantine(who: Person): Promise<void> {
     for (const operator of operators) await this.logIn(operator);
     for (const what of ['quarantine', 'release']) {
+      await this.renumber(who, what === 'quarantine' ? 7 : -7);
       for (const { name } of operators)
         await this.desk('POST', 'books/repair', { what, about: who.owner }, name);
       const { data } = await this.placeSpot(who, '1', -0.02);

@@ -16,6 +16,7 @@ export class ServerProcess {
   readonly child: ChildProcess;
   /** Its exit code, or the signal that ended it. */
   readonly ended: Promise<number | string | null>;
+  private readonly moneyStops = new MoneyStops();
   private output = '';
 
   private constructor(port: number, environment: Record<string, string>) {
@@ -27,12 +28,17 @@ export class ServerProcess {
     });
     for (const stream of [this.child.stdout, this.child.stderr])
       stream?.on('data', (chunk: Buffer) => (this.output += String(chunk)));
-    new MoneyStops().requireAlways(this.child);
+    this.moneyStops.requireAlways(this.child);
     this.ended = new Promise((resolve) => this.child.once('exit', (code, signal) => resolve(signal ?? code)));
   }
 
   static async start(environment: Record<string, string>): Promise<ServerProcess> {
     return new ServerProcess(await freePort(), environment);
+  }
+
+  /** For a test that breaks the books on purpose. */
+  expectBrokenBooks(): void {
+    this.moneyStops.expect();
   }
 
   /** All that it has said. */

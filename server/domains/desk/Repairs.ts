@@ -24,6 +24,9 @@ const shown = [
   ...(['otc_order', 'rebate'] as const),
 ] satisfies readonly (keyof Schema)[];
 
+/** A shift and the next one. */
+const proposalKeptMs = 24 * 3_600_000;
+
 interface Proposed extends DeskRepair {
   operator: number;
 }
@@ -35,9 +38,9 @@ interface Confirmed extends DeskRepair {
 }
 
 export class Repairs {
-  private readonly context: Pick<Context, 'store' | 'writer' | 'booksWatch' | 'gate'>;
+  private readonly context: Pick<Context, 'store' | 'writer' | 'booksWatch' | 'gate' | 'clock'>;
 
-  constructor(context: Pick<Context, 'store' | 'writer' | 'booksWatch' | 'gate'>) {
+  constructor(context: Repairs['context']) {
     this.context = context;
   }
 
@@ -55,7 +58,7 @@ export class Repairs {
       is_money_stopped: gate.isStopped,
       is_demo_stopped: !gate.isDemoOpen,
       violations: await Promise.all(violations.map((violation) => this.describe(violation))),
-      excused: excused.map(({ sentence }) => sentence),
+      excused: await Promise.all(excused.map((violation) => this.describe(violation))),
       quarantined: quarantined.map(({ owner }) => owner),
       proposals: proposals.map(({ name, ...repair }) => ({ ...repair, by: name })),
     };
@@ -64,18 +67,13 @@ export class Repairs {
   /**
    * Proposes a repair, or does it where another operator has proposed the same one. Money moves again where everything
    * is sound afterwards.
-   * @throws Refusal desk.nothingToRepair, desk.notRebuildable, desk.accountUnknown, desk.secondPerson
+   * @throws Refusal desk.nothingToRepair, desk.notRebuildable, desk.rebuildFirst, desk.secondPerson
    */
   async ask(operator: Operator, repair: DeskRepair): Promise<{ is_done: boolean }> {
     const { store, writer, booksWatch } = this.context;
     const found = await booksWatch.inspect();
     const broken = await this.check(repair, found);
-    const proposal = await store.db
-      .selectFrom('repair_proposal')
-      .select('operator')
-      .where('what', '=', repair.what)
-      .where('about', '=', repair.about)
-      .executeTakeFirst();
+    const proposal = await this.proposalOf(repair);
     if (!proposal) {
       await writer.perform(proposing, deskOf(operator), { ...repair, operator: operator.id });
       return { is_done: false };
@@ -112,9 +110,27 @@ export class Repairs {
       .where('owner', '=', about)
       .executeTakeFirst();
     if (what === 'release' ? !quarantined : quarantined) throw new Refusal('desk.nothingToRepair');
-    if (what === 'quarantine' && !(await isCustomer(store.db, about)))
-      throw new Refusal('desk.accountUnknown');
+    if (what === 'release') return undefined;
+    const own = violations.filter(({ owner }) => owner === about);
+    if (own.length === 0) throw new Refusal('desk.nothingToRepair');
+    // What arrives meanwhile would be posted with a balance that is wrong.
+    if (own.some(({ row = '', rebuilt }) => rebuilt && tableOf(row))) throw new Refusal('desk.rebuildFirst');
     return undefined;
+  }
+
+  /** By an operator who may still propose it, not long ago. */
+  private async proposalOf({ what, about }: DeskRepair): Promise<{ operator: bigint } | undefined> {
+    const { store, clock } = this.context;
+    const row = await store.db
+      .selectFrom('repair_proposal')
+      .innerJoin('operator', 'operator.id', 'repair_proposal.operator')
+      .select(['repair_proposal.operator', 'operator.roles'])
+      .where('what', '=', what)
+      .where('about', '=', about)
+      .where('operator.disabled_at', 'is', null)
+      .where('repair_proposal.created_at', '>', BigInt(clock.now() - proposalKeptMs))
+      .executeTakeFirst();
+    return row?.roles.split(' ').includes('approver') ? row : undefined;
   }
 
   private async describe(violation: Violation): Promise<BrokenBooks['violations'][number]> {
@@ -145,14 +161,6 @@ async function rowOf(db: Kysely<Schema>, about: string): Promise<Record<string, 
   return rows[0];
 }
 
-async function isCustomer(db: Kysely<Schema>, owner: string): Promise<boolean> {
-  const [, id] = /^user:(\d{1,15})$/.exec(owner) ?? [];
-  if (id === undefined) return false;
-  return (
-    (await db.selectFrom('user').select('id').where('id', '=', BigInt(id)).executeTakeFirst()) !== undefined
-  );
-}
-
 /** JSON has no integers beyond 2^53. */
 const plain = (row: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(row).map(([column, value]) => [column, String(value)]));
@@ -165,7 +173,9 @@ const proposing: MoneyCommand<Proposed, null, null> = {
     await db
       .insertInto('repair_proposal')
       .values({ what, about, operator, created_at: now })
-      .onConflict((conflict) => conflict.doNothing())
+      .onConflict((conflict) =>
+        conflict.columns(['what', 'about']).doUpdateSet({ operator, created_at: now }),
+      )
       .execute();
     return null;
   },
@@ -177,11 +187,12 @@ const confirming: MoneyCommand<Confirmed, Json, Json> = {
   repetition: () => undefined,
   record: ({ what, about, proposedBy }) => ({ what, about, proposed_by: proposedBy }),
   run: async (tx, repair) => {
-    const { what, about } = repair;
+    const { what, about, proposedBy } = repair;
     const { numDeletedRows } = await tx.db
       .deleteFrom('repair_proposal')
       .where('what', '=', what)
       .where('about', '=', about)
+      .where('operator', '=', BigInt(proposedBy))
       .executeTakeFirst();
     // Another operator has confirmed it in this moment.
     if (numDeletedRows === 0n) throw new Refusal('desk.nothingToRepair');

@@ -41,10 +41,11 @@ function run(
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })));
 }
 
-async function start(): Promise<void> {
+async function start({ hasBrokenBooks = false } = {}): Promise<void> {
   deskPort = await freePort();
   const quiet = { SANDBOX_REVIEWER: 'off', LOG_LEVEL: 'error' };
   server = await ServerProcess.start({ ...quiet, DATA_DIR: folder, DESK_PORT: String(deskPort) });
+  if (hasBrokenBooks) server.expectBrokenBooks();
   await server.listens();
 }
 
@@ -164,7 +165,7 @@ it('books that were changed by hand stop money over restarts, until two operator
   );
   database.close();
   for (let starts = 0; starts < 2; starts += 1) {
-    await start();
+    await start({ hasBrokenBooks: true });
     expect((await transfer()).data).toMatchObject({ reason: 'system.moneyPaused' });
     if (starts === 0) await stop();
   }

@@ -206,7 +206,7 @@ describe('a repair', () => {
     expect((await server.call('balances', {}, ann)).type).toBe('ok');
     expect(await look(await tokenOf(rita))).toMatchObject({
       ...{ is_money_stopped: false, violations: [], quarantined: [ann.owner] },
-      excused: [expect.stringContaining('has the number')],
+      excused: [{ sentence: expect.stringContaining('has the number'), owner: ann.owner }],
     });
     await restartWith();
     expect([(await place(ben)).type, (await place(ann)).data.reason]).toEqual(['ok', 'account.quarantined']);
@@ -214,20 +214,75 @@ describe('a repair', () => {
     expect((await place(ben)).data.reason).toBe('system.moneyPaused');
   });
 
-  it('of a quarantined balance leaves too much of the asset to nobody else', async () => {
+  it('quarantines no customer whose rows can be rebuilt, and none whose rows are sound', async () => {
     await restartWith(raised());
+    const token = await tokenOf(rita);
+    expect(await repair(token, 'quarantine', ann.owner)).toMatchObject({ reason: 'desk.rebuildFirst' });
+    expect(await repair(token, 'quarantine', ben.owner)).toMatchObject({ reason: 'desk.nothingToRepair' });
+    expect(await repair(token, 'quarantine', 'user:999')).toMatchObject({ reason: 'desk.nothingToRepair' });
+  });
+
+  it.each([
+    ['an open order whose hold has ended', `update hold set voided = units, ended_at = 1`],
+    ['an open order whose hold is gone', `delete from hold`],
+    [
+      'a contract with another margin',
+      `update lever_trade set margin = margin + 1 where symbol = 'BTC/USDT'`,
+    ],
+    ['a contract that was never opened, with fills', `update lever_trade set status = 0`],
+  ])('quarantines %s: all others go on, also after a restart', async (_, damage) => {
+    await openContracts(ann);
+    await restartWith(sql.raw(damage));
+    expect((await place(ben)).data.reason).toBe('system.moneyPaused');
     await byTwo('quarantine', ann.owner);
-    expect((await place(ben)).type).toBe('ok');
+    for (let starts = 0; starts < 2; starts += 1) {
+      await mark('49000');
+      expect([(await place(ben)).type, (await place(ann)).data.reason]).toEqual([
+        'ok',
+        'account.quarantined',
+      ]);
+      await restartWith();
+    }
+    expect(server.context.gate.stops).toEqual([]);
+  });
+
+  it('lets no case of a quarantined customer be approved', async () => {
+    const papers = { country: 'Germany', name: 'Ann', address: 'Road 1', card_id: 'L01X00T47' };
+    await server.call('submitBasicVerification', papers, ann);
+    const [{ id }] = (await server.call('reviews', {}, ann)).data;
+    await damage(renumbered());
+    await byTwo('quarantine', ann.owner);
+    const token = await tokenOf(rita);
+    await askDesk(server, 'POST', `cases/${id}/take`, { token });
+    expect(await askDesk(server, 'POST', `cases/${id}/approve`, { token })).toMatchObject({
+      reason: 'desk.quarantined',
+    });
+  });
+
+  it('is proposed anew where its proposer is shut out, or a day has passed', async () => {
+    await restartWith(raised());
     const { violations } = await look(await tokenOf(rita));
-    expect(violations).toEqual([]);
-    const [account] = (
-      await sql<{ id: bigint }>`select id from account where ${usdtOf(ann.owner)}`.execute(
-        server.context.store.db,
-      )
-    ).rows;
-    await byTwo('rebuild', `account ${account!.id}`);
-    await byTwo('release', ann.owner);
-    expect([(await place(ben)).type, (await place(ann)).type]).toEqual(['ok', 'ok']);
+    const { about } = violations[0];
+    expect(await repair(await tokenOf(rita), 'rebuild', about)).toMatchObject({ is_done: false });
+    const change = (roles: string) =>
+      server.context.writer.run('test.roles', ({ db }) =>
+        db.updateTable('operator').set({ roles }).where('name', '=', 'rita').execute(),
+      );
+    await change('reviewer');
+    expect(await repair(await tokenOf(adam), 'rebuild', about)).toMatchObject({ is_done: false });
+    await change('reviewer approver');
+    server.clock.advance(86_400_000);
+    expect(await repair(await tokenOf(rita), 'rebuild', about)).toMatchObject({ is_done: false });
+    expect(await repair(await tokenOf(adam), 'rebuild', about)).toMatchObject({ is_done: true });
+  });
+
+  it('offers no balance of postings one of which was changed', async () => {
+    const move = { currency_id: '3', number: '1', from_field: 'change', to_field: 'lever' };
+    expect((await server.call('transfer', move, ann)).type).toBe('ok');
+    await restartWith(sql`update posting set units = units + 1 where reason = 'wallet.transfer'`);
+    const { violations } = await look(await tokenOf(rita));
+    expect(violations.length).toBeGreaterThan(0);
+    expect(violations.filter(({ rebuilt }: { rebuilt?: object }) => rebuilt)).toEqual([]);
   });
 
   it('is refused to other roles, of sound rows, of unknown rows and customers, and with a value', async () => {
@@ -238,7 +293,6 @@ describe('a repair', () => {
     expect(await look(reviewer)).toMatchObject({ status: 403 });
     for (const about of ['account 1', 'account 999999', 'command 1', 'user 1'])
       expect(await repair(token, 'rebuild', about), about).toMatchObject({ reason: 'desk.notRebuildable' });
-    expect(await repair(token, 'quarantine', 'user:999')).toMatchObject({ reason: 'desk.accountUnknown' });
     expect(await repair(token, 'release', ann.owner)).toMatchObject({ reason: 'desk.nothingToRepair' });
     const valued = { what: 'rebuild', about: 'account 2', available: '5' };
     expect(await askDesk(server, 'POST', 'books/repair', { token, body: valued })).toMatchObject({

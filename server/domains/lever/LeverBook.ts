@@ -288,7 +288,7 @@ export class LeverBook {
       trade.hold = holds.get(referenceOf(trade));
       const fault = faultOf(trade) ?? this.faultOfPair(trade);
       if (fault === undefined) this.takeUp(trade);
-      else this.ledger.gate.stop([fault], isDemo(trade.symbol) ? 'demo' : 'all');
+      else this.ledger.gate.stopFor(trade.owner, fault, isDemo(trade.symbol) ? 'demo' : 'all');
     }
     this.lastTradeId = last.trade;
     this.lastMarkId = last.mark;

@@ -169,7 +169,7 @@ export class OptionBook {
       order.hold = holds.get(referenceOf(order));
       const fault = faultOf(order);
       if (fault === undefined) this.orders.set(order.id, order);
-      else this.ledger.gate.stop([fault], order.asset === demoAsset ? 'demo' : 'all');
+      else this.ledger.gate.stopFor(order.owner, fault, order.asset === demoAsset ? 'demo' : 'all');
     }
     this.lastId = lastId;
     this.undo.forget();

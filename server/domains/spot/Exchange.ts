@@ -203,12 +203,12 @@ export class Exchange {
         throw new StartError(`${order.symbol} has open orders: close the pair (open: false), not remove it`);
       const fault = faultOf(order);
       if (fault !== undefined) {
-        this.ledger.gate.stop([fault]);
+        this.ledger.gate.stopFor(order.owner, fault, 'all');
         continue;
       }
       order.hold = holds.get(orderReference(order));
       if (!order.hold) {
-        this.ledger.gate.stop([`${orderReference(order)} is open and holds nothing`]);
+        this.ledger.gate.stopFor(order.owner, `${orderReference(order)} is open and holds nothing`, 'all');
         continue;
       }
       this.open.add(order);

@@ -202,7 +202,7 @@ describe('people in the simulated market', () => {
     await writer.runHouse('test.drain', (tx) => {
       const { available } = tx.ledger.balance(maker);
       const to = { ...maker, owner: 'system:fees' };
-      tx.ledger.transfer({ from: maker, to, units: available, reason: 'wallet.transfer', reference: '' });
+      tx.ledger.transfer({ from: maker, to, units: available, reason: 'house.move', reference: '' });
     });
     await market.run(100, 100);
     expect(ledger.balance(maker).available > 0n).toBe(true);
