@@ -70,7 +70,7 @@ export class Repairs {
    * @throws Refusal desk.nothingToRepair, desk.notRebuildable, desk.rebuildFirst, desk.secondPerson
    */
   async ask(operator: Operator, repair: DeskRepair): Promise<{ is_done: boolean }> {
-    const { store, writer, booksWatch } = this.context;
+    const { writer, booksWatch } = this.context;
     const found = await booksWatch.inspect();
     const broken = await this.check(repair, found);
     const proposal = await this.proposalOf(repair);
