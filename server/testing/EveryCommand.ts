@@ -146,7 +146,10 @@ export class EveryCommand {
     'account.askClosing': async () => this.proved('askClosing', 'closing', await this.newcomer()),
     'account.askCopy': async () => this.proved('askCopy', 'copy', await this.newcomer()),
     'bank.save': (who) => this.call('saveBankCard', bankForm, who),
-    'bank.delete': (who) => this.call('deleteBankCard', { pay_password: fundPassword }, who),
+    'bank.delete': async (who) => {
+      await this.call('saveBankCard', bankForm, who);
+      return this.call('deleteBankCard', { pay_password: fundPassword }, who);
+    },
     'deposit.claim': (who) => this.claim(who),
     'desk.logIn': () => this.logIn(this.pick(operators)),
     'desk.look': () => this.decide('look'),
