@@ -1,7 +1,7 @@
 // npm run restore on PostgreSQL, and killed half-way on both databases. PostgreSQL needs its client programs on PATH, and
-// a server that they can read: POSTGRES_BIN=/usr/lib/postgresql/15/bin.
+// a server that is no newer than they are: POSTGRES_BIN, or else Debian's own.
 import { execFile, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -17,6 +17,9 @@ import type { PostgresServer } from './testing/startPostgres.ts';
 import { openTestStore } from './testing/testStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-restore-proof-'));
+// Debian's client programs are of the version of its newest server; the embedded one is newer than they are.
+const installed = globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+if (installed !== undefined) process.env.POSTGRES_BIN ??= installed;
 const archive = join(folder, 'copy.dump');
 const documentKey = Buffer.alloc(32, 5).toString('base64');
 let postgres: PostgresServer;
