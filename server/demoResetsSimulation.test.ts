@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fundDemo, fundDemoHouse } from './domains/lever/demo.ts';
 import { pairs } from './domains/market/market.config.ts';
 import { optionHouseOwner } from './domains/option/OptionMoney.ts';
-import { toUnits } from './ledger/units.ts';
+import { markAt } from './testing/contractStates.ts';
 import { findViolations } from './testing/invariants.ts';
 import { tickAt } from './testing/optionStates.ts';
 import { seededNumbers } from './testing/RandomTrading.ts';
@@ -37,12 +37,7 @@ async function tick(): Promise<void> {
   clock.advance(next() < 0.03 ? 60_000 : 1000 + Math.floor(next() * 5000));
   price = Math.round(price * (1 + (next() - 0.5) * (next() < 0.1 ? 0.2 : 0.004)));
   if (price < 30_000 || price > 80_000) price = 50_000;
-  const at = clock.now();
-  const units = toUnits(String(price), 8);
-  const index = { price: units, used: [{ source: 'test', price: units, at }], outliers: [] };
-  const { writer, leverBook } = context;
-  const indices = new Map([['BTC/DEMO', index]]);
-  while (await writer.runHouse('test.tick', (tx) => leverBook.tick(tx, indices)));
+  await markAt(context, String(price), ['BTC/DEMO']);
   await tickAt(context, String(price));
 }
 

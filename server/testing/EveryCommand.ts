@@ -3,8 +3,7 @@ import { bankForm } from '../../contracts/examples/bank.ts';
 import { appealAfterMs } from '../domains/otc/otcCommands.ts';
 import { fundDemo, fundDemoHouse } from '../domains/lever/demo.ts';
 import { optionHouseOwner } from '../domains/option/OptionMoney.ts';
-import { toUnits } from '../ledger/units.ts';
-import { readyForContracts } from './contractStates.ts';
+import { markAt, readyForContracts } from './contractStates.ts';
 import { sendTestCoins } from './depositStates.ts';
 import { addWorker, askDesk, logInWorker, worker } from './deskWorkers.ts';
 import type { Worker } from './deskWorkers.ts';
@@ -298,14 +297,10 @@ export class EveryCommand {
   }
 
   private async tick(): Promise<void> {
-    const { context, clock } = this.server;
+    const { context } = this.server;
     this.price = Math.round(this.price * (1 + (this.next() - 0.5) * (this.next() < 0.05 ? 0.25 : 0.004)));
     if (this.price < 30_000 || this.price > 80_000) this.price = 50_000;
-    const at = clock.now();
-    const price = toUnits(String(this.price), 8);
-    const index = { price, used: [{ source: 'test', price, at }], outliers: [] };
-    const indices = new Map(['BTC/USDT', 'BTC/DEMO'].map((symbol) => [symbol, index]));
-    while (await context.writer.runHouse('test.tick', (tx) => context.leverBook.tick(tx, indices)));
+    await markAt(context, String(this.price), ['BTC/USDT', 'BTC/DEMO']);
     await tickAt(context, String(this.price));
   }
 

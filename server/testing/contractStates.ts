@@ -14,12 +14,17 @@ import { makeTransfer } from '../domains/wallet/transfers.ts';
 const symbol = 'BTC/USDT';
 const asset = assetOf('USDT');
 
-/** A tick at which all that is known of BTC/USDT is this price. */
-export async function markAt({ writer, leverBook, clock }: Context, price: string): Promise<void> {
+/** A tick at which all that is known of these contracts is this price, with all that is due by it. */
+export async function markAt(
+  { writer, leverBook, clock }: Context,
+  price: string,
+  symbols: readonly string[] = [symbol],
+): Promise<void> {
   const at = clock.now();
   const units = toUnits(price, 8);
   const index = { price: units, used: [{ source: 'state', price: units, at }], outliers: [] };
-  await writer.runHouse('state.mark', (tx) => leverBook.tick(tx, new Map([[symbol, index]])));
+  const indices = new Map(symbols.map((each) => [each, index]));
+  while (await writer.runHouse('state.mark', (tx) => leverBook.tick(tx, indices)));
 }
 
 /** With a house that can pay, the questions passed, and this much in the contract account. */

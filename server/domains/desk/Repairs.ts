@@ -48,11 +48,7 @@ export class Repairs {
   async look(): Promise<BrokenBooks> {
     const { store, booksWatch, gate } = this.context;
     const { violations, excused } = await booksWatch.inspect();
-    const proposals = await store.db
-      .selectFrom('repair_proposal')
-      .innerJoin('operator', 'operator.id', 'repair_proposal.operator')
-      .select(['what', 'about', 'operator.name'])
-      .execute();
+    const proposals = await this.proposals();
     const quarantined = await store.db.selectFrom('quarantine').select('owner').execute();
     return {
       is_money_stopped: gate.isStopped,
@@ -60,7 +56,7 @@ export class Repairs {
       violations: await Promise.all(violations.map((violation) => this.describe(violation))),
       excused: await Promise.all(excused.map((violation) => this.describe(violation))),
       quarantined: quarantined.map(({ owner }) => owner),
-      proposals: proposals.map(({ name, ...repair }) => ({ ...repair, by: name })),
+      proposals: proposals.map(({ what, about, name }) => ({ what, about, by: name })),
     };
   }
 
@@ -73,7 +69,9 @@ export class Repairs {
     const { writer, booksWatch } = this.context;
     const found = await booksWatch.inspect();
     const broken = await this.check(repair, found);
-    const proposal = await this.proposalOf(repair);
+    const proposal = (await this.proposals()).find(
+      ({ what, about }) => what === repair.what && about === repair.about,
+    );
     if (!proposal) {
       await writer.perform(proposing, deskOf(operator), { ...repair, operator: operator.id });
       return { is_done: false };
@@ -118,19 +116,17 @@ export class Repairs {
     return undefined;
   }
 
-  /** By an operator who may still propose it, not long ago. */
-  private async proposalOf({ what, about }: DeskRepair): Promise<{ operator: bigint } | undefined> {
+  /** Those that can be confirmed: proposed not long ago, by an operator who is still an approver. */
+  private async proposals() {
     const { store, clock } = this.context;
-    const row = await store.db
+    const rows = await store.db
       .selectFrom('repair_proposal')
       .innerJoin('operator', 'operator.id', 'repair_proposal.operator')
-      .select(['repair_proposal.operator', 'operator.roles'])
-      .where('what', '=', what)
-      .where('about', '=', about)
+      .select(['what', 'about', 'repair_proposal.operator', 'operator.name', 'operator.roles'])
       .where('operator.disabled_at', 'is', null)
       .where('repair_proposal.created_at', '>', BigInt(clock.now() - proposalKeptMs))
-      .executeTakeFirst();
-    return row?.roles.split(' ').includes('approver') ? row : undefined;
+      .execute();
+    return rows.filter(({ roles }) => roles.split(' ').includes('approver'));
   }
 
   private async describe(violation: Violation): Promise<BrokenBooks['violations'][number]> {

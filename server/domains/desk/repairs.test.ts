@@ -5,11 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';
 import { addWorker, askDesk, logInWorker, worker } from '../../testing/deskWorkers.ts';
 import type { Worker } from '../../testing/deskWorkers.ts';
-import { readyForContracts } from '../../testing/contractStates.ts';
+import { markAt, readyForContracts } from '../../testing/contractStates.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { openTestStore } from '../../testing/testStore.ts';
-import { toUnits } from '../../ledger/units.ts';
 import { fundDemoHouse } from '../lever/demo.ts';
 import { pairs } from '../market/market.config.ts';
 
@@ -40,12 +39,7 @@ const place = (who: { token: string }) => server.call('placeSpotOrder', bid, who
 /** A tick of the index of real and practice contracts. */
 async function mark(price: string): Promise<void> {
   server.clock.advance(1000);
-  const at = server.clock.now();
-  const units = toUnits(price, 8);
-  const index = { price: units, used: [{ source: 'test', price: units, at }], outliers: [] };
-  const { writer, leverBook } = server.context;
-  const indices = new Map(['BTC/USDT', 'BTC/DEMO'].map((symbol) => [symbol, index]));
-  await writer.runHouse('test.tick', (tx) => leverBook.tick(tx, indices));
+  await markAt(server.context, price, ['BTC/USDT', 'BTC/DEMO']);
 }
 
 /** A position of each kind for each. */

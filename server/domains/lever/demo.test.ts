@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';
-import { readyForContracts } from '../../testing/contractStates.ts';
+import { markAt, readyForContracts } from '../../testing/contractStates.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { toUnits } from '../../ledger/units.ts';
@@ -18,12 +18,7 @@ let ann: { token: string; owner: string };
 
 async function mark(price: string): Promise<void> {
   server.clock.advance(1000);
-  const at = server.clock.now();
-  const units = toUnits(price, 8);
-  const index = { price: units, used: [{ source: 'test', price: units, at }], outliers: [] };
-  const { writer, leverBook } = server.context;
-  const indices = new Map(['BTC/USDT', 'BTC/DEMO'].map((symbol) => [symbol, index]));
-  await writer.runHouse('test.tick', (tx) => leverBook.tick(tx, indices));
+  await markAt(server.context, price, ['BTC/USDT', 'BTC/DEMO']);
 }
 
 let people = 0;
