@@ -161,7 +161,7 @@ const forms: Record<string, FormWalk> = {
       const [code, fundPassword] = ['730916', '583920'];
       await field(page, 'Label (optional)').fill('Paper wallet');
       await field(page, 'Verification code').fill(code);
-      await field(page, 'Fund password').fill(fundPassword);
+      await field(page, 'Fund password').pressSequentially(fundPassword);
       // A key is taken away as soon as it stands there.
       const key = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ';
       await field(page, 'Address').fill(key);

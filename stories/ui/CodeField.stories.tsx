@@ -136,3 +136,15 @@ export const SendsAgain: Story = {
     await expect(args.onSend).toHaveBeenCalledOnce();
   },
 };
+
+/** Which digits are meant is never guessed. */
+export const UnclearText: Story = {
+  parameters: rests({ shows: ['Type the digits'] }),
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.click(field);
+    await userEvent.paste('Codes 123456 and 654321');
+    await expect(field).toHaveValue('');
+    field.blur();
+  },
+};

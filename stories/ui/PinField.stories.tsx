@@ -76,3 +76,40 @@ export const Completes: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('491370');
   },
 };
+
+/** A password manager's text is not sent by itself, and no digits are picked out of another secret. */
+export const FilledWaitsForConfirm: Story = {
+  parameters: rests({ shows: ['Confirm'] }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText('Fund password');
+    await waitFor(() => expect(input).toHaveFocus());
+    await expect(input).not.toHaveAttribute('type', 'password');
+    await userEvent.paste('491370');
+    await expect(canvas.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    await expect(args.onComplete).not.toHaveBeenCalled();
+    letGo();
+  },
+};
+
+export const ConfirmsFilled: Story = {
+  tags: ['interaction'],
+  play: async (context) => {
+    await FilledWaitsForConfirm.play!(context);
+    await userEvent.click(within(context.canvasElement).getByRole('button', { name: 'Confirm' }));
+    await expect(context.args.onComplete).toHaveBeenCalledOnce();
+    await expect(context.args.onComplete).toHaveBeenCalledWith('491370');
+  },
+};
+
+/** The digits of a password are not a fund password. */
+export const AsksForDigits: Story = {
+  parameters: rests({ shows: ['Type the digits'] }),
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvas.getByLabelText('Fund password')).toHaveFocus());
+    await userEvent.paste('Summer2024!99');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    letGo();
+  },
+};

@@ -58,12 +58,12 @@ export function AddressRow(props: AddressRowProps) {
               disabled={isOffline}
               loading={
                 confirming === address.id ? (
-                  <FormattedMessage id="address.confirming" defaultMessage="Confirming" />
+                  <FormattedMessage id="common.confirming" defaultMessage="Confirming" />
                 ) : undefined
               }
               onClick={() => onConfirm(address)}
             >
-              <FormattedMessage id="address.confirm" defaultMessage="Confirm" />
+              <FormattedMessage id="common.confirm" defaultMessage="Confirm" />
             </Button>
             <Button
               size="sm"

@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Field, type FieldProps } from './Field.tsx';
+import { UnclearDigits } from './UnclearDigits.tsx';
+import { useDigits } from './useDigits.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as styles from './Field.css.ts';
 
@@ -49,12 +51,14 @@ function Announcement({ wasSent, isWaiting }: { wasSent: boolean; isWaiting: boo
   );
 }
 
-/** A code of digits: typed, pasted or filled in by the device from its messages. */
+/** A code of digits: typed, or filled in by a paste or the device from a message that has one such number. */
 export function CodeField(props: CodeFieldProps) {
   const { label, name, value, onChange, hint, error, disabled } = props;
   const { digits = 6, onSend, isSending = false, wasSent = false, waitS } = props;
+  const filling = useDigits(value, digits, (next) => onChange(next.value));
+  const shownError = filling.isUnclear ? <UnclearDigits digits={digits} /> : error;
   return (
-    <Field label={label} hint={hint} error={error} disabled={disabled}>
+    <Field label={label} hint={hint} error={shownError} disabled={disabled}>
       {(ties) => (
         <>
           <input
@@ -63,10 +67,7 @@ export function CodeField(props: CodeFieldProps) {
             type="text"
             name={name}
             value={value}
-            // A pasted code may come with spaces or with words around it, and from a keyboard with wide digits.
-            onChange={(event) =>
-              onChange(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, digits))
-            }
+            onChange={filling.onChange}
             disabled={disabled}
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -1,6 +1,6 @@
-import type { ComponentProps, Ref } from 'react';
+import type { ChangeEventHandler, ComponentProps, Ref } from 'react';
 import * as styles from './PinCells.css.ts';
-import { pinDigits, pinLength } from './pin.ts';
+import { pinLength } from './pin.ts';
 
 interface PinCellsProps extends Pick<
   ComponentProps<'input'>,
@@ -9,24 +9,37 @@ interface PinCellsProps extends Pick<
   ref?: Ref<HTMLInputElement>;
   place: keyof typeof styles.cells;
   value: string;
-  onChange: (value: string) => void;
+  onChange: ChangeEventHandler<HTMLInputElement>;
   isInvalid: boolean;
 }
 
-/** Six cells for secret digits: the keyboard of the device neither learns nor suggests them. */
+/** What password managers read as "not a password": a PIN stored beside a login would be offered everywhere. */
+const ignored = {
+  'data-1p-ignore': '',
+  'data-bwignore': '',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+};
+
+/**
+ * Six cells for secret digits: the keyboard of the device neither learns nor suggests them. The input is no password field,
+ * as browsers fill those with passwords whatever its `autocomplete` says; the cells draw what it holds.
+ */
 export function PinCells({ ref, place, value, onChange, isInvalid, ...input }: PinCellsProps) {
   return (
     <div className={styles.cells[place]}>
       <input
         {...input}
+        {...ignored}
         ref={ref}
         className={styles.input}
-        type="password"
+        type="text"
         inputMode="none"
         autoComplete="off"
         aria-invalid={isInvalid || undefined}
         value={value}
-        onChange={(event) => onChange(pinDigits(event.target.value))}
+        spellCheck={false}
+        onChange={onChange}
       />
       {Array.from({ length: pinLength }, (_, index) => (
         <span

@@ -1,15 +1,19 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '../actions/Button.tsx';
 import { Keypad } from './Keypad.tsx';
 import { PinCells } from './PinCells.tsx';
 import * as styles from './PinField.css.ts';
 import { pinLength } from './pin.ts';
+import { UnclearDigits } from './UnclearDigits.tsx';
+import { useDigits } from './useDigits.ts';
 
 interface PinFieldProps {
   /** What the digits are, as "Fund password". */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Hears the sixth digit; nothing is to be pressed after it. */
+  /** Hears the sixth digit that is typed; digits that were filled in wait for their button. */
   onComplete: (value: string) => void;
   /** Why the last try was wrong, and how many are left. */
   error?: ReactNode;
@@ -24,17 +28,22 @@ export function PinField(props: PinFieldProps) {
   const { label, value, onChange, onComplete, error, disabled = false, help } = props;
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const hasError = error !== undefined && error !== null;
   // A dialog that opens asks its content where the focus belongs, and gives it back to who had it before.
   useLayoutEffect(() => input.current?.setAttribute('autofocus', ''), []);
   useEffect(() => {
     if (!input.current?.closest('dialog')) input.current?.focus();
   }, []);
-  const take = (next: string): void => {
+  // What a password manager or a paste has put in may be another secret than the user believes.
+  const [isFilled, setIsFilled] = useState(false);
+  const take = (next: string, wasFilled = false): void => {
     if (disabled || next === value) return;
+    setIsFilled(wasFilled);
     onChange(next);
-    if (next.length === pinLength) onComplete(next);
+    if (next.length === pinLength && !wasFilled) onComplete(next);
   };
+  const filling = useDigits(value, pinLength, (next) => take(next.value, next.isFilled));
+  const shownError = filling.isUnclear ? <UnclearDigits digits={pinLength} /> : error;
+  const hasError = shownError !== undefined && shownError !== null;
   // A key that keeps the focus would send the next digit of a real keyboard to itself.
   const press = (next: string): void => {
     take(next);
@@ -50,12 +59,17 @@ export function PinField(props: PinFieldProps) {
         isInvalid={hasError}
         value={value}
         readOnly={disabled}
-        onChange={take}
+        onChange={filling.onChange}
       />
       {hasError ? (
         <p id={errorId} className={styles.error} role="status">
-          {error}
+          {shownError}
         </p>
+      ) : null}
+      {isFilled && value.length === pinLength && !disabled ? (
+        <Button onClick={() => onComplete(value)}>
+          <FormattedMessage id="common.confirm" defaultMessage="Confirm" />
+        </Button>
       ) : null}
       {help}
       <Keypad value={value} disabled={disabled} onPress={press} />

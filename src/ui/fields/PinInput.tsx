@@ -1,6 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { FieldMessages } from './FieldMessages.tsx';
+import { pinLength } from './pin.ts';
 import { PinCells } from './PinCells.tsx';
+import { UnclearDigits } from './UnclearDigits.tsx';
+import { useDigits } from './useDigits.ts';
 import * as styles from './PinInput.css.ts';
 
 interface PinInputProps {
@@ -15,7 +18,9 @@ interface PinInputProps {
 }
 
 /** Six secret digits among the fields of a form, which has one keypad for all of them (`Keypad`). */
-export function PinInput({ label, name, value, onChange, hint, error, onCurrent }: PinInputProps) {
+export function PinInput({ label, name, value, onChange, hint, error: given, onCurrent }: PinInputProps) {
+  const filling = useDigits(value, pinLength, (next) => onChange(next.value));
+  const error = filling.isUnclear ? <UnclearDigits digits={pinLength} /> : given;
   const id = useId();
   const errorId = `${id}error`;
   const hintId = `${id}hint`;
@@ -31,7 +36,7 @@ export function PinInput({ label, name, value, onChange, hint, error, onCurrent 
         name={name}
         place="field"
         value={value}
-        onChange={onChange}
+        onChange={filling.onChange}
         isInvalid={hasError}
         aria-describedby={describedBy || undefined}
         onFocus={() => onCurrent(true)}

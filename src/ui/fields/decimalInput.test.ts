@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
+  beginComposition,
+  continueComposition,
   editDecimal,
+  endComposition,
   finishedDecimal,
   formatDecimalInput,
   type DecimalText,
@@ -220,6 +223,65 @@ describe('what is no number', () => {
     expect(shownBy(slip)).toBe('1234567x|');
     const mended = press(slip, 'Backspace', english);
     expect([shownBy(mended), mended.value]).toEqual(['1,234,567|', '1234567']);
+  });
+});
+
+describe('a keyboard that replaces whole words', () => {
+  /** Texts that the keyboard puts in place of all, one after the other; `selected` is what the user selected before. */
+  function replaced(shown: string, steps: string[], marks: Marks, isSelected = false, decimals = 8) {
+    const before = { ...fieldOf(`${shown}|`), value: '1' };
+    const through = (start: ReturnType<typeof beginComposition>) =>
+      steps.reduce((word, text) => continueComposition(word, text, text.length), start);
+    const selection = isSelected ? { from: 0, to: shown.length } : undefined;
+    const changed = through(beginComposition(before, marks));
+    return endComposition(changed, through(beginComposition(before, marks, selection)), decimals, marks);
+  }
+
+  test.each([
+    ['1,024', ['1,02'], english, '102|', '102'],
+    ['1.024', ['1.02'], german, '102|', '102'],
+    ['1,024', ['1,02', '1,0', '1,', '1'], english, '1|', '1'],
+    ['1,024', ['1,02', '1,0', '1,05'], english, '105|', '105'],
+    ['12,345', ['12,3456'], english, '123,456|', '123456'],
+    ['12.345', ['12.3456'], german, '123.456|', '123456'],
+    ['1,234,567', ['1,234,567.', '1,234,567.8'], english, '1,234,567.8|', '1234567.8'],
+    ['1,234.5', ['1,234.56'], english, '1,234.56|', '1234.56'],
+    ['1.234,5', ['1.234,56'], german, '1.234,56|', '1234.56'],
+    ['1,024', ['1024'], english, '1,024|', '1024'],
+    ['500', ['500,'], english, '500.|', '500'],
+    ['500', ['500,', '500,2'], english, '500.2|', '500.2'],
+    ['', ['1', '1,', '1,5'], english, '1.5|', '1.5'],
+    ['', ['1,234.5'], english, '1,234.5|', '1234.5'],
+    ['', ['1', '1,', '1,0', '1,00', '1,001'], english, '1.001|', '1.001'],
+  ])(
+    'in place of %s, %j keeps the field’s own grouping out of the number',
+    (shown, steps, marks, text, value) => {
+      const field = replaced(shown, steps, marks);
+      expect([shownBy(field), field.value]).toEqual([text, value]);
+    },
+  );
+
+  test('that deletes a group’s mark deletes the digit before it, as the key does', () => {
+    const word = beginComposition({ ...fieldOf('12,|345'), value: '12345' }, english);
+    const changed = continueComposition(word, '12345', 2);
+    expect(shownBy(endComposition(changed, changed, 8, english))).toBe('1|,345');
+  });
+
+  test('asks where a selection was replaced with what is one number by itself and another as a change', () => {
+    expect(replaced('1,024', ['1,5'], english, true)).toMatchObject({
+      text: '1,5',
+      value: '',
+      isNumber: false,
+      doubt: { decimal: '1.5', thousand: '15' },
+    });
+  });
+
+  test.each([
+    [['1', '1,', '1,5'], '1.5'],
+    [['9'], '9'],
+    [['2,048.5'], '2048.5'],
+  ])('typed over a selection, %j counts by itself', (steps, value) => {
+    expect(replaced('1,024', steps, english, true)).toMatchObject({ isNumber: true, value });
   });
 });
 

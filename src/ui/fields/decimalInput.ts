@@ -86,6 +86,8 @@ export interface DecimalText {
   isCut?: boolean;
   /** Where the caret belongs: so many characters before it. */
   caret: number;
+  /** What a doubt about a keyboard's word came from, for the edits before it is settled. */
+  composition?: Composition;
 }
 
 /** A change of what a field shows, as the browser tells it. */
@@ -103,12 +105,18 @@ interface Pieces {
   head: string;
   tail: string;
   inserted: string;
+  /** The inserted text was typed key by key, so each of its marks is a decimal mark. */
+  isTyped?: boolean;
 }
 
 function piecesOf(before: DecimalText, edit: Edit, { decimal, group }: Marks): Pieces {
   const { text, caret, isForward, replaced } = edit;
   const kept = text.slice(caret);
-  if (!before.text.endsWith(kept)) return { head: '', inserted: text, tail: '' };
+  if (!before.text.endsWith(kept))
+    return piecesOfComposition(
+      continueComposition(beginComposition(before, { decimal, group }), text, text.length),
+      { decimal, group },
+    );
   // What was no number has no grouping of ours.
   const plainOf = (part: string): string =>
     before.isNumber ? part.replaceAll(group, '').replace(decimal, '.') : part;
@@ -132,14 +140,15 @@ function typedDecimal(text: string, decimals: number): string | undefined {
   return plain.test(normal) ? cut(normal, decimals) : undefined;
 }
 
-function valueOf({ head, inserted, tail }: Pieces, decimals: number): string | undefined {
+function valueOf({ head, inserted, tail, isTyped }: Pieces, decimals: number): string | undefined {
   // A paste must be a number by itself; only there grouping is taken.
-  const middle = inserted.length > 1 ? normalDecimal(inserted) : inserted;
+  const middle = inserted.length > 1 && !isTyped ? normalDecimal(inserted) : inserted;
   return middle === undefined ? undefined : typedDecimal(head + middle + tail, decimals);
 }
 
 /** Of a paste that stands alone, with one mark and three digits behind it; undefined for what is beyond doubt. */
-function doubtOf({ head, inserted, tail }: Pieces, decimals: number): Doubt | undefined {
+function doubtOf({ head, inserted, tail, isTyped }: Pieces, decimals: number): Doubt | undefined {
+  if (isTyped) return undefined;
   const [, whole, part] = /^\s*([1-9]\d{0,2})[.,](\d{3})\s*$/.exec(plainMarks(inserted)) ?? [];
   if (head !== '' || tail !== '' || whole === undefined) return undefined;
   const fraction = part!.slice(0, decimals).replace(/0+$/, '');
@@ -148,7 +157,10 @@ function doubtOf({ head, inserted, tail }: Pieces, decimals: number): Doubt | un
 
 /** What a field shows after an edit: the number grouped anew, and the caret beside the digit that it was beside. */
 export function editDecimal(before: DecimalText, edit: Edit, decimals: number, marks: Marks): DecimalText {
-  const pieces = piecesOf(before, edit, marks);
+  return decimalOf(before, piecesOf(before, edit, marks), decimals, marks);
+}
+
+function decimalOf(before: DecimalText, pieces: Pieces, decimals: number, marks: Marks): DecimalText {
   const { head, inserted, tail } = pieces;
   const doubt = doubtOf(pieces, decimals);
   if (doubt)
@@ -166,6 +178,103 @@ export function editDecimal(before: DecimalText, edit: Edit, decimals: number, m
   const cutOff = Math.max(0, ((head + inserted + tail).split(/[.,]/)[1] ?? '').length - decimals);
   const caret = caretBefore(text, Math.max(0, tail.length - cutOff), marks.group);
   return { text, value: finishedDecimal(value), isNumber: true, isCut: cutOff > 0, caret };
+}
+
+/** Where a character of a composed text comes from: the value, the field's own grouping, or the keyboard. */
+type Origin = 'value' | 'grouping' | 'keyboard';
+
+/**
+ * A text that a keyboard puts together in place of the field's own (composition, swipe, autocorrect). Such a keyboard
+ * replaces whole words: the field's grouping returns inside the new word and does not count as typed.
+ */
+export interface Composition {
+  before: DecimalText;
+  text: string;
+  caret: number;
+  /** One per UTF-16 unit of the text. */
+  origins: readonly Origin[];
+  /** No step inserted more than one character, so that none is a dictated or swiped number. */
+  isTyped: boolean;
+}
+
+/** @param selected what the user selected of the text, which gives way first */
+export function beginComposition(
+  before: DecimalText,
+  { group }: Marks,
+  selected?: Edit['replaced'],
+): Composition {
+  const origins = Array.from({ length: before.text.length }, (_, index): Origin =>
+    before.isNumber && before.text[index] === group ? 'grouping' : 'value',
+  );
+  const { from, to } = selected ?? { from: 0, to: 0 };
+  return {
+    before,
+    text: before.text.slice(0, from) + before.text.slice(to),
+    caret: before.caret,
+    origins: [...origins.slice(0, from), ...origins.slice(to)],
+    isTyped: true,
+  };
+}
+
+/** @param caret characters of the text before the caret; all that changed is before it */
+export function continueComposition(composition: Composition, text: string, caret: number): Composition {
+  const { text: was, origins } = composition;
+  let end = 0;
+  const mostEnd = Math.min(was.length, text.length - caret);
+  while (end < mostEnd && was.at(-1 - end) === text.at(-1 - end)) end += 1;
+  let start = 0;
+  const mostStart = Math.min(was.length, text.length) - end;
+  while (start < mostStart && was[start] === text[start]) start += 1;
+  const insertedLength = text.length - start - end;
+  return {
+    ...composition,
+    text,
+    caret,
+    origins: [
+      ...origins.slice(0, start),
+      ...Array.from({ length: insertedLength }, (): Origin => 'keyboard'),
+      ...origins.slice(was.length - end),
+    ],
+    isTyped: composition.isTyped && insertedLength < 2,
+  };
+}
+
+function piecesOfComposition(composition: Composition, { decimal, group }: Marks): Pieces {
+  const { before, text, caret, origins, isTyped } = composition;
+  const isDeletion = !origins.includes('keyboard');
+  const from = isDeletion ? caret : origins.indexOf('keyboard');
+  const to = isDeletion ? caret : origins.lastIndexOf('keyboard') + 1;
+  const ungrouped = (start: number, end: number): string =>
+    [...text.slice(start, end)].filter((_, index) => origins[start + index] !== 'grouping').join('');
+  const plainOf = (part: string): string => (before.isNumber ? part.replace(decimal, '.') : part);
+  const head = plainOf(ungrouped(0, from));
+  const tail = plainOf(ungrouped(to, text.length));
+  // The field draws a deleted group's mark again, so the digit before it goes.
+  const isMarkAlone =
+    isDeletion && before.isNumber && text !== before.text && text === before.text.replaceAll(group, '');
+  return { head: isMarkAlone ? head.slice(0, -1) : head, inserted: ungrouped(from, to), tail, isTyped };
+}
+
+/**
+ * What a field shows once a keyboard has put its text together. In place of a selection or of a word just deleted, the
+ * text is a number by itself or the field's own with a change: where the two readings differ, the user is asked.
+ * @param changed the composition that takes the text for a change of all that the field showed
+ * @param alone the one that takes it for a text in place of what was selected
+ */
+export function endComposition(
+  changed: Composition,
+  alone: Composition,
+  decimals: number,
+  marks: Marks,
+): DecimalText {
+  const read = (each: Composition) =>
+    decimalOf(each.before, piecesOfComposition(each, marks), decimals, marks);
+  const [change, number] = [read(changed), read(alone)];
+  if (!change.isNumber || change.value === number.value) return number;
+  if (!number.isNumber && !number.doubt) return change;
+  const { text, caret } = changed;
+  const doubt = number.doubt ?? { decimal: number.value, thousand: change.value };
+  return { text, value: '', isNumber: false, doubt, caret, composition: changed };
 }
 
 /** So far into the text that as many characters are behind it, marks of groups not counted; before such a mark. */

@@ -5,11 +5,21 @@ import {
   useState,
   type ChangeEvent,
   type ClipboardEvent,
+  type DragEvent,
   type RefObject,
 } from 'react';
 import type { Formats } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { editDecimal, formatDecimalInput, type DecimalText, type Edit } from './decimalInput.ts';
+import {
+  beginComposition,
+  continueComposition,
+  editDecimal,
+  endComposition,
+  formatDecimalInput,
+  type Composition,
+  type DecimalText,
+  type Edit,
+} from './decimalInput.ts';
 
 type KeyDown = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>;
 type Way = 'undo' | 'redo';
@@ -61,6 +71,7 @@ function useTyped(
     return () => field?.removeEventListener('beforeinput', onBeforeInput);
   }, [input]);
   return {
+    step,
     keep(before: DecimalText): void {
       past.current.push(before);
       future.current = [];
@@ -74,33 +85,57 @@ function useTyped(
   };
 }
 
-/** What was selected as the browser began to change the text; undefined where nothing was. */
-function useSelected(
-  input: RefObject<HTMLInputElement | null>,
-  composedFrom: RefObject<DecimalText | undefined>,
-): RefObject<Edit['replaced']> {
-  const selected = useRef<Edit['replaced']>(undefined);
+/** A field's selection; undefined where nothing is selected. */
+function selectionOf(field: HTMLInputElement | null): Edit['replaced'] {
+  const { selectionStart: from = null, selectionEnd: to = null } = field ?? {};
+  return from !== null && to !== null && from < to ? { from, to } : undefined;
+}
+
+/**
+ * What gives way to an edit.
+ * - `replaced`: what is selected as the edit begins; a keyboard that composes has then selected its own word.
+ * - `byUser`: what was selected before, as browsers tell a selection by a user only after the task that makes it.
+ */
+function useSelected(input: RefObject<HTMLInputElement | null>) {
+  const replaced = useRef<Edit['replaced']>(undefined);
+  const byUser = useRef<Edit['replaced']>(undefined);
   useEffect(() => {
     const field = input.current;
     const note = (): void => {
-      // What a keyboard puts together is selected meanwhile.
-      if (!field || composedFrom.current) return;
-      const { selectionStart: from, selectionEnd: to } = field;
-      selected.current = from !== null && to !== null && from < to ? { from, to } : undefined;
+      replaced.current = selectionOf(field);
+    };
+    const follow = (): void => {
+      if (document.activeElement === field) byUser.current = selectionOf(field);
     };
     field?.addEventListener('beforeinput', note);
-    return () => field?.removeEventListener('beforeinput', note);
-  }, [input, composedFrom]);
-  return selected;
+    document.addEventListener('selectionchange', follow);
+    return () => {
+      field?.removeEventListener('beforeinput', note);
+      document.removeEventListener('selectionchange', follow);
+    };
+  }, [input]);
+  return { replaced, byUser };
 }
 
-/** Without the marks of groups: alone in a paste, one of them would be a decimal mark. What is no number has none. */
-function copyUngrouped(event: ClipboardEvent<HTMLInputElement>, group: string): void {
-  const { selectionStart: from, selectionEnd: to, value } = event.currentTarget;
-  if (from === null || to === null || from === to) return;
-  event.clipboardData.setData('text/plain', value.slice(from, to).replaceAll(group, ''));
-  event.preventDefault();
-  if (event.type === 'cut') document.execCommand('delete');
+const ungrouped = (field: HTMLInputElement, group: string): string | undefined => {
+  const selection = selectionOf(field);
+  return selection && field.value.slice(selection.from, selection.to).replaceAll(group, '');
+};
+
+/** Copies without the marks of groups: alone in a paste, one of them would be a decimal mark. */
+function copiesUngrouped(group: string) {
+  function onCopy(event: ClipboardEvent<HTMLInputElement>): void {
+    const text = ungrouped(event.currentTarget, group);
+    if (text === undefined) return;
+    event.clipboardData.setData('text/plain', text);
+    event.preventDefault();
+    if (event.type === 'cut') document.execCommand('delete');
+  }
+  function onDragStart({ currentTarget, dataTransfer }: DragEvent<HTMLInputElement>): void {
+    const text = ungrouped(currentTarget, group);
+    if (text !== undefined) dataTransfer.setData('text/plain', text);
+  }
+  return { onCopy, onCut: onCopy, onDragStart };
 }
 
 /** What is being typed, as long as it still means the value: "5," must not lose its comma. */
@@ -125,6 +160,80 @@ function useDraft(value: string, separators: Formats['separators']) {
   return { drawn: draft.value === value ? draft : formatted(value), formatted, setDraft };
 }
 
+/** Puts the caret where it belongs once the text is drawn. */
+function useCaret(input: RefObject<HTMLInputElement | null>): RefObject<number | undefined> {
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  return caret;
+}
+
+/** A text that a keyboard puts together, in both ways that it can be read (endComposition). */
+interface Word {
+  changed: Composition;
+  alone: Composition;
+  before: DecimalText;
+}
+
+/** @param base what the field showed before the word was deleted, where the keyboard deletes it first */
+function beginWord(
+  drawn: DecimalText,
+  base: DecimalText | undefined,
+  separators: Formats['separators'],
+  replaced: Edit['replaced'],
+): Word {
+  const changed = drawn.composition ?? beginComposition(base ?? drawn, separators);
+  return { changed, alone: beginComposition(drawn, separators, replaced), before: drawn };
+}
+
+function continueWord({ changed, alone, before }: Word, { value, selectionEnd }: HTMLInputElement): Word {
+  const caret = selectionEnd ?? value.length;
+  return {
+    changed: continueComposition(changed, value, caret),
+    alone: continueComposition(alone, value, caret),
+    before,
+  };
+}
+
+/**
+ * The words that keyboards put together, or put in place of others.
+ * @param end hears what the field shows after a word, and what it showed before
+ */
+function useWords(
+  input: RefObject<HTMLInputElement | null>,
+  drawn: DecimalText,
+  decimals: number,
+  end: (next: DecimalText, before: DecimalText) => void,
+) {
+  const { separators } = useFormats();
+  const composed = useRef<Word>(undefined);
+  // Some keyboards replace a word in two edits: a deletion and an insertion.
+  const deletedFrom = useRef<DecimalText>(undefined);
+  const next = (replaced: Edit['replaced'], word?: Word): Word =>
+    continueWord(word ?? beginWord(drawn, deletedFrom.current, separators, replaced), input.current!);
+  function settle({ changed, alone, before }: Word): void {
+    deletedFrom.current = undefined;
+    end(endComposition(changed, alone, decimals, separators), before);
+  }
+  return {
+    compose(selected: Edit['replaced']): void {
+      composed.current = next(selected, composed.current);
+    },
+    onCompositionEnd(): void {
+      const word = composed.current;
+      composed.current = undefined;
+      if (word) settle(word);
+    },
+    replace: (replaced: Edit['replaced']) => settle(next(replaced)),
+    /** Another edit than a word; `isDeletion` of more than one character. */
+    noteEdit(isDeletion: boolean): void {
+      deletedFrom.current = isDeletion ? drawn : undefined;
+    },
+  };
+}
+
 /**
  * A field's text that is grouped while it is typed, with the caret beside the digit that it was beside.
  * @param value plain decimal text
@@ -138,35 +247,39 @@ export function useDecimalText(
   const { separators } = useFormats();
   const input = useRef<HTMLInputElement>(null);
   const { drawn, formatted, setDraft } = useDraft(value, separators);
-  // Where the caret belongs once the text is drawn.
-  const caret = useRef<number>(undefined);
-  // What stood there before a keyboard began to put a text together.
-  const composedFrom = useRef<DecimalText>(undefined);
-  const selected = useSelected(input, composedFrom);
-  useLayoutEffect(() => {
-    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
+  const caret = useCaret(input);
+  const selected = useSelected(input);
   function show(next: DecimalText): void {
     // Also where it looks the same: the browser has moved the caret all the same.
     setDraft({ ...next });
     caret.current = next.caret;
     if (next.value !== value) onChange(next.value);
   }
-  const copyPlain = (event: ClipboardEvent<HTMLInputElement>) => copyUngrouped(event, separators.group);
   const typed = useTyped(input, drawn, separators, show);
-  function settle(before: DecimalText, inputType?: string): void {
-    const { value: text, selectionStart } = input.current!;
-    const edit = {
-      text,
-      caret: selectionStart ?? text.length,
-      isForward: inputType === 'deleteContentForward',
-      replaced: selected.current,
-    };
-    selected.current = undefined;
+  const words = useWords(input, drawn, room.decimals + room.spare, (next, before) => {
     typed.keep(before);
-    const spare = inputType === 'insertFromPaste' ? 0 : room.spare;
-    show(editDecimal(before, edit, room.decimals + spare, separators));
+    show(next);
+  });
+  function settle(inputType: string, inserted: string): void {
+    const { value: text, selectionEnd } = input.current!;
+    const replaced = selected.replaced.current;
+    selected.replaced.current = undefined;
+    const isPaste = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
+    const isWord = inputType === 'insertText' && inserted.length > 1;
+    if (inputType === 'insertReplacementText') words.replace(undefined);
+    else if (isWord || (drawn.composition && !isPaste)) words.replace(replaced);
+    else {
+      words.noteEdit(inputType.startsWith('delete') && drawn.text.length - text.length > 1);
+      // A browser selects what it has dropped.
+      const edit = {
+        text,
+        caret: selectionEnd ?? text.length,
+        isForward: inputType === 'deleteContentForward',
+        replaced,
+      };
+      typed.keep(drawn);
+      show(editDecimal(drawn, edit, room.decimals + (isPaste ? 0 : room.spare), separators));
+    }
   }
   return {
     isNumber: drawn.isNumber,
@@ -187,22 +300,18 @@ export function useDecimalText(
     input: {
       ref: input,
       value: drawn.text,
-      onCopy: drawn.isNumber ? copyPlain : undefined,
-      onCut: drawn.isNumber ? copyPlain : undefined,
+      // What is no number has no grouping.
+      ...(drawn.isNumber && copiesUngrouped(separators.group)),
       onChange({ nativeEvent }: ChangeEvent): void {
-        const { inputType, isComposing = false } = nativeEvent as Partial<InputEvent>;
-        if (!isComposing) {
-          settle(drawn, inputType);
-          return;
-        }
-        composedFrom.current ??= drawn;
-        setDraft({ ...drawn, text: input.current!.value });
+        const { inputType = '', data, isComposing = false } = nativeEvent as Partial<InputEvent>;
+        if (isComposing) {
+          words.compose(selected.byUser.current);
+          setDraft({ ...drawn, text: input.current!.value });
+        } else if (inputType === 'historyUndo' || inputType === 'historyRedo')
+          typed.step(inputType === 'historyUndo' ? 'undo' : 'redo');
+        else settle(inputType, data ?? '');
       },
-      onCompositionEnd(): void {
-        const before = composedFrom.current;
-        composedFrom.current = undefined;
-        if (before) settle(before);
-      },
+      onCompositionEnd: words.onCompositionEnd,
     },
   };
 }
