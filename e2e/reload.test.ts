@@ -61,6 +61,32 @@ test('a reload without a network shows the app, which says so and goes on with i
   expect(phone.violations).toEqual([]);
 });
 
+test('a reload without a network after entering through Home, whose styles are in the page, has its styles', async () => {
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  const place = async () => [
+    await tabs.boundingBox(),
+    await tabs.evaluate((element) => getComputedStyle(element).backgroundColor),
+  ];
+  // As somebody who has never been here.
+  await page.evaluate(async () => {
+    await caches.delete('app');
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+  });
+  await page.goto('/');
+  await tabs.waitFor();
+  await expect
+    .poll(async () => (await keptPaths()).filter((path) => path.endsWith('.css')).length)
+    .toBeGreaterThan(1);
+  const styled = await place();
+  await phone.withoutConnection(async () => {
+    await phone.context.setOffline(true);
+    await page.reload();
+    await tabs.waitFor();
+    expect(await place()).toEqual(styled);
+    await phone.context.setOffline(false);
+  });
+});
+
 test('with a network a page is the one of now, whatever was kept, and what was kept of another build goes', async () => {
   await page.evaluate(async () => {
     const cache = await caches.open('app');

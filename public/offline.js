@@ -32,7 +32,11 @@
     if (kept && (await kept.text()) !== text) await caches.delete(name);
     var cache = await caches.open(name);
     await cache.put(page, now);
-    for (var url of loaded) {
+    // A page that the server has drawn carries its styles in itself and never loads the files of the one that is kept.
+    var named = [...text.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
+      (match) => self.location.origin + match[1],
+    );
+    for (var url of new Set([...loaded, ...named])) {
       var address = new URL(url);
       if (address.origin !== self.location.origin) continue;
       if (isFixed(address.pathname) && !(await cache.match(url))) await cache.add(url);

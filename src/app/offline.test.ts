@@ -4,7 +4,8 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
 const origin = 'https://meridian.example';
-const pageOf = (build: string) => `<script type="module" src="/assets/index-${build}.js"></script>`;
+const pageOf = (build: string) =>
+  `<script type="module" src="/assets/index-${build}.js"></script><link rel="stylesheet" href="/assets/index-${build}.css">`;
 
 /** What the worker keeps once a page has told it what it has loaded. */
 async function keptAfter(deployed: string, loaded: string): Promise<Record<string, string>> {
@@ -37,10 +38,11 @@ async function keptAfter(deployed: string, loaded: string): Promise<Record<strin
   return kept;
 }
 
-it('a page is kept with the files that it has loaded', async () => {
+it('a page is kept with the files that it has loaded and with those that it names', async () => {
   expect(await keptAfter('new', 'new')).toEqual({
     '/index.html': pageOf('new'),
     '/assets/index-new.js': '',
+    '/assets/index-new.css': '',
   });
 });
 

@@ -22,9 +22,12 @@ class FakeSocket implements FeedSocket {
   }
   /** The server answers at once, or refuses. */
   isReachable = true;
+  /** A network that holds upgrades: no answer of any kind. */
+  isHeld = false;
   attempts = 0;
   connect(): void {
     this.attempts += 1;
+    if (this.isHeld) return;
     this.connected = this.isReachable;
     this.hears(this.isReachable ? 'connect' : 'connect_error', undefined);
   }
@@ -52,6 +55,7 @@ const update = (previous: number, price: string): DepthUpdate => ({
 });
 
 let socket: FakeSocket;
+let polling: FakeSocket;
 let token: string | undefined;
 let stop: () => void;
 const readQuotes = vi.fn<() => Promise<ReadQuotes>>();
@@ -70,7 +74,7 @@ let feed: Feed;
 async function build(clock: ServerClock, serverNow: () => number): Promise<void> {
   readServerTime.mockImplementation(() => Promise.resolve(serverNow()));
   feed = new Feed({
-    openSocket: () => Promise.resolve(socket),
+    openSocket: (way) => Promise.resolve(way === 'any' ? socket : polling),
     token: () => token,
     clock,
     onWake: (listener) => {
@@ -98,6 +102,8 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   socket = new FakeSocket();
+  polling = new FakeSocket();
+  polling.isReachable = false;
   token = undefined;
   readQuotes.mockRejectedValue(new Error('offline'));
   readCandles.mockResolvedValue([]);
@@ -354,6 +360,56 @@ describe('a connection', () => {
     expect(feed.status.snapshot().freshness).toBe('delayed');
     await vi.advanceTimersByTimeAsync(2_000);
     expect(feed.status.snapshot().freshness).toBe('stale');
+  });
+});
+
+describe('a network that holds upgrades to a web socket', () => {
+  const hold = () => {
+    socket.isHeld = true;
+    polling.isReachable = true;
+    socket.disconnect();
+  };
+  const untilAttempt = async () => {
+    const { attempts } = socket;
+    while (socket.attempts === attempts) await vi.advanceTimersByTimeAsync(10);
+  };
+
+  it('has polling tried beside the attempt after 5 s, and the attempt ends with the first connection', async () => {
+    hold();
+    await untilAttempt();
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(polling.attempts).toBe(0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(polling.connected).toBe(true);
+    expect(feed.status.snapshot().isConnected).toBe(true);
+    polling.hears('daymarkets', { type: 'daymarkets', sent_at: Date.now(), quotes: [quote('4')] });
+    await flush();
+    expect(feed.quote(symbol).snapshot()?.now_price).toBe('4');
+    // The held attempt is answered at last: there is a connection already.
+    socket.connected = true;
+    socket.hears('connect', undefined);
+    expect(socket.connected).toBe(false);
+    expect(polling.connected).toBe(true);
+  });
+
+  it('has polling tried at once when the next attempt begins', async () => {
+    hold();
+    await untilAttempt();
+    await vi.advanceTimersByTimeAsync(5_100);
+    polling.disconnect();
+    const { attempts } = polling;
+    await untilAttempt();
+    await vi.advanceTimersByTimeAsync(20);
+    expect(polling.attempts).toBe(attempts + 1);
+  });
+
+  it('has polling tried at once on waking up in an attempt that hangs', async () => {
+    hold();
+    await untilAttempt();
+    await vi.advanceTimersByTimeAsync(2_500);
+    wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(polling.connected).toBe(true);
   });
 });
 

@@ -6,7 +6,7 @@ import type { CandleSeries } from './CandleSeries.ts';
 import { Cell } from './Cell.ts';
 import type { ServerClock } from './clock.ts';
 import { FeedChannels } from './FeedChannels.ts';
-import { FeedLink, type FeedSocket } from './FeedLink.ts';
+import { FeedLink, type FeedSocket, type Way } from './FeedLink.ts';
 import { FeedWatch, type ReadQuotes } from './FeedWatch.ts';
 import { freshnessOf, type Freshness } from './freshness.ts';
 import { MarketCells, type Quote, type ReadCandles } from './MarketCells.ts';
@@ -26,7 +26,7 @@ export interface FeedStatus {
 
 interface FeedOptions {
   /** Loads socket.io and answers a client that is not connected yet. */
-  openSocket: () => Promise<FeedSocket>;
+  openSocket: (way: Way) => Promise<FeedSocket>;
   /** The session's token, for private messages. */
   token: () => string | undefined;
   clock: ServerClock;

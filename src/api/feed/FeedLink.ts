@@ -10,11 +10,14 @@ export interface FeedSocket {
   disconnect(): unknown;
 }
 
+/** By which transports an attempt connects: a web socket and polling where that is refused, or polling alone. */
+export type Way = 'any' | 'polling';
+
 interface LinkOptions {
   /** Loads socket.io and answers a client that is not connected yet. */
-  openSocket: () => Promise<FeedSocket>;
+  openSocket: (way: Way) => Promise<FeedSocket>;
   clock: ServerClock;
-  /** Adds the listeners of messages, once. */
+  /** Adds the listeners of messages, once per client. */
   listen: (socket: FeedSocket) => void;
   onConnected: () => void;
   onDisconnected: () => void;
@@ -24,24 +27,33 @@ interface LinkOptions {
 const stableMs = 5_000;
 /** An attempt of this age is given up when there is a reason to believe that a new one does better. */
 const hangingMs = 2_000;
+/** A network that holds upgrades answers an attempt neither way; polling begins beside it after this long. */
+const besideMs = 5_000;
 
-/** The one connection of a feed: kept open, with growing and random pauses between attempts. */
+/**
+ * The one connection of a feed: kept open, with growing and random pauses between attempts. An attempt that hangs gets a
+ * second one by polling beside it; the first that connects ends the other.
+ */
 export class FeedLink {
   private readonly options: LinkOptions;
-  private socket: FeedSocket | undefined;
+  private readonly sockets = new Map<Way, FeedSocket>();
+  private readonly attempting = new Set<Way>();
+  private current: FeedSocket | undefined;
   private waiting: ReturnType<typeof setTimeout> | undefined;
+  private beside: ReturnType<typeof setTimeout> | undefined;
+  /** Polling is what connected last: the next attempt need not hang first. */
+  private isHeld = false;
   private tries = 0;
   private attemptedAt = -Infinity;
   private connectedAt = -Infinity;
   private isStopped = false;
-  private isRebuilding = false;
 
   constructor(options: LinkOptions) {
     this.options = options;
   }
 
   get isConnected(): boolean {
-    return this.socket?.connected ?? false;
+    return this.current?.connected ?? false;
   }
 
   /** On the steady clock. */
@@ -50,73 +62,114 @@ export class FeedLink {
   }
 
   start(): void {
-    this.options.openSocket().then(
-      (socket) => {
-        if (this.isStopped) return;
-        this.socket = socket;
-        socket.on('connect', () => this.connected());
-        socket.on('disconnect', () => this.disconnected());
-        socket.on('connect_error', () => this.wait());
-        this.options.listen(socket);
-        this.connect();
-      },
-      // Without socket.io prices still come by call; it may load later.
-      () => this.wait(),
-    );
+    this.connect();
   }
 
   stop(): void {
     this.isStopped = true;
-    clearTimeout(this.waiting);
-    this.socket?.disconnect();
+    this.end();
   }
 
   /** Only to an open connection: what is said into a closed one would be sent late, and twice. */
   say(event: string, message: unknown): void {
-    if (this.socket?.connected) this.socket.emit(event, message);
+    if (this.current?.connected) this.current.emit(event, message);
   }
 
   /** Gives up what there is, which may only look open, and connects at once. */
   rebuild(): void {
-    if (this.isStopped || !this.socket) return;
+    if (this.isStopped) return;
     this.tries = 0;
-    this.isRebuilding = true;
-    this.socket.disconnect();
-    this.isRebuilding = false;
+    const wasConnected = this.current !== undefined;
+    this.end();
+    if (wasConnected) this.options.onDisconnected();
     this.connect();
   }
 
-  /** Connects at once instead of after the pause; an attempt that has only just begun goes on. */
+  /** Connects at once instead of after the pause, by polling too; an attempt that has only just begun goes on. */
   connectNow(): void {
-    const isUnderWay =
-      this.waiting === undefined && this.options.clock.steady() - this.attemptedAt < hangingMs;
-    if (!this.isConnected && !isUnderWay) this.rebuild();
+    const age = this.options.clock.steady() - this.attemptedAt;
+    if (this.isConnected || (this.attempting.size > 0 && age < hangingMs)) return;
+    const isHanging = this.attempting.size > 0;
+    this.rebuild();
+    if (isHanging) this.attempt('polling');
   }
 
   private connect(): void {
-    clearTimeout(this.waiting);
-    this.waiting = undefined;
     this.attemptedAt = this.options.clock.steady();
-    this.socket?.connect();
+    this.attempt('any');
+    // An attempt may have ended already.
+    if (this.attempting.has('any'))
+      this.beside = setTimeout(() => this.attempt('polling'), this.isHeld ? 0 : besideMs);
   }
 
-  private connected(): void {
+  private attempt(way: Way): void {
+    if (this.isStopped || this.isConnected || this.attempting.has(way)) return;
+    this.attempting.add(way);
+    const known = this.sockets.get(way);
+    if (known) {
+      known.connect();
+      return;
+    }
+    this.options.openSocket(way).then(
+      (socket) => {
+        // Ended meanwhile, or opened by a later attempt.
+        if (this.isStopped || this.sockets.has(way)) return;
+        this.sockets.set(way, socket);
+        socket.on('connect', () => this.connected(way, socket));
+        socket.on('disconnect', () => this.disconnected(socket));
+        socket.on('connect_error', () => this.failed(way));
+        this.options.listen(socket);
+        if (this.attempting.has(way)) socket.connect();
+      },
+      // Without socket.io prices still come by call; it may load later.
+      () => this.failed(way),
+    );
+  }
+
+  /** Ends the connection and all attempts, and says nothing of it. */
+  private end(): void {
+    clearTimeout(this.waiting);
+    clearTimeout(this.beside);
+    this.waiting = undefined;
+    this.current = undefined;
+    this.attempting.clear();
+    for (const socket of this.sockets.values()) socket.disconnect();
+  }
+
+  private connected(way: Way, socket: FeedSocket): void {
+    if (this.isStopped || this.isConnected) {
+      socket.disconnect();
+      return;
+    }
+    clearTimeout(this.beside);
+    this.current = socket;
+    this.attempting.clear();
+    for (const other of this.sockets.values()) if (other !== socket) other.disconnect();
+    this.isHeld = way === 'polling';
     this.connectedAt = this.options.clock.steady();
     this.options.onConnected();
   }
 
-  private disconnected(): void {
+  private disconnected(socket: FeedSocket): void {
+    if (socket !== this.current) return;
+    this.current = undefined;
     if (this.options.clock.steady() - this.connectedAt >= stableMs) this.tries = 0;
     this.options.onDisconnected();
-    if (!this.isRebuilding) this.wait();
+    this.wait();
+  }
+
+  private failed(way: Way): void {
+    this.attempting.delete(way);
+    if (this.attempting.size > 0) return;
+    clearTimeout(this.beside);
+    this.wait();
   }
 
   private wait(): void {
     if (this.isStopped || this.waiting !== undefined) return;
     this.waiting = setTimeout(() => {
       this.waiting = undefined;
-      if (this.socket) this.connect();
-      else this.start();
+      this.connect();
     }, backoffMs(this.tries));
     this.tries += 1;
   }

@@ -39,11 +39,13 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
       return (await queryClient.fetchQuery({ ...siteConfig(), ...once })).server_ms;
     },
     // Loaded apart, so that it does not hold up the first paint.
-    openSocket: async () => {
+    openSocket: async (way) => {
       const { io } = await import('socket.io-client');
       return io({
         autoConnect: false,
-        transports: ['websocket', 'polling'],
+        // Clients of one address would share a connection.
+        forceNew: true,
+        transports: way === 'any' ? ['websocket', 'polling'] : ['polling'],
         tryAllTransports: true,
         timeout: connectTimeLimit,
         // The feed does that itself: the library's waits cannot be cut short, and many of them end at the same moment.
