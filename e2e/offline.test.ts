@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { joinServer, type JoinedServer } from './support/productServer.ts';
+import { SilentNetwork } from './support/SilentNetwork.ts';
 import { openOrders, Ticket, passUntil } from './support/walk.ts';
 
 const quantity = '0.01';
@@ -116,4 +117,17 @@ test('an order that never arrived is said to be checked, and a repeat bears the 
   await expect.poll(() => openOrders(page).count()).toBe(1);
   expect(sent.ids).toEqual([sent.ids[0], sent.ids[0]]);
   expect((await person.orders()).map(({ client_order_id: id }) => id)).toEqual([sent.ids[0]]);
+});
+
+test('in a network that holds web sockets, live prices come by polling within seconds', async () => {
+  const network = await SilentNetwork.to(Number(new URL(server.url).port));
+  network.holdsUpgrades = true;
+  const held = await openPhone(browser, network.url);
+  const polled = held.page.waitForResponse(
+    async (answer) => /transport=polling/.test(answer.url()) && /daymarkets/.test(await answer.text()),
+  );
+  await held.page.goto('/');
+  await polled;
+  await held.close();
+  await network.close();
 });

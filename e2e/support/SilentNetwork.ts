@@ -12,6 +12,8 @@ interface Link {
 export class SilentNetwork {
   readonly #server: Server;
   readonly #links = new Set<Link>();
+  /** New connections that ask for a web socket are taken and never answered, as some companies' networks do. */
+  holdsUpgrades = false;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -54,8 +56,10 @@ export class SilentNetwork {
     this.#links.add(link);
     near.once('data', (head) => {
       link.isWebSocket = /^upgrade: websocket/im.test(head.toString('latin1'));
+      if (link.isWebSocket && this.holdsUpgrades) return;
+      far.write(head);
+      near.pipe(far);
     });
-    near.pipe(far);
     far.pipe(near);
     const end = () => {
       near.destroy();
