@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { ForeignFrame } from '../../src/ui/screen/ForeignFrame.tsx';
 import { rests } from '../rests.ts';
 
@@ -7,7 +7,7 @@ const meta = {
   title: 'ui/ForeignFrame',
   component: ForeignFrame,
   tags: ['autodocs'],
-  args: { title: 'Customer service', src: 'about:blank' },
+  args: { title: 'Customer service', src: 'about:blank', onLoad: fn() },
 } satisfies Meta<typeof ForeignFrame>;
 export default meta;
 type Story = StoryObj<typeof meta>;

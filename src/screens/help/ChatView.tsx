@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { ChatPlace } from '../../../contracts/rules/chatPlace.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
+import { Link } from '../../ui/actions/Link.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
-import { ForeignFrame } from '../../ui/screen/ForeignFrame.tsx';
 import { KeyValue } from '../../ui/facts/KeyValue.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
@@ -14,6 +14,7 @@ import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { TextSkeleton } from '../../ui/loading/TextSkeleton.tsx';
 import { withContext, type ChatContext } from './chatContext.ts';
+import { ChatFrame } from './ChatFrame.tsx';
 
 interface ChatViewProps {
   /** With customer service, or about an order of P2P trading. */
@@ -115,16 +116,29 @@ function Elsewhere({ href, host }: { href: string; host: string }) {
   );
 }
 
-function Place({ place, about, context }: { place: ChatPlace } & Pick<ChatViewProps, 'about' | 'context'>) {
-  const intl = useIntl();
+function Place({
+  place,
+  about,
+  context,
+  helpHref,
+}: { place: ChatPlace } & Pick<ChatViewProps, 'about' | 'context' | 'helpHref'>) {
   if (place.kind === 'nobody') return <Nobody about={about} context={context} />;
   const href = withContext(place.href, context);
   if (place.kind === 'elsewhere') return <Elsewhere host={place.host} href={href} />;
+  return <ChatFrame href={href} host={place.host} helpHref={helpHref} />;
+}
+
+/** Beneath a chat in a frame: what a page that is blocked there shows is the browser's, and the app cannot tell. */
+function BeneathFrame({ href }: { href: string }) {
   return (
-    <ForeignFrame
-      title={intl.formatMessage({ id: 'chat.frame', defaultMessage: 'Chat at {host}' }, { host: place.host })}
-      src={href}
-    />
+    <Stack gap="1" align="center">
+      <NeverAsk />
+      <Text as="p" variant="caption" tone="secondary" align="center">
+        <Link href={href}>
+          <FormattedMessage id="chat.blank" defaultMessage="Chat not showing? Open it in its own window" />
+        </Link>
+      </Text>
+    </Stack>
   );
 }
 
@@ -150,15 +164,23 @@ function WaysOn({ about, helpHref, onBack, onRetry }: Omit<ChatViewProps, 'place
 
 /** The chat of the operator's help desk, under a bar of the app's own. */
 export function ChatView(props: ChatViewProps) {
-  const { about, context, place, onBack, offlineBar } = props;
+  const { about, context, place, onBack, helpHref, offlineBar } = props;
   const { order_no: orderNumber } = context;
-  const isNobody = place.state === 'ready' && place.data.kind === 'nobody';
+  const known = place.state === 'ready' ? place.data : undefined;
   return (
     <SubScreen
       title={titles[about]}
       onBack={onBack}
       beneathBar={offlineBar}
-      bottom={isNobody ? <WaysOn {...props} /> : <NeverAsk />}
+      bottom={
+        known?.kind === 'nobody' ? (
+          <WaysOn {...props} />
+        ) : known?.kind === 'framed' ? (
+          <BeneathFrame href={withContext(known.href, context)} />
+        ) : (
+          <NeverAsk />
+        )
+      }
     >
       {orderNumber === undefined ? null : (
         <Stack gutter>
@@ -180,7 +202,7 @@ export function ChatView(props: ChatViewProps) {
         }
         failedTitle={<FormattedMessage id="chat.failed" defaultMessage="The chat could not be opened" />}
       >
-        {(data) => <Place place={data} about={about} context={context} />}
+        {(data) => <Place place={data} about={about} context={context} helpHref={helpHref} />}
       </Remote>
     </SubScreen>
   );

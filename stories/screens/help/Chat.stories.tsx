@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { SlowChat } from '../../../src/screens/help/ChatFrame.tsx';
 import { ChatView } from '../../../src/screens/help/ChatView.tsx';
 import { ready } from '../../../src/ui/loading/remoteData.ts';
 import { rests } from '../../rests.ts';
@@ -33,6 +34,14 @@ export const SupportUnavailableAfterFailure: Story = {
     context: { time: '2026-11-21T14:23:41.000Z', request: '7f3a-91c2' },
   },
   parameters: rests({ shows: ['21 Nov 2026, 14:23:41 UTC', '7f3a-91c2', 'No customer service available'] }),
+};
+
+/** A frame that its network holds or blocks stays empty: what leads on stands above it. */
+export const Slow: Story = {
+  render: () => <SlowChat href="https://chat.example/" helpHref="#help" onRetry={fn()} />,
+  parameters: rests({
+    shows: ['The chat has not loaded for 10 seconds', 'Open chat', 'Try again', 'Help centre'],
+  }),
 };
 
 export const TriesAgain: Story = {
