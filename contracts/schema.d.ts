@@ -1326,7 +1326,7 @@ export interface paths {
         /** The questions that come before a product, with what the caller has answered. The app asks for them only where products declares them. */
         get: operations["questions"];
         put?: never;
-        /** Answer one question. A wrong answer is explained and can be given anew as often as the caller likes; once all are right the questions are passed, and stay so for their version. */
+        /** Answer one question. A wrong answer is explained and can be given anew, 200 answers a day at most; once all are right the questions are passed, and stay so for their version. */
         post: operations["answerQuestion"];
         delete?: never;
         options?: never;

@@ -5,6 +5,7 @@ import { readMessagingConfig } from './messaging/messagingConfig.ts';
 import type { MessagingConfig } from './messaging/messagingConfig.ts';
 import { defaultRetention } from './personal/Leaving.ts';
 import type { Retention } from './personal/Leaving.ts';
+import { readServiceUrl, urlFaultText } from './serviceUrl.ts';
 import { StartError } from './StartError.ts';
 import { readSealingKeys } from './sealing/sealingKeys.ts';
 import type { SealingKeys } from './sealing/Sealer.ts';
@@ -397,10 +398,10 @@ function indexVenues(environment: Environment): IndexVenueConfig[] {
 
 function address(environment: Environment, name: string, otherwise: string, scheme: string): string {
   const text = environment[name] || otherwise;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol !== `${scheme}:` && url?.protocol !== `${scheme}s:`) {
+  const url = readServiceUrl(text, [`${scheme}:`, `${scheme}s:`]);
+  if (url === 'form')
     throw new StartError(`${name}: '${text}' is no address that begins with ${scheme}:// or ${scheme}s://`);
-  }
+  if (typeof url === 'string') throw new StartError(`${name}: the address ${urlFaultText[url]}`);
   return text.replace(/\/+$/, '');
 }
 

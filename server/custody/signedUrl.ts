@@ -1,4 +1,5 @@
 import type { ConfigPlace } from '../ConfigPlace.ts';
+import { readServiceUrl } from '../serviceUrl.ts';
 
 /** Of a key that requests are signed with. */
 export const keyLengthMin = 32;
@@ -9,8 +10,8 @@ export function readUrl(place: ConfigPlace): string {
     /^https:\/\/|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/,
     'an address with https://',
   );
-  const read = URL.canParse(text) ? new URL(text) : undefined;
-  if (!read || read.username || read.password || read.search || read.hash)
+  const read = readServiceUrl(text, ['https:', 'http:']);
+  if (typeof read === 'string' || read.search || read.hash)
     throw place.fault('is no plain address: requests are signed, and what is asked for is added to it');
   return read.href.replace(/\/+$/, '');
 }

@@ -47,7 +47,6 @@ const unused = [
   'payment',
   'usb',
   'serial',
-  'bluetooth',
   'display-capture',
 ];
 const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isSupportedCountry } from 'libphonenumber-js/max';
+import { readServiceUrl, urlFaultText } from '../serviceUrl.ts';
 import { StartError } from '../StartError.ts';
 
 /** Where messages go; a channel that is left out is not there. */
@@ -111,12 +112,11 @@ function readWebhook(environment: Environment, name: string): WebhookConfig | un
     if (secret) throw new StartError(`${name}_SECRET: nothing is sent without ${name}_URL`);
     return undefined;
   }
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isOpen = url?.protocol === 'http:' && isLoopback(bare(url.hostname));
-  if (!url || (url.protocol !== 'https:' && !isOpen))
+  const url = readServiceUrl(text, ['https:', 'http:']);
+  if (url === 'form') throw new StartError(`${name}_URL: no address that begins with https://`);
+  if (typeof url === 'string') throw new StartError(`${name}_URL: the address ${urlFaultText[url]}`);
+  if (url.protocol === 'http:' && !isLoopback(bare(url.hostname)))
     throw new StartError(`${name}_URL: no address that begins with https://`);
-  if (url.username !== '' || url.password !== '')
-    throw new StartError(`${name}_URL: a user name has no place in it; requests are signed`);
   if (!secret || secret.length < secretLengthMin)
     throw new StartError(`${name}_SECRET: at least ${secretLengthMin} characters are needed`);
   return { url: url.href, secret };
@@ -154,11 +154,16 @@ function readCountries(text: string | undefined): string[] {
 
 function readPublicHost({ PUBLIC_URL: text }: Environment): string | undefined {
   if (!text) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const host = url ? bare(url.hostname) : '';
-  const isOpen = url?.protocol === 'http:' && isLoopback(host);
-  if (!url || (url.protocol !== 'https:' && !isOpen))
+  const url = readServiceUrl(text, ['https:', 'http:']);
+  if (typeof url === 'string' && url !== 'form')
+    throw new StartError(`PUBLIC_URL: the address ${urlFaultText[url]}`);
+  if (url === 'form' || (url.protocol === 'http:' && !isLoopback(bare(url.hostname))))
     throw new StartError(`PUBLIC_URL: '${text}' is no address that begins with https://`);
+  const host = bare(url.hostname);
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '')
+    throw new StartError(
+      `PUBLIC_URL: '${text}' has more than a host: the product is served at the root of one (docs/deploy.md)`,
+    );
   // Browsers know a code by the name of the host; an address of digits has none.
   return isIP(host) ? undefined : host;
 }

@@ -43,21 +43,42 @@ const triesMost = 5;
 const lockedHours = [1, 4, 24];
 /** Who has not guessed for so long begins anew. */
 const forgottenMs = 7 * 86_400_000;
+/** So many tries of one secret wait for the one before them. */
+const waitingMost = 100;
 /** Each try takes so many of the oldest rows with it. */
 const agedAtOnce = 20;
 
 export class OwnTries {
   private readonly options: Options;
+  /** The end of the last try by person and secret, and how many have not ended. */
+  private readonly turns = new Map<string, { end: Promise<unknown>; count: number }>();
 
   constructor(options: Options) {
     this.options = options;
   }
 
   /**
-   * Passes when what was tried is right. It counts as wrong before it is looked at: many at once are many.
-   * @throws Refusal `wrong` with values.attempts; account.locked, with values.until_ms, where five were wrong
+   * Passes when what was tried is right. It counts as wrong before it is looked at: many at once are many. One waits for
+   * the other, so that right ones at the same moment do not lock each other.
+   * @throws Refusal `wrong` with values.attempts; account.locked, with values.until_ms, where five were wrong; system.busy
    */
-  async try({ userId, secret, wrong, field }: Tried, look: () => Promise<Looked>): Promise<void> {
+  async try(tried: Tried, look: () => Promise<Looked>): Promise<void> {
+    const key = `${tried.userId} ${tried.secret}`;
+    const turn = this.turns.get(key) ?? { end: Promise.resolve(), count: 0 };
+    if (turn.count >= waitingMost) throw new Refusal('system.busy');
+    const mine = turn.end.then(() => this.tryNow(tried, look));
+    turn.end = mine.catch(() => undefined);
+    turn.count += 1;
+    this.turns.set(key, turn);
+    try {
+      await mine;
+    } finally {
+      turn.count -= 1;
+      if (turn.count === 0) this.turns.delete(key);
+    }
+  }
+
+  private async tryNow({ userId, secret, wrong, field }: Tried, look: () => Promise<Looked>): Promise<void> {
     const { writer } = this.options;
     const owner = `user:${userId}`;
     const turn = await writer.runFor(owner, 'ownTry.take', (tx) => this.take(tx, userId, secret));

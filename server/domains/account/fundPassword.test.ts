@@ -227,6 +227,15 @@ describe('wrong fund passwords', () => {
     expect(await lockedFor()).toBe(1);
   });
 
+  it('right ones at the same moment all pass, and count for nothing', async () => {
+    const ann = await withFund('parallel@example.com');
+    const tried = { userId: ann.userId, secret: 'fundPassword', wrong: 'account.fundPasswordWrong' } as const;
+    const one = () =>
+      server.context.ownTries.try({ ...tried, field: 'password' }, () => Promise.resolve({ isRight: true }));
+    await Promise.all(Array.from({ length: 12 }, one));
+    expect(await server.context.ownTries.state(ann.userId, 'fundPassword')).toEqual({ attemptsLeft: 5 });
+  });
+
   it('of others lock nobody else', async () => {
     const [ann, bob] = [await withFund('locks@example.com'), await withFund('free@example.com')];
     for (let tries = 0; tries < 6; tries += 1) await set(ann, wrong);

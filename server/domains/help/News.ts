@@ -27,7 +27,12 @@ export class News {
   /** @throws StartError for a text that cannot be used */
   constructor(parts: NewsParts) {
     this.parts = parts;
-    this.texts = this.read();
+    try {
+      this.texts = this.read();
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      throw new StartError(`NEWS_DIR: ${error.message}`, { cause: error });
+    }
     this.readAtMs = parts.clock.now();
   }
 
@@ -68,7 +73,7 @@ export class News {
     if (folder === undefined) return new Texts([]);
     const versions = readTexts(folder, values, ['en']);
     const doubled = versions.find(({ id }) => taken.has(id));
-    if (doubled) throw new StartError(`NEWS_DIR: another text of the product has the id ${doubled.id}`);
+    if (doubled) throw new StartError(`another text of the product has the id ${doubled.id}`);
     return new Texts(versions);
   }
 }

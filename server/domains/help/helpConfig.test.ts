@@ -18,7 +18,10 @@ it('a chat is framed by its origin alone, each once', () => {
 
 it.each([
   ['http://desk.example', /no address of https/],
-  ['https://me@desk.example', /no address of https/],
+  ['https://me@desk.example', /user name or password/],
+  ['https://:secret@desk.example', /user name or password/],
+  ['https://*.example', /one name or address/],
+  ['https://desk..example', /one name or address/],
   ['javascript:alert(1)', /no address of https/],
   ['soon', /no address of https/],
   ['https://trade.example/chat', /one of its own/],

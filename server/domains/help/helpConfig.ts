@@ -1,4 +1,5 @@
 // Where an installation answers people, and where its news lies: CUSTOMER_CHAT_URL, OTC_CHAT_URL and NEWS_DIR.
+import { readServiceUrl, urlFaultText } from '../../serviceUrl.ts';
 import { StartError } from '../../StartError.ts';
 
 export interface HelpConfig {
@@ -27,9 +28,11 @@ export function readHelpConfig(environment: Environment): HelpConfig {
 function chat(environment: Environment, name: string): string | undefined {
   const text = environment[name];
   if (!text) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = readServiceUrl(text, ['https:']);
   const wrong = (what: string) => new StartError(`${name}: '${text}' ${what}`);
-  if (url?.protocol !== 'https:' || url.username !== '') throw wrong('is no address of https');
+  if (url === 'form') throw wrong('is no address of https');
+  // The address may hold a password.
+  if (typeof url === 'string') throw new StartError(`${name}: the address ${urlFaultText[url]}`);
   const { PUBLIC_URL: own = '' } = environment;
   if (URL.canParse(own) && new URL(own).host === url.host)
     throw wrong('is on the host of PUBLIC_URL: a chat needs one of its own');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { marked } from 'marked';
 import { parse } from 'yaml';
@@ -156,10 +156,20 @@ function isCount(value: unknown): value is number {
 }
 
 function foldersIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
+  return entriesOf(folder)
     .filter((entry) => entry.isDirectory())
     .map((entry) => join(folder, entry.name))
     .sort();
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    throw new StartError(`The folder ${shortPath(folder)} cannot be read: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
 }
 
 function readFile(path: string): string {

@@ -61,6 +61,8 @@ it.each<[string, unknown, string]>([
   ['dayRate', '1.5', 'products[0].dayRate is not a fraction below 1'],
   ['days', 366, 'products[0].days is no number from 1 to 365'],
   ['minimum', '0.000000001', 'products[0].minimum is too large, or has more than the 8 decimals of USDT'],
+  ['minimum', '0', 'products[0].minimum is not above 0'],
+  ['capacity', '499.99', 'products[0].capacity is below the minimum'],
   ['penaltyRule', 'D', 'products[0].penaltyRule is not A, B or C'],
   ['settlementRatio', undefined, 'products[0].settlementRatio is not a fraction'],
   ['source', '', 'products[0].source is not a sentence'],

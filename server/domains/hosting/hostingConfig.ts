@@ -1,4 +1,5 @@
 // What an installation offers for hosting: the file of HOSTING (docs/products.md).
+import { BigNumber } from 'bignumber.js';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
@@ -7,7 +8,7 @@ import { ConfigPlace } from '../../ConfigPlace.ts';
 import type { Sentences } from '../../ConfigPlace.ts';
 import { isDecimal } from '../../ledger/units.ts';
 import { assetAt } from '../../custody/watcherConfig.ts';
-import { amountAt } from '../withdrawal/withdrawalsConfig.ts';
+import { amountAboveZeroAt } from '../withdrawal/withdrawalsConfig.ts';
 
 export interface HostingProduct {
   id: number;
@@ -86,11 +87,14 @@ function readProduct(place: ConfigPlace, pausedCoins: ReadonlyMap<string, Senten
   const code = assetAt(asset);
   const rule =
     penaltyRule.value === undefined ? 'C' : (penaltyRule.text(/^[ABC]$/, 'A, B or C') as PenaltyRule);
+  const least = amountAboveZeroAt(minimum, code);
+  const most = capacity.value === undefined ? undefined : amountAboveZeroAt(capacity, code);
+  if (most !== undefined && new BigNumber(most).lt(least)) throw capacity.fault('is below the minimum');
   const why = paused.value === undefined ? pausedCoins.get(code) : paused.sentences();
   return {
     ...{ id: id.whole(1, 999_999_999), asset: code, dayRate: fractionAt(dayRate), days: days.whole(1, 365) },
-    minimum: amountAt(minimum, code),
-    ...(capacity.value !== undefined && { capacity: amountAt(capacity, code) }),
+    minimum: least,
+    ...(most !== undefined && { capacity: most }),
     ...{ rule, ratio: rule === 'B' ? '0' : fractionAt(settlementRatio) },
     ...(source.value !== undefined && { source: source.sentences() }),
     ...(why && { paused: why }),

@@ -3,7 +3,7 @@ import { BigNumber } from 'bignumber.js';
 import { fiatScale } from '../../../contracts/rules/otc.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import { assetAt } from '../../custody/watcherConfig.ts';
-import { amountAt } from '../withdrawal/withdrawalsConfig.ts';
+import { amountAboveZeroAt } from '../withdrawal/withdrawalsConfig.ts';
 import type { OtcSide } from './tables.ts';
 
 /** Whom to pay. */
@@ -97,18 +97,21 @@ function readOffer(place: ConfigPlace, merchants: readonly { id: number; name: s
   const money = currency.text(/^[A-Z]{3}$/, 'a code of ISO 4217');
   const inMoney = (at: ConfigPlace): string => {
     const places = fiatScale(money);
-    const form = places === 0 ? /^[1-9][0-9]{0,11}$/ : /^(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/;
-    return at.text(form, `an amount of ${money} in quotes`);
+    const form = places === 0 ? /^[1-9][0-9]{0,11}$/ : /^(?=.*[1-9])(0|[1-9][0-9]{0,11})(\.[0-9]{1,2})?$/;
+    return at.text(form, `an amount of ${money} above 0 in quotes`);
   };
   const limits = { minimum: inMoney(minimum), maximum: inMoney(maximum) };
   if (new BigNumber(limits.maximum).lt(limits.minimum)) throw maximum.fault('is below the minimum');
+  const rate = price.text(/^(?=.*[1-9])(0|[1-9][0-9]{0,8})(\.[0-9]{1,8})?$/, 'a price above 0 in quotes');
+  const all = amountAboveZeroAt(quantity, code);
+  if (new BigNumber(all).times(rate).lt(limits.minimum))
+    throw minimum.fault('is above what the whole quantity costs');
   const what = side.text(/^(buy|sell)$/, 'buy or sell, what whoever takes it does') as OtcSide;
   if (what === 'buy' && payInfo.value === undefined) throw payInfo.fault('does not say whom to pay');
   return {
     ...{ id: id.whole(1, 999_999_999), merchant: who.id, merchantName: who.name, side: what, asset: code },
     ...{ ...limits, currency: money },
-    price: price.text(/^(?=.*[1-9])(0|[1-9][0-9]{0,8})(\.[0-9]{1,8})?$/, 'a price above 0 in quotes'),
-    quantity: amountAt(quantity, code),
+    ...{ price: rate, quantity: all },
     way: 'bank',
     ...(what === 'buy' && { payInfo: readPayInfo(payInfo) }),
   };

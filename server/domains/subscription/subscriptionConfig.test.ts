@@ -49,6 +49,10 @@ it.each<[string, Product, string]>([
   ['a day that is none', { start: '2026-13-16T12:00:00Z' }, 'start is no time'],
   ['a price of nothing', { price: '0' }, 'price is not above 0'],
   ['a price too fine', { price: '0.12345' }, 'price has more decimals than a unit of NOVA'],
+  ['a minimum of nothing', { minimum: '0' }, 'minimum is not above 0'],
+  ['a minimum above the supply', { minimum: '40000001' }, 'minimum is above what is offered'],
+  ['no supply', { offered: '0' }, 'offered is not above 0'],
+  ['more sold than there is', { soldElsewhere: '40000001' }, 'soldElsewhere is above what is offered'],
   ['a coin that is none', { asset: 'MOON' }, 'asset is no asset'],
 ])('ends the start at %s, and names the place', (_, changes, sentence) => {
   expect(() => read(changes)).toThrow(StartError);

@@ -5,7 +5,7 @@ import { ConfigPlace } from '../../ConfigPlace.ts';
 import type { Sentences } from '../../ConfigPlace.ts';
 import { assetAt } from '../../custody/watcherConfig.ts';
 import { assetOf } from '../market/market.config.ts';
-import { amountAt } from '../withdrawal/withdrawalsConfig.ts';
+import { amountAboveZeroAt, amountAt } from '../withdrawal/withdrawalsConfig.ts';
 
 export interface NewCoinProduct {
   id: number;
@@ -102,13 +102,25 @@ function readProduct(place: ConfigPlace): NewCoinProduct {
       payWith: pay,
       price: priceAt(price, code, pay),
     },
-    ...{ offered: amountAt(offered, code), minimum: amountAt(minimum, code), days: days.whole(1, 3650) },
-    soldElsewhere: soldElsewhere.value === undefined ? '0' : amountAt(soldElsewhere, code),
+    ...{ ...readSupply({ offered, soldElsewhere, minimum }, code), days: days.whole(1, 3650) },
     ...(lockMs !== undefined && { lockMs }),
     introduction: introduction.sentences(),
     ...(estimate.value !== undefined && { estimate: sentencesOf(estimate.fields('text', 'source')) }),
     ...(recommended.value !== undefined && { recommended: sentencesOf(recommended.fields('title', 'text')) }),
   };
+}
+
+type Supply = 'offered' | 'soldElsewhere' | 'minimum';
+
+/** What can be sold of a coin; more than there is cannot be sold, neither elsewhere nor at once. */
+function readSupply(places: Record<Supply, ConfigPlace>, code: string): Record<Supply, string> {
+  const offered = amountAboveZeroAt(places.offered, code);
+  const minimum = amountAboveZeroAt(places.minimum, code);
+  const { soldElsewhere } = places;
+  const sold = soldElsewhere.value === undefined ? '0' : amountAt(soldElsewhere, code);
+  if (new BigNumber(minimum).gt(offered)) throw places.minimum.fault('is above what is offered');
+  if (new BigNumber(sold).gt(offered)) throw soldElsewhere.fault('is above what is offered');
+  return { offered, soldElsewhere: sold, minimum };
 }
 
 const sentencesOf = <Name extends string>(places: Record<Name, ConfigPlace>) =>

@@ -1,4 +1,5 @@
 import { brand } from '../../../contracts/brand.ts';
+import { readServiceUrl, urlFaultText } from '../../serviceUrl.ts';
 import { StartError } from '../../StartError.ts';
 import { readFiatRates, sourceLengthMax } from './readFiatAnswer.ts';
 
@@ -40,9 +41,13 @@ export function readFiatConfig(
   const { FIAT_RATES: text, FIAT_RATES_URL: url, FIAT_SOURCE: source } = environment;
   if (text && url) throw new StartError('FIAT_RATES and FIAT_RATES_URL: only one of them can be followed');
   if (url) {
-    const scheme = URL.canParse(url) ? new URL(url).protocol : '';
-    if (scheme === 'http:' || scheme === 'https:') return { kind: 'url', url };
-    throw new StartError('FIAT_RATES_URL: no address that begins with http:// or https://');
+    const read = readServiceUrl(url, ['http:', 'https:']);
+    if (typeof read !== 'string') return { kind: 'url', url };
+    throw new StartError(
+      read === 'form'
+        ? 'FIAT_RATES_URL: no address that begins with http:// or https://'
+        : `FIAT_RATES_URL: the address ${urlFaultText[read]}`,
+    );
   }
   if (source && source.length > sourceLengthMax)
     throw new StartError(`FIAT_SOURCE: '${source}' is longer than ${sourceLengthMax} characters`);

@@ -1,4 +1,5 @@
 // How an installation lets money leave: the file of WITHDRAWALS (docs/custody.md).
+import { BigNumber } from 'bignumber.js';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import type { Sentences } from '../../ConfigPlace.ts';
@@ -132,11 +133,16 @@ function readCost(
   { fee, minimum, reviewFrom, twoFrom }: Record<'fee' | 'minimum' | 'reviewFrom' | 'twoFrom', ConfigPlace>,
   code: string,
 ): Cost {
-  return {
-    ...{ fee: amountAt(fee, code), minimum: amountAt(minimum, code) },
+  const cost = {
+    ...{ fee: amountAt(fee, code), minimum: amountAboveZeroAt(minimum, code) },
     ...(reviewFrom.value !== undefined && { reviewFrom: amountAt(reviewFrom, code) }),
     ...(twoFrom.value !== undefined && { twoFrom: amountAt(twoFrom, code) }),
   };
+  if (new BigNumber(cost.minimum).lte(cost.fee))
+    throw minimum.fault('is not above the fee, which is taken from it');
+  if (cost.twoFrom !== undefined && new BigNumber(cost.twoFrom).lt(cost.reviewFrom ?? 0))
+    throw twoFrom.fault('is below reviewFrom, from which one person decides');
+  return cost;
 }
 
 /** 0 is one: what costs nothing says so. */
@@ -152,6 +158,13 @@ export function amountAt(place: ConfigPlace, code: string): string {
   return text;
 }
 
+/** As amountAt, where nothing would be meant by 0. */
+export function amountAboveZeroAt(place: ConfigPlace, code: string): string {
+  const text = amountAt(place, code);
+  if (!/[1-9]/.test(text)) throw place.fault('is not above 0');
+  return text;
+}
+
 function readLimits(place: ConfigPlace): Record<string, string> {
   if (place.value === undefined) return {};
   const rows = place.list().map((each) => each.fields('asset', 'day'));
@@ -159,7 +172,7 @@ function readLimits(place: ConfigPlace): Record<string, string> {
   return Object.fromEntries(
     rows.map(({ asset, day }) => {
       const code = assetAt(asset);
-      return [code, amountAt(day, code)];
+      return [code, amountAboveZeroAt(day, code)];
     }),
   );
 }
