@@ -91,7 +91,10 @@ describe('where messages go', () => {
     [{ ...sms, SMS_WEBHOOK_URL: 'gateway' }, 'SMS_WEBHOOK_URL: no address'],
     [{ ...sms, SMS_WEBHOOK_URL: 'http://gateway.example/sms' }, 'SMS_WEBHOOK_URL: no address'],
     [{ ...sms, SMS_WEBHOOK_URL: 'http://127.example/sms' }, 'SMS_WEBHOOK_URL: no address'],
-    [{ ...sms, SMS_WEBHOOK_URL: 'https://me:s3cret@gateway.example' }, 'SMS_WEBHOOK_URL: the address has a user name'],
+    [
+      { ...sms, SMS_WEBHOOK_URL: 'https://me:s3cret@gateway.example' },
+      'SMS_WEBHOOK_URL: the address has a user name',
+    ],
     [{ ...sms, SMS_WEBHOOK_SECRET: 's3cret' }, 'SMS_WEBHOOK_SECRET: at least 16'],
     [{ ...sms, SMS_WEBHOOK_SECRET: '' }, 'SMS_WEBHOOK_SECRET: at least 16'],
     [{ SMS_WEBHOOK_SECRET: sms.SMS_WEBHOOK_SECRET }, 'SMS_WEBHOOK_SECRET: nothing is sent'],
@@ -100,8 +103,14 @@ describe('where messages go', () => {
     [{ EVENTS_WEBHOOK_SECRET: events.EVENTS_WEBHOOK_SECRET }, 'EVENTS_WEBHOOK_SECRET: nothing is sent'],
     [{ PUBLIC_URL: 'trade.example' }, "PUBLIC_URL: 'trade.example'"],
     [{ PUBLIC_URL: 'http://trade.example' }, 'PUBLIC_URL: '],
-    [{ PUBLIC_URL: 'https://trade.example/app' }, "PUBLIC_URL: 'https://trade.example/app' has more than a host"],
-    [{ PUBLIC_URL: 'https://*.example' }, 'PUBLIC_URL: the address has no host that is one name'],
+    [
+      { SANDBOX: 'off', PUBLIC_URL: 'https://trade.example/app' },
+      "PUBLIC_URL: 'https://trade.example/app' has more than a host",
+    ],
+    [
+      { SANDBOX: 'off', PUBLIC_URL: 'https://*.example' },
+      'PUBLIC_URL: the address has no host that is one name',
+    ],
   ])('is refused by the name of the variable, without a secret: %j', (environment, sentence) => {
     let fault: unknown;
     try {

@@ -574,6 +574,16 @@ describe('a field that is wrong', () => {
   });
 });
 
+/** Key by key: what is filled in waits for a button. */
+async function typePin(digits: string, before = ''): Promise<void> {
+  let typed = before;
+  for (const digit of digits) {
+    typed += digit;
+    fireEvent.change(screen.getByLabelText('Fund password'), { target: { value: typed } });
+  }
+  await settle();
+}
+
 describe('a bank card', () => {
   const addPage = { path: '/pages/bankbind/addbank', isMember: true };
 
@@ -626,18 +636,14 @@ describe('a bank card', () => {
       };
       return answerOf({ message: wrong, data });
     });
-    const type = async (digits: string): Promise<void> => {
-      fireEvent.change(screen.getByLabelText('Fund password'), { target: { value: digits } });
-      await settle();
-    };
     await press('Delete card');
     await reads('Sample Bank Köln •••• 3000 is removed for good.');
-    await type('28417');
+    await typePin('28417');
     expect([...callsSoFar()]).not.toContain('deleteBankCard');
-    await type('284174');
+    await typePin('4', '28417');
     await reads(`${wrong}. 4 attempts left`);
     isRight = true;
-    await type('284173');
+    await typePin('284173');
     await reads('Bank card deleted');
     const sent = sentSoFar().filter(({ call }) => call === 'deleteBankCard');
     expect(sent.map(({ fields }) => fields['pay_password'])).toEqual(['284174', '284173']);
@@ -650,8 +656,7 @@ describe('a bank card', () => {
         : undefined,
     );
     await press('Delete card');
-    fireEvent.change(screen.getByLabelText('Fund password'), { target: { value: '284173' } });
-    await settle();
+    await typePin('284173');
     await reads('A card is deleted with the fund password, and you have none yet.');
     expect(screen.getByText<HTMLAnchorElement>('Set a fund password').href).toContain(
       '/pages/settings/security/changePayPassword',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { StartError } from '../../StartError.ts';
 import { chatOrigins, readHelpConfig } from './helpConfig.ts';
+import { News } from './News.ts';
 
 it('nobody is there, and nothing is framed, until an address says where', () => {
   expect(readHelpConfig({})).toEqual({});
@@ -29,4 +30,16 @@ it.each([
   const read = () => readHelpConfig({ OTC_CHAT_URL: address, PUBLIC_URL: 'https://trade.example' });
   expect(read).toThrow(why);
   expect(read).toThrow(StartError);
+});
+
+it('a folder of news that is not there ends the start with a sentence', () => {
+  const parts = {
+    values: {},
+    taken: new Set<number>(),
+    clock: { now: () => 0 },
+    log: { warn: () => undefined },
+  };
+  const open = () => new News({ ...parts, folder: '/no/such/folder' });
+  expect(open).toThrow(StartError);
+  expect(open).toThrow(/^NEWS_DIR: The folder \/no\/such\/folder cannot be read/);
 });

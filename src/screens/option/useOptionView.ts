@@ -82,7 +82,11 @@ function useOrders(account: OptionAccount) {
   const past = usePages(optionPages({ status: '3', account_type: account }));
   usePendingPoll((running.data?.length ?? 0) > 0, ['option', 'wallet']);
   return {
-    running: joinRemotes(remoteOf(settling), remoteOf(running), (before, now) => [...before, ...now]),
+    // An order that expires between the two answers is in both.
+    running: joinRemotes(remoteOf(settling), remoteOf(running), (before, now) => [
+      ...before,
+      ...now.filter(({ id }) => before.every((other) => other.id !== id)),
+    ]),
     past: mapRemote(past.list, (paged) => ({ ...paged, rows: paged.rows.map(optionOrder) })),
     onMorePast: past.onMore,
   };
