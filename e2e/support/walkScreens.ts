@@ -17,7 +17,7 @@ const namelessControl =
   /^\s*- (button|link|textbox|checkbox|radio|switch|tab|combobox|slider|searchbox|dialog|img)\b(?! ")/;
 
 /** Orders, a transfer, a bank card and a log-in, so that lists and balances have something to show. */
-async function leaveTraces(person: Person): Promise<void> {
+export async function leaveTraces(person: Person): Promise<void> {
   const pair = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01234' };
   await person.call('POST', 'coin/trade', { ...pair, target_price: await person.percentOfMarket(95) });
   await person.call('POST', 'coin/trade', {
