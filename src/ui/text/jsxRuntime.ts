@@ -13,4 +13,7 @@ export function jsx(type: ElementType, props: Props, key?: Key) {
   return runtime.jsx(type, ownTexts(type, props, text), key);
 }
 
-export const jsxs = jsx;
+/** For children that need no keys; in production React makes no difference. */
+export function jsxs(type: ElementType, props: Props, key?: Key) {
+  return jsx(type, props, key);
+}
