@@ -2,6 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { messagesPlugin } from './scripts/messagesPlugin.ts';
+import { ownTextsPlugin } from './scripts/ownTextsPlugin.ts';
 import { pureRouterPlugin } from './scripts/pureRouterPlugin.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
@@ -42,7 +43,7 @@ const common = {
 };
 
 export default defineConfig({
-  plugins: [messagesPlugin(), pureRouterPlugin(), react(), vanillaExtractPlugin()],
+  plugins: [messagesPlugin(), pureRouterPlugin(), ownTextsPlugin(), react(), vanillaExtractPlugin()],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { messagesPlugin } from './scripts/messagesPlugin.ts';
+import { ownTextsPlugin } from './scripts/ownTextsPlugin.ts';
 
 const source = 'desk/index.html';
 
@@ -19,7 +20,7 @@ const pageOnTop: Plugin = {
 export default defineConfig({
   base: '/desk/',
   publicDir: false,
-  plugins: [messagesPlugin(), react(), vanillaExtractPlugin(), pageOnTop],
+  plugins: [messagesPlugin(), ownTextsPlugin(), react(), vanillaExtractPlugin(), pageOnTop],
   build: {
     outDir: 'dist/desk',
     emptyOutDir: true,

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BySize } from './scripts/bySize.ts';
+import { ownTextsPlugin } from './scripts/ownTextsPlugin.ts';
 
 /** They put other modules in place of the app's, so they share none; the others share what they have loaded. */
 const mockingTests = [
@@ -35,7 +36,7 @@ export default defineConfig({
     sequence: { sequencer: BySize },
     projects: [
       {
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [ownTextsPlugin(), react(), vanillaExtractPlugin()],
         test: {
           name: 'app',
           environment: 'jsdom',
@@ -51,7 +52,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [ownTextsPlugin(), react(), vanillaExtractPlugin()],
         test: { name: 'mocking', environment: 'jsdom', include: mockingTests, testTimeout: 60_000 },
       },
       {
@@ -132,7 +133,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), vanillaExtractPlugin()],
+        plugins: [ownTextsPlugin(), react(), vanillaExtractPlugin()],
         test: {
           name: 'proofs-app',
           environment: 'jsdom',

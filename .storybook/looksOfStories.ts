@@ -1,6 +1,7 @@
 // What each story is looked at for once it rests, where vitest runs it (vitest.stories.config.ts). Hooks of Storybook:
 // files share a page, which loads this module once, and vitest would know its hooks in the first file alone.
 import type { Preview } from '@storybook/react-vite';
+import { keyboardFaults } from './keyboardFaults.ts';
 import { lookFaults } from './looks.ts';
 
 // Storybook's own page sends links to the frame around it; here it is the one that runs the tests.
@@ -37,6 +38,7 @@ export const afterEach: Preview['afterEach'] = async ({ title, tags }) => {
     seen.add(title);
   }
   const late = await globalThis.lateFault?.();
+  if (!tags.includes('interaction')) faults.push(...(await keyboardFaults()));
   if (late !== undefined) faults.push(`The story did not stay in its state: ${late}`);
   if (addresses.length > 0)
     faults.push(`The story, or the one before it, asked the network for ${addresses.splice(0).join(', ')}`);

@@ -4,6 +4,7 @@ import '../src/theme/fonts.ts';
 import '../src/theme/global.css.ts';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { siteConfig } from '../contracts/examples/session.ts';
+import { textFibers } from '../scripts/textFibers.ts';
 import { CoinScales } from '../src/components/amounts/CoinScales.ts';
 import { IntlRoot } from '../src/intl/IntlRoot.tsx';
 import { loadMessages, type Messages } from '../src/intl/loadMessages.ts';
@@ -60,6 +61,9 @@ function wrongIn(faults: readonly string[], planted: string | undefined): string
   return isExpected ? undefined : faults.join('; ') || 'no fault found';
 }
 
+/** The browser's translator freezes such a text or breaks its page (decision 256). */
+const textFaults = (): string[] => textFibers().map((each) => `a text beside other nodes in ${each}`);
+
 declare global {
   /** What whoever tests a story asks for after the last look: a toast may come once a story seems to rest. */
   var lateFault: (() => Promise<string | undefined>) | undefined;
@@ -94,6 +98,8 @@ const preview: Preview = {
       Object.entries(unmappedArgs).every(([name, value]) => Object.is(value, initialArgs[name]));
     if (viewMode !== 'story' || tags.includes('interaction') || !isAsWritten) {
       if (plantedFault !== undefined) throw new Error('The check left a planted fault out');
+      const [fault] = textFaults();
+      if (fault !== undefined) throw new Error(fault);
       return;
     }
     const silence = 'the story does not say what its state shows: parameters: rests({ ... })';
@@ -102,6 +108,7 @@ const preview: Preview = {
         [
           ...(title.startsWith('screens/') && !saysWhatShows(rest) ? [silence] : []),
           ...restFaults(document.body, rest, toastSelector),
+          ...textFaults(),
         ],
         plantedFault,
       );

@@ -17,6 +17,7 @@ const sources = [
   'scripts/appBuild.ts',
   'scripts/isBuilt.ts',
   'scripts/firstPageTemplate.ts',
+  'scripts/ownTextsPlugin.ts',
   'scripts/pureRouterPlugin.ts',
 ];
 /** Is there a compressed build, and is it newer than everything that it was made of? */

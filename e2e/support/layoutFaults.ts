@@ -48,7 +48,9 @@ function controlFaults(): string[] {
     const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       // What stands there for assistive technology alone is one pixel wide.
-      if ((node.parentElement?.clientWidth ?? 0) === 1) continue;
+      let at = node.parentElement;
+      while (at && at !== control && at.clientWidth !== 1) at = at.parentElement;
+      if (at?.clientWidth === 1) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const words = range.getBoundingClientRect();
@@ -139,7 +141,9 @@ function wordFaults(): string[] {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const { parentElement } = node;
     if (!parentElement?.closest('h1, h2, h3, a, button, label, dt, [role=tab]')) continue;
-    if (!parentElement.checkVisibility() || parentElement.clientWidth === 1) continue;
+    let at: Element | null = parentElement;
+    while (at && at.clientWidth !== 1) at = at.parentElement;
+    if (!parentElement.checkVisibility() || at) continue;
     if (hasHyphens && getComputedStyle(parentElement).hyphens === 'auto') continue;
     for (const { 0: word, index } of node.textContent!.matchAll(
       /(?<![^\s\p{Pd}/])\p{L}{2,}(?![^\s\p{P}])/gu,

@@ -1,6 +1,7 @@
 // What every screen has to be in a real browser, whoever made it: readable without eyes, reachable by keyboard, and whole
 // on the narrowest phone, with large text and the longest words. screens/allScreens.proof.ts looks at them in every theme,
 // language and width.
+import { BigNumber } from 'bignumber.js';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { bankForm } from '../../contracts/examples/bank.ts';
@@ -17,7 +18,7 @@ const namelessControl =
   /^\s*- (button|link|textbox|checkbox|radio|switch|tab|combobox|slider|searchbox|dialog|img)\b(?! ")/;
 
 /** Orders, a transfer, a bank card and a log-in, so that lists and balances have something to show. */
-async function leaveTraces(person: Person): Promise<void> {
+export async function leaveTraces(person: Person): Promise<void> {
   const pair = { legal_id: '3', currency_id: '1', type: '1', amount: '0.01234' };
   await person.call('POST', 'coin/trade', { ...pair, target_price: await person.percentOfMarket(95) });
   await person.call('POST', 'coin/trade', {
@@ -25,10 +26,49 @@ async function leaveTraces(person: Person): Promise<void> {
     target_price: await person.percentOfMarket(102),
     order_kind: 'market',
   });
-  const moved = { currency_id: '3', number: '250', from_field: 'change', to_field: 'micro' };
+  const moved = { currency_id: '3', number: '250.93', from_field: 'change', to_field: 'micro' };
   await person.call('POST', 'wallet/change', moved);
+  await person.call('POST', 'wallet/change', { ...moved, number: '1813.07', to_field: 'lever' });
   await person.call('POST', 'user/cash_save', bankForm);
   await person.logInElsewhere();
+}
+
+/** What each account has of USDT, as far as its digits could be nothing else, and what is left in the spot account. */
+async function balancesOf(person: Person): Promise<string[]> {
+  const { free, held } = await person.balance('USDT');
+  // The same with fewer decimals.
+  const plain = [free, held, new BigNumber(free).plus(held).toFixed(), '250.93', '1813.07'].map(
+    (balance) => /\d+\.\d\d/.exec(balance)?.[0] ?? '',
+  );
+  return plain.filter((balance) => balance.length > 5);
+}
+
+/** Of the user whose screens are walked. */
+let balances: readonly string[] = [];
+
+/** Balances that can be read or heard on a page. */
+async function statedBalances(page: Page): Promise<string[]> {
+  const [heard, read] = await Promise.all([
+    page.locator('body').ariaSnapshot(),
+    page.evaluate(() => {
+      const fields = [...document.querySelectorAll('input')];
+      const values = fields.flatMap(({ value, placeholder }) => [value, placeholder]);
+      return [document.body.textContent, document.title, ...values].join(' ');
+    }),
+  ]);
+  const words = `${heard} ${read}`.replaceAll(/(?<=\d),(?=\d)/g, '');
+  return balances.filter((balance) => words.includes(balance));
+}
+
+/** Balances that a page states although its user has hidden them. */
+async function unhiddenBalances(page: Page): Promise<string[]> {
+  await page.evaluate(hideElsewhere, true);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  const found = await statedBalances(page);
+  await page.evaluate(hideElsewhere, false);
+  return found;
 }
 
 interface Visit {
@@ -50,6 +90,7 @@ export function onScreens(): (screen: Screen, visit?: Visit) => Promise<Phone> {
     const person = await new Person(server.url, 'grace@example.com').register();
     kept = await person.kept();
     await leaveTraces(person);
+    balances = await balancesOf(person);
     keptOfNewcomer = await (await new Person(server.url, 'hedy@example.com').register()).kept();
     return () => server.stop();
   });
@@ -69,6 +110,12 @@ export function onScreens(): (screen: Screen, visit?: Visit) => Promise<Phone> {
 function chooseElsewhere(mark: string): void {
   localStorage.setItem('lang', mark);
   dispatchEvent(new StorageEvent('storage', { key: 'lang' }));
+}
+
+/** As another tab of the app tells this one whether amounts are hidden. Runs in the page. */
+function hideElsewhere(hides: boolean): void {
+  localStorage.setItem('hidesBalances', String(hides));
+  dispatchEvent(new StorageEvent('storage', { key: 'hidesBalances' }));
 }
 
 export async function chooseLanguage(page: Page, mark: string): Promise<void> {
@@ -104,7 +151,7 @@ export function walkScreens(third: 0 | 1 | 2): void {
   const open = onScreens();
 
   test.each(screens.filter((_, index) => index % 3 === third))(
-    '$name says what it is, leads the keyboard to all that it has, breaks no rule of axe, and fits 320 px in German with large text',
+    '$name says what it is, leads the keyboard to all that it has, breaks no rule of axe, hides balances, and fits 320 px in German with large text',
     async (screen) => {
       const phone = await open(screen);
       const { page } = phone;
@@ -117,6 +164,8 @@ export function walkScreens(third: 0 | 1 | 2): void {
       expect(stops.length).toBeGreaterThan(1);
       expect([...keyboard.faults]).toEqual([]);
       expect(await axeFaults(page)).toEqual([]);
+      if (screen.name === 'Assets') expect(await statedBalances(page)).toContain('1813.07');
+      expect(await unhiddenBalances(page)).toEqual([]);
       await chooseLanguage(page, 'de');
       expect(await faultsAtWidths(page, [], [320])).toEqual([]);
       await phone.close();

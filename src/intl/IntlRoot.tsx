@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { IntlProvider, type IntlConfig } from 'react-intl';
 import type { Messages } from './loadMessages.ts';
 import { defaultLocale, intlLocale, type LocaleId } from './locales.ts';
+import { MessageText } from './MessageText.tsx';
 import type { pseudoLocale } from './pseudo.ts';
 
 type IntlRootProps = {
@@ -27,6 +28,7 @@ export function IntlRoot({ locale, messages, children }: IntlRootProps) {
       defaultLocale={defaultLocale}
       messages={messages}
       onError={report}
+      textComponent={MessageText}
     >
       {children}
     </IntlProvider>

@@ -21,7 +21,7 @@ const page = (coin: string, network?: string) => ({
 });
 const trc20 = depositAddress['trc20']!;
 /** As it is written: its ends are marked. */
-const written = () => document.querySelector('[translate=no]')?.textContent;
+const written = () => document.querySelector('[translate=no]:has(> strong)')?.textContent;
 const code = () => screen.queryByRole('img', { name: 'QR code of the address' });
 const asked = () => sentSoFar().filter(({ call }) => call === 'depositAddress');
 const names = () => [...document.querySelectorAll('main li strong')].map(({ textContent }) => textContent);

@@ -138,7 +138,7 @@ const commands: Record<string, () => Promise<void>> = {
     await press(/^120/);
     await enter('stake', '10');
     await press(/^Up/);
-    await press(/^Up · /);
+    await press(/^Up ?·/);
   },
   'LeverTrade openPosition': () => openLever(),
   'LeverTrade closePosition': async () => {
@@ -159,7 +159,7 @@ const commands: Record<string, () => Promise<void>> = {
   'LeverTrade addMargin': async () => {
     await press('Add margin');
     await enter('amount', '5');
-    await press(/^Add 5/);
+    await press(/^Add ?5/);
   },
   'Host host': async () => {
     await enter('amount', '500');

@@ -51,7 +51,7 @@ it('a fee that is not known is said, and nothing can be sent', async () => {
 it('what is held is not sent', async () => {
   await tryToWithdraw('500', { withdrawalInfo: { ...withdrawalInfo, left_today: 0 } });
   await reads('You have used your 3 withdrawals for today.');
-  await press(/^Withdraw 500/);
+  await press(/^Withdraw ?500/);
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });
 

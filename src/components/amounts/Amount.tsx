@@ -22,7 +22,7 @@ interface AmountProps {
 
 /** In place of a figure that the server's answer lacks: unknown is not zero. */
 export function NotReported() {
-  return notReported(useIntl());
+  return <span>{notReported(useIntl())}</span>;
 }
 
 /** An amount of a coin; one piece that never wraps. */
@@ -35,6 +35,7 @@ export function Amount({ value, coin, unit = 'always', fits, isReport, estimate 
   return (
     <span
       className={fits ? styles.fitting : styles.amount}
+      translate="no"
       {...(fits && measured({ [styles.length]: length }))}
     >
       {figure}

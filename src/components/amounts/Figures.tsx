@@ -15,7 +15,7 @@ export interface Figure {
 
 /** A figure in the room that is kept for it. */
 function Held({ value, rooms }: Pick<Figure, 'value' | 'rooms'>) {
-  if (rooms === undefined) return value;
+  if (rooms === undefined) return <>{value}</>;
   return (
     <span className={styles.held} data-room={rooms[0]} data-other-room={rooms[1] ?? ''}>
       <span className={styles.figure}>{value}</span>

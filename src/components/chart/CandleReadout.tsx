@@ -29,7 +29,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 function CandleTime({ time, period }: { time: number; period: CandlePeriod }) {
   const isLong = period === '1day' || period === '1week' || period === '1mon';
   const dates = useDates(isLong ? 'UTC' : undefined);
-  return isLong ? dates.day(time) : dates.row(time);
+  return isLong ? <span>{dates.day(time)}</span> : <span>{dates.row(time)}</span>;
 }
 
 /** What a candle says, in figures. */

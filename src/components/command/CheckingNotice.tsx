@@ -36,7 +36,7 @@ function Lead({ state, leads, alike }: Pick<CheckingNoticeProps, 'state' | 'lead
   switch (state) {
     case 'checking':
     case 'notFound':
-      return leads[state];
+      return <>{leads[state]}</>;
     case 'unclear':
       return (
         <FormattedMessage id="command.unclear" defaultMessage="We could not check whether it arrived." />
@@ -45,7 +45,7 @@ function Lead({ state, leads, alike }: Pick<CheckingNoticeProps, 'state' | 'lead
       return alike === undefined ? (
         <FormattedMessage id="command.unknowable" defaultMessage="We cannot know whether it arrived." />
       ) : (
-        leads.alike
+        <>{leads.alike}</>
       );
   }
 }

@@ -1,6 +1,8 @@
 import { BigNumber } from 'bignumber.js';
 import { FormattedMessage } from 'react-intl';
+import { hiddenAmount } from '../amounts/hiddenAmount.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
+import { useIsHidden } from '../amounts/useIsHidden.ts';
 import type { WithdrawalHold } from '../withdrawals/withdrawalHold.ts';
 
 interface AvailableHintProps {
@@ -14,7 +16,9 @@ interface AvailableHintProps {
 /** What can be used of a coin, what is frozen, and how much of that by withdrawals where it is known. */
 export function AvailableHint({ coin, available, held = '0', withdrawing }: AvailableHintProps) {
   const amounts = useAmounts();
-  const figure = (units: string): string => `${amounts.amount(units, coin)}\u00a0${coin}`;
+  const isHidden = useIsHidden();
+  const figure = (units: string): string =>
+    isHidden ? hiddenAmount : `${amounts.amount(units, coin)}\u00a0${coin}`;
   const values = { free: figure(available), held: figure(held) };
   const isHeld = new BigNumber(held).gt(0);
   // More than is frozen in all was read at another moment.

@@ -5,6 +5,7 @@ import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { Chip } from '../../ui/fields/Chip.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { finestScale } from '../amounts/finestScale.ts';
+import { useIsHidden } from '../amounts/useIsHidden.ts';
 import type { WithdrawalHold } from '../withdrawals/withdrawalHold.ts';
 import { amountProblemText } from './amountProblemText.ts';
 import { AvailableHint } from './AvailableHint.tsx';
@@ -37,11 +38,13 @@ export function CoinAmountField(props: CoinAmountFieldProps) {
   const { label, name, value, onChange, error, nearest, coin, available, held, withdrawing } = props;
   const { decimals = finestScale } = props;
   const intl = useIntl();
+  const isHidden = useIsHidden();
   const isShort = available !== undefined && new BigNumber(value || '0').gt(available);
   const problem = isShort
     ? {
         text: amountProblemText(intl, { reason: 'wallet.insufficientBalance', values: {} }),
-        nearest: new BigNumber(available).gt(0) ? available : undefined,
+        // The nearest amount is the balance.
+        nearest: new BigNumber(available).gt(0) && !isHidden ? available : undefined,
       }
     : error && { text: error, nearest };
   return (

@@ -1,6 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { Amount } from '../amounts/Amount.tsx';
+import { BalanceAmount } from '../amounts/BalanceAmount.tsx';
+import { useIsHidden } from '../amounts/useIsHidden.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 
 interface LimitedAmountFieldProps {
@@ -25,6 +27,8 @@ interface LimitedAmountFieldProps {
 export function LimitedAmountField(props: LimitedAmountFieldProps) {
   const { name, value, onChange, coin, decimals, spareDecimals, minimum, available, most, problem } = props;
   const intl = useIntl();
+  const isHidden = useIsHidden();
+  const isBalance = problem !== undefined && [available, most].includes(problem.nearest);
   return (
     <AmountField
       {...{ name, value, onChange, decimals, spareDecimals }}
@@ -39,14 +43,23 @@ export function LimitedAmountField(props: LimitedAmountFieldProps) {
               onClick: () => onChange(most),
             }
       }
-      error={problem && <FieldProblem {...problem} coin={coin} onUse={onChange} />}
+      error={
+        problem && (
+          <FieldProblem
+            {...problem}
+            {...(isHidden && isBalance && { nearest: undefined })}
+            coin={coin}
+            onUse={onChange}
+          />
+        )
+      }
       hint={
         <FormattedMessage
           id="withdraw.amount.hint"
           defaultMessage="Min. {minimum} · Available {available}"
           values={{
             minimum: <Amount value={minimum} coin={coin} unit="never" />,
-            available: <Amount value={available} coin={coin} />,
+            available: <BalanceAmount value={available} coin={coin} />,
           }}
         />
       }

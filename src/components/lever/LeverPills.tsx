@@ -42,7 +42,7 @@ export function ContractName({ symbol, isDemo }: { symbol: string; isDemo: boole
       {symbol} <DemoPill />
     </>
   ) : (
-    symbol
+    <span>{symbol}</span>
   );
 }
 

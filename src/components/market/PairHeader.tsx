@@ -56,7 +56,11 @@ const longInteger = /^\d{7}/;
 function Volume({ volume, base, variant }: { volume: string; base: string; variant: 'compact' | 'full' }) {
   const formats = useFormats();
   if (variant === 'full')
-    return longInteger.test(volume) ? formats.compact(volume) : formats.price(volume, '0.01');
+    return longInteger.test(volume) ? (
+      <span>{formats.compact(volume)}</span>
+    ) : (
+      <span>{formats.price(volume, '0.01')}</span>
+    );
   return (
     <FormattedMessage
       id="spot.day.volumeValue"

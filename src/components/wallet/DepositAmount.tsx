@@ -13,7 +13,7 @@ export function DepositAmount({ row, isHidden }: { row: DepositRow; isHidden: bo
   const { amount: arrived, name: coin, bank_amount: paid } = row;
   const state = depositStateOf(row);
   const isCredited = state === 'credited';
-  if (isHidden) return hiddenAmount;
+  if (isHidden) return <span>{hiddenAmount}</span>;
   // What was paid is known, and what it becomes is not before it is there.
   const isOfBank = row.way === 'bank' && paid !== undefined && !isCredited;
   if (!isOfBank && arrived === undefined) return <NotReported />;

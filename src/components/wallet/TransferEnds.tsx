@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ChoiceSheet } from '../../ui/dialogs/ChoiceSheet.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { ShareKey } from '../../ui/fields/ShareBar.tsx';
-import { Amount } from '../amounts/Amount.tsx';
+import { BalanceAmount } from '../amounts/BalanceAmount.tsx';
 import { accountColours } from './accountColours.ts';
 import { accountNames } from './accountNames.tsx';
 import type { Account } from './accounts.ts';
@@ -87,7 +87,7 @@ export function TransferEnds<Source extends Account, Target extends Source>(
     to: intl.formatMessage({ id: 'transfer.to', defaultMessage: 'To' }),
   };
   const availableIn = (account: Source | undefined): ReactNode => (
-    <Amount value={account && holdings[account]?.available} coin={coin} />
+    <BalanceAmount value={account && holdings[account]?.available} coin={coin} />
   );
   const rowOf = (end: 'from' | 'to'): ReactNode => (
     <EndRow

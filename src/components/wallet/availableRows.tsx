@@ -1,7 +1,7 @@
 import { BigNumber } from 'bignumber.js';
 import { FormattedMessage } from 'react-intl';
 import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
-import { Amount } from '../amounts/Amount.tsx';
+import { BalanceAmount } from '../amounts/BalanceAmount.tsx';
 import { accountNames } from './accountNames.tsx';
 import type { Account } from './accounts.ts';
 import type { Holdings } from './holdings.ts';
@@ -14,7 +14,7 @@ export function availableRows(
 ): KeyValueRow[] {
   return accounts.map((account) => ({
     label: accountNames[account],
-    value: <Amount value={holdings?.[account]?.available} coin={coin} />,
+    value: <BalanceAmount value={holdings?.[account]?.available} coin={coin} />,
   }));
 }
 
@@ -45,7 +45,7 @@ export function availableAfterRows({ coin, holdings, from, to, amount }: Movemen
         />
       ),
       value: (
-        <Amount
+        <BalanceAmount
           value={isKnown ? new BigNumber(amount).times(sign).plus(available).toFixed() : undefined}
           coin={coin}
         />

@@ -9,5 +9,5 @@ interface WithdrawalSumProps {
 
 /** What left the account, the fee included. */
 export function WithdrawalSum({ row, isHidden }: WithdrawalSumProps) {
-  return isHidden ? hiddenAmount : <Amount value={row.number} coin={row.name} isReport />;
+  return isHidden ? <span>{hiddenAmount}</span> : <Amount value={row.number} coin={row.name} isReport />;
 }

@@ -67,7 +67,7 @@ function Target({ coin, network, lastMs, changeHref }: QuickFormProps) {
 function Arrives({ arrival_s, confirmations }: Pick<Network, 'arrival_s' | 'confirmations'>) {
   const arrival = useArrival();
   const time = arrival(arrival_s);
-  if (confirmations === undefined) return time;
+  if (confirmations === undefined) return <span>{time}</span>;
   const after = (
     <FormattedMessage
       id="deposit.confirmations.count"

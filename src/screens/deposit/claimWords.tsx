@@ -12,7 +12,11 @@ import type { ClaimValues } from './claimValues.ts';
 /** What was claimed, in its own decimals. */
 export function ClaimedAmount({ way, amount, coin }: Pick<ClaimValues, 'way' | 'amount' | 'coin'>) {
   const bankAmount = useBankAmounts();
-  return way === 'bank' ? bankAmount(amount, coin || undefined) : <Amount value={amount} coin={coin} />;
+  return way === 'bank' ? (
+    <span>{bankAmount(amount, coin || undefined)}</span>
+  ) : (
+    <Amount value={amount} coin={coin} />
+  );
 }
 
 /** One that says the same, as the records have it. */

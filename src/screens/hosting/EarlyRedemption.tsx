@@ -34,7 +34,7 @@ function DayName({ day, days }: { day: number; days: number }) {
   return day === days ? (
     <FormattedMessage id="hosting.table.end" defaultMessage="{day}, end" values={{ day: figure }} />
   ) : (
-    figure
+    <span>{figure}</span>
   );
 }
 

@@ -254,7 +254,7 @@ interface ScheduledProps extends Pick<HostViewProps, 'now'> {
 function Scheduled({ product, now, at }: ScheduledProps & { at: 'firstMs' | 'endMs' }) {
   const dates = useDates();
   const [timeMs] = useState(() => scheduleOf(product, now())[at]);
-  return dates.withZone(timeMs ?? NaN);
+  return <span>{dates.withZone(timeMs ?? NaN)}</span>;
 }
 
 /** When it is first paid for, and when it comes back. */

@@ -18,7 +18,7 @@ const tones = { up: 'positive', down: 'negative', flat: 'primary' } as const;
 /** What comes in or goes, by its sign and its colour. */
 export function SignedAmount({ value, coin, isHidden = false, unit = 'always' }: SignedAmountProps) {
   const amounts = useAmounts();
-  if (isHidden) return hiddenAmount;
+  if (isHidden) return <span>{hiddenAmount}</span>;
   if (value === undefined) return <NotReported />;
   return (
     <Text tone={tones[signOf(value)]} num noWrap>

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { NotReported } from '../../components/amounts/Amount.tsx';
 import { Figure } from '../../components/amounts/Figure.tsx';
+import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { signOf } from '../../components/amounts/signOf.ts';
+import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { StatTile } from '../../ui/facts/StatTile.tsx';
@@ -20,7 +23,9 @@ interface StripProps extends AccountProps {
 export function AccountStrip({ coin, isStale, ...account }: StripProps) {
   const formats = useFormats();
   const { equity, unrealised, margin } = useAccountFigures(account);
+  const isHidden = useIsHidden();
   if (equity === undefined) return null;
+  const shown = (value: ReactNode): ReactNode => (isHidden ? hiddenAmount : value);
   const tiles = [
     {
       label: (
@@ -30,17 +35,17 @@ export function AccountStrip({ coin, isStale, ...account }: StripProps) {
           values={{ currency: coin }}
         />
       ),
-      value: <Figure>{formats.total(equity)}</Figure>,
+      value: shown(<Figure>{formats.total(equity)}</Figure>),
     },
     {
-      tone: isStale || unrealised === undefined ? 'muted' : tones[signOf(unrealised)],
+      tone: isStale || isHidden || unrealised === undefined ? 'muted' : tones[signOf(unrealised)],
       label: <FormattedMessage id="lever.unrealised" defaultMessage="Unrealised PnL" />,
-      value: unrealised === undefined ? <NotReported /> : formats.signedTotal(unrealised),
+      value: unrealised === undefined ? <NotReported /> : shown(formats.signedTotal(unrealised)),
     },
     {
       align: 'end',
       label: <FormattedMessage id="lever.marginUsed" defaultMessage="Margin used" />,
-      value: margin === undefined ? <NotReported /> : <Figure>{formats.total(margin)}</Figure>,
+      value: margin === undefined ? <NotReported /> : shown(<Figure>{formats.total(margin)}</Figure>),
     },
   ] as const;
   return (

@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { NotReported } from '../../components/amounts/Amount.tsx';
+import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
+import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { DemoBar } from '../../components/products/DemoBar.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { LeverTradeView, type LeverTradeViewProps } from './LeverTradeView.tsx';
@@ -20,10 +22,19 @@ function DemoFrame({ practice, symbol, isOffline, ...account }: SimulatorProps) 
   const coin = symbol.split('/')[1] ?? '';
   const formats = useFormats();
   const { equity } = useAccountFigures(account);
+  const isHidden = useIsHidden();
   const resetting = useAsked<true>(practice.onReset);
   return (
     <DemoBar
-      amount={equity === undefined ? <NotReported /> : `${formats.total(equity)}\u00a0${coin}`}
+      amount={
+        equity === undefined ? (
+          <NotReported />
+        ) : isHidden ? (
+          hiddenAmount
+        ) : (
+          `${formats.total(equity)}\u00a0${coin}`
+        )
+      }
       resetText={
         <FormattedMessage
           id="lever.demo.reset.text"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PositionSide } from '../../../contracts/rules/lever.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
+import { BalanceAmount } from '../../components/amounts/BalanceAmount.tsx';
 import { Figures } from '../../components/amounts/Figures.tsx';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
@@ -62,7 +63,7 @@ export function LeverTicketFigures({
         },
         {
           name: <FormattedMessage id="spot.ticket.available" defaultMessage="Available" />,
-          value: <Amount value={conditions.available} coin={quote} isReport fits />,
+          value: <BalanceAmount value={conditions.available} coin={quote} isReport fits />,
         },
         {
           name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate }),

@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import type { OptionCurrency } from '../../api/option.ts';
-import { Amount, NotReported } from '../../components/amounts/Amount.tsx';
+import { NotReported } from '../../components/amounts/Amount.tsx';
+import { BalanceAmount } from '../../components/amounts/BalanceAmount.tsx';
 import { DemoBar, type DemoReset } from '../../components/products/DemoBar.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Callout } from '../../ui/messages/Callout.tsx';
 
 const balanceOf = (currency: OptionCurrency) => (
-  <Amount value={currency.user_wallet.micro_balance} coin={currency.name} isReport />
+  <BalanceAmount value={currency.user_wallet.micro_balance} coin={currency.name} isReport />
 );
 
 /** Says that it is one's own money, and leads to the demo account. */

@@ -89,9 +89,9 @@ export function ConfirmOption(props: ConfirmOptionProps) {
       title={<FormattedMessage id="option.confirm.title" defaultMessage="Confirm your order" />}
       keep={<FormattedMessage id="common.change" defaultMessage="Change" />}
       commit={
-        <>
+        <span>
           {directionNames[order.direction].label} · <Amount value={order.stake} coin={coin} unit="never" />
-        </>
+        </span>
       }
       variant={variants[order.direction]}
       onKeep={onClose}

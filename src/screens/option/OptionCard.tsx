@@ -129,7 +129,9 @@ function IfRight({ order }: { order: OptionOrder }) {
   const amounts = useAmounts();
   const { number: stake, fee, profit_ratio: ratio, currency_name: coin } = order;
   if (stake === undefined || fee === undefined) return <NotReported />;
-  return amounts.signed(new BigNumber(stake).times(ratio).shiftedBy(-2).minus(fee).toFixed(), coin);
+  return (
+    <span>{amounts.signed(new BigNumber(stake).times(ratio).shiftedBy(-2).minus(fee).toFixed(), coin)}</span>
+  );
 }
 
 /** What a settled order has cost and brought, in a sentence. */

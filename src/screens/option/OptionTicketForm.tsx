@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OptionSide } from '../../api/option.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
+import { BalanceAmount } from '../../components/amounts/BalanceAmount.tsx';
 import { FieldProblem } from '../../components/forms/FieldProblem.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { AmountField } from '../../ui/fields/AmountField.tsx';
@@ -215,7 +216,7 @@ function Costs({ form, terms, isDemo }: Pick<OptionTicketProps, 'form' | 'terms'
           <FormattedMessage id="spot.ticket.available" defaultMessage="Available" />
         )}{' '}
         <strong className={styles.cost}>
-          <Amount value={currency.user_wallet.micro_balance} coin={currency.name} isReport />
+          <BalanceAmount value={currency.user_wallet.micro_balance} coin={currency.name} isReport />
         </strong>
       </span>
       <span>

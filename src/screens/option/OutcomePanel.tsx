@@ -16,7 +16,7 @@ import * as styles from './OutcomePanel.css.ts';
 export function BreakEven({ outcomes, feeRate }: { outcomes: Outcomes | undefined; feeRate: string }) {
   const formats = useFormats();
   return outcomes === undefined ? (
-    noValue
+    <span>{noValue}</span>
   ) : (
     <FormattedMessage
       id="option.breakEven.share"

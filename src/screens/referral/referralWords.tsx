@@ -6,14 +6,18 @@ import { useFormats } from '../../intl/useFormats.ts';
 /** A rate in percent. */
 export function Rate({ value }: { value: string | undefined }) {
   const formats = useFormats();
-  return value === undefined ? <NotReported /> : formats.feeRate(value);
+  return value === undefined ? <NotReported /> : <span>{formats.feeRate(value)}</span>;
 }
 
 /** What rebates or fees of all coins come to, in USDT: rounded down, as any total. */
 export function Worth({ value, unit }: { value: string | undefined; unit?: 'never' }) {
   const formats = useFormats();
   if (value === undefined) return <NotReported />;
-  return unit === 'never' ? formats.total(value) : `${formats.total(value)}\u00a0USDT`;
+  return unit === 'never' ? (
+    <span>{formats.total(value)}</span>
+  ) : (
+    <span>{`${formats.total(value)}\u00a0USDT`}</span>
+  );
 }
 
 /** What is paid of whose fees. */

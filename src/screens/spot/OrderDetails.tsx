@@ -178,7 +178,7 @@ function fillRow(fill: SpotFill, tick: string, symbol: string, time: string): Ke
 
 function Price({ value, tick }: { value: string | undefined; tick: string }) {
   const formats = useFormats();
-  return value === undefined ? <NotReported /> : formats.price(value, finerStep(tick, value));
+  return value === undefined ? <NotReported /> : <span>{formats.price(value, finerStep(tick, value))}</span>;
 }
 
 function Fills({

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Amount } from '../../components/amounts/Amount.tsx';
+import { BalanceAmount } from '../../components/amounts/BalanceAmount.tsx';
 import type { Holding } from '../../components/wallet/holdings.ts';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { useDates } from '../../intl/useDates.ts';
@@ -23,11 +23,11 @@ export function HostedPart({ holding, coin, freeMs }: HostedPartProps) {
         rows={[
           {
             label: <FormattedMessage id="tradeAccount.available" defaultMessage="Available" />,
-            value: <Amount value={holding.available} coin={coin} />,
+            value: <BalanceAmount value={holding.available} coin={coin} />,
           },
           {
             label: <FormattedMessage id="transfer.hosting.locked" defaultMessage="Hosted or subscribed" />,
-            value: <Amount value={holding.held} coin={coin} />,
+            value: <BalanceAmount value={holding.held} coin={coin} />,
           },
           ...(freeMs === undefined
             ? []

@@ -198,7 +198,11 @@ function Content(props: TradeAccountViewProps & { data: AccountSum }) {
 
 function Title({ account, coin }: Pick<TradeAccountViewProps, 'account' | 'coin'>) {
   const intl = useIntl();
-  return coin === undefined ? accountNames[account] : `${coin} · ${shortAccountName(intl, account)}`;
+  return coin === undefined ? (
+    accountNames[account]
+  ) : (
+    <span>{`${coin} · ${shortAccountName(intl, account)}`}</span>
+  );
 }
 
 /** One account: what it holds, and what has changed it last. */

@@ -61,7 +61,7 @@ interface RowProps {
 function Sum({ row, isHidden }: RowProps) {
   const { amount, signed } = useAmounts();
   const { number, name: coin } = row;
-  if (isHidden) return hiddenAmount;
+  if (isHidden) return <span>{hiddenAmount}</span>;
   if (number === undefined) return <NotReported />;
   if (isReturned(withdrawalStateOf(row)))
     return (
@@ -80,7 +80,7 @@ function Title({ row: { type, name: coin, label, address } }: { row: WithdrawalR
   if (type === 'bank')
     return <FormattedMessage id="record.withdrawal.bank" defaultMessage="{coin} to bank" values={{ coin }} />;
   const target = label ?? (address ? <ShortAddress text={address} /> : undefined);
-  if (target === undefined) return coin;
+  if (target === undefined) return <span>{coin}</span>;
   return (
     <FormattedMessage
       id="record.withdrawal.to"

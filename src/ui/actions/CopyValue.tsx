@@ -33,7 +33,7 @@ export function CopyValue({ text, name, children = text }: CopyValueProps) {
   return (
     <span className={styles.value}>
       <span className={styles.line}>
-        <span ref={shown} className={styles.text}>
+        <span ref={shown} className={styles.text} translate="no">
           {children}
         </span>
         <span className={styles.button}>

@@ -6,7 +6,10 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { measured } from '../loading/measured.ts';
+import { useCoveredEdges } from '../screen/useKeyboardInset.ts';
 import { openDialogs } from './openDialogs.ts';
+import { coveredBottom, coveredTop } from './visibleArea.css.ts';
 import * as toastStyles from '../messages/Toast.css.ts';
 
 interface DialogProps {
@@ -26,6 +29,7 @@ interface DialogProps {
 export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const toasts = useRef<HTMLDivElement>(null);
+  const covered = useCoveredEdges();
   const close = useEffectEvent(onClose);
   // Before the next paint in both directions: toasts on show come and go with the dialog.
   useLayoutEffect(
@@ -46,12 +50,18 @@ export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, ch
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
+  // The browser has shown the field before the dialog moved into the area that the keyboard leaves.
+  useEffect(() => {
+    const field = document.activeElement;
+    if (covered.bottom > 0 && dialog.current?.contains(field)) field?.scrollIntoView({ block: 'nearest' });
+  }, [covered]);
   /** Those of a dialog within this one come here as well. */
   const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
   return (
     <dialog
       ref={dialog}
       className={className}
+      {...measured({ [coveredTop]: `${covered.top}px`, [coveredBottom]: `${covered.bottom}px` })}
       role={role}
       aria-labelledby={labelledBy}
       onCancel={(event) => {

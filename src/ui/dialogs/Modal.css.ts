@@ -1,17 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
+import { visibleArea } from './visibleArea.css.ts';
 
-export const modal = style({
-  width: `min(calc(100% - 2 * ${vars.space[8]}), calc(${vars.size.max} - 4 * ${vars.space[8]}))`,
-  maxHeight: '90dvh',
-  margin: 'auto',
-  overflowY: 'auto',
-  borderRadius: vars.radius.sheet,
-  backgroundColor: vars.surface.sheet,
-  color: vars.text.primary,
-  boxShadow: vars.elevation.pop,
-  selectors: { '&::backdrop': { backgroundColor: vars.overlay.scrim } },
-});
+export const modal = style([
+  visibleArea,
+  {
+    width: `min(calc(100% - 2 * ${vars.space[8]}), calc(${vars.size.max} - 4 * ${vars.space[8]}))`,
+    margin: 'auto',
+    overflowY: 'auto',
+    borderRadius: vars.radius.sheet,
+    backgroundColor: vars.surface.sheet,
+    color: vars.text.primary,
+    boxShadow: vars.elevation.pop,
+    selectors: { '&::backdrop': { backgroundColor: vars.overlay.scrim } },
+  },
+]);
 
 export const content = style({
   display: 'flex',

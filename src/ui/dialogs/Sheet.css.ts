@@ -1,41 +1,46 @@
 import { createVar, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
+import { visibleArea } from './visibleArea.css.ts';
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } });
 
 /** How far a finger has moved the sheet down. */
 export const dragged = createVar();
 
-export const sheet = style({
-  width: '100%',
-  maxWidth: vars.size.max,
-  maxHeight: '90dvh',
-  marginInline: 'auto',
-  marginTop: 'auto',
-  overflow: 'hidden',
-  borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
-  backgroundColor: vars.surface.sheet,
-  color: vars.text.primary,
-  boxShadow: vars.elevation.sheet,
-  vars: { [dragged]: '0px' },
-  transition: `translate ${vars.duration.base} ${vars.easing.enter}`,
-  selectors: {
-    // Only while it is moved: whatever has been translated holds what is fixed in it, as a toast.
-    '&[data-dragged]': { translate: `0 ${dragged}`, transition: 'none' },
-    '&[open]': {
-      display: 'flex',
-      flexDirection: 'column',
-      animation: `${rise} ${vars.duration.base} ${vars.easing.enter}`,
+export const sheet = style([
+  visibleArea,
+  {
+    width: '100%',
+    maxWidth: vars.size.max,
+    marginInline: 'auto',
+    marginTop: 'auto',
+    overflow: 'hidden',
+    borderRadius: `${vars.radius.sheet} ${vars.radius.sheet} 0 0`,
+    backgroundColor: vars.surface.sheet,
+    color: vars.text.primary,
+    boxShadow: vars.elevation.sheet,
+    vars: { [dragged]: '0px' },
+    transition: `translate ${vars.duration.base} ${vars.easing.enter}`,
+    selectors: {
+      // Only while it is moved: whatever has been translated holds what is fixed in it, as a toast.
+      '&[data-dragged]': { translate: `0 ${dragged}`, transition: 'none' },
+      '&[open]': {
+        display: 'flex',
+        flexDirection: 'column',
+        animation: `${rise} ${vars.duration.base} ${vars.easing.enter}`,
+      },
+      '&::backdrop': { backgroundColor: vars.overlay.scrim },
     },
-    '&::backdrop': { backgroundColor: vars.overlay.scrim },
   },
-});
+]);
 
 export const content = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[4],
   minHeight: 0,
+  // Beside a keyboard or with large text, what stays in place may leave no room for a field: then all of it scrolls.
+  overflowY: 'auto',
   padding: `${vars.space[3]} ${vars.space[5]} calc(${vars.space[6]} + env(safe-area-inset-bottom))`,
 });
 
@@ -72,6 +77,15 @@ export const body = style({
   overflowY: 'auto',
   marginInline: `calc(-1 * ${vars.space[5]})`,
   paddingInline: vars.space[5],
+  selectors: { '&:has(input, textarea)': { minHeight: `calc(2 * ${vars.size.field})` } },
 });
 
-export const foot = style({ flex: 'none', display: 'flex', flexDirection: 'column', gap: vars.space[3] });
+export const foot = style({
+  flex: 'none',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[3],
+  position: 'sticky',
+  bottom: 0,
+  backgroundColor: vars.surface.sheet,
+});

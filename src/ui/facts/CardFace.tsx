@@ -42,7 +42,9 @@ export function CardFace({ title, lastFour, heard, facts }: CardFaceProps) {
         {facts.map(({ label, value }, index) => (
           <div key={index} className={styles.fact}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.value} translate="no">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

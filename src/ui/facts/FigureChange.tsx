@@ -13,7 +13,7 @@ interface ChangedFigure {
 }
 
 function Figure({ value, unit }: { value: string; unit: string | undefined }) {
-  if (unit === undefined) return value;
+  if (unit === undefined) return <span>{value}</span>;
   return (
     <>
       {value}

@@ -12,7 +12,7 @@ interface ProfileHeadProps {
 /** An address that takes two lines is broken before its domain. */
 function Name({ name }: Pick<ProfileHeadProps, 'name'>) {
   const at = name.lastIndexOf('@');
-  if (at < 1) return name;
+  if (at < 1) return <span>{name}</span>;
   return (
     <>
       {name.slice(0, at)}

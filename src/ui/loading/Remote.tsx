@@ -18,7 +18,7 @@ type RemoteProps<T> = {
 /** Draws loading and failure, so that a view writes only what it does with its data. */
 export function Remote<T>({ of, skeleton, failedTitle, failed, children }: RemoteProps<T>) {
   if (of.state === 'loading') return skeleton ?? <Skeleton shape="rows" />;
-  if (of.state === 'ready') return children(of.data, of.stale);
-  if (failed) return failed(of);
+  if (of.state === 'ready') return <>{children(of.data, of.stale)}</>;
+  if (failed) return <>{failed(of)}</>;
   return <Failed title={failedTitle} error={of.error} at={of.at} onRetry={of.retry} />;
 }

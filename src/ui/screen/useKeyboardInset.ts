@@ -1,16 +1,28 @@
 import { useEffect, useState } from 'react';
 
-/** How much of the page an on-screen keyboard covers where the browser does not shrink the page for it, in px. */
-export function useKeyboardInset(): number {
-  const [inset, setInset] = useState(0);
+/** What of the page an on-screen keyboard leaves out of sight where the browser does not shrink the page for it, in px. */
+export interface CoveredEdges {
+  /** The browser has scrolled it away, to show the field. */
+  top: number;
+  /** The keyboard covers it. */
+  bottom: number;
+}
+
+const none: CoveredEdges = { top: 0, bottom: 0 };
+
+export function useCoveredEdges(): CoveredEdges {
+  const [edges, setEdges] = useState(none);
   useEffect(() => {
     const viewport = globalThis.visualViewport;
     if (!viewport) return undefined;
     const measure = (): void => {
       const isZoomed = viewport.scale > 1.01;
       const covered = globalThis.innerHeight - viewport.height - viewport.offsetTop;
-      setInset(isZoomed ? 0 : Math.max(0, Math.round(covered)));
+      const bottom = isZoomed ? 0 : Math.max(0, Math.round(covered));
+      const top = isZoomed ? 0 : Math.max(0, Math.round(viewport.offsetTop));
+      setEdges((former) => (former.top === top && former.bottom === bottom ? former : { top, bottom }));
     };
+    measure();
     viewport.addEventListener('resize', measure);
     viewport.addEventListener('scroll', measure);
     return () => {
@@ -18,5 +30,8 @@ export function useKeyboardInset(): number {
       viewport.removeEventListener('scroll', measure);
     };
   }, []);
-  return inset;
+  return edges;
 }
+
+/** How much of the page's end the keyboard covers, in px. */
+export const useKeyboardInset = (): number => useCoveredEdges().bottom;

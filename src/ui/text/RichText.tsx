@@ -53,12 +53,16 @@ function elementOf(element: RichElement, key: number, isInHead: boolean): ReactN
   }
   if (Tag === 'th') {
     return (
-      <th key={key} scope={isInHead ? 'col' : 'row'}>
+      <th key={key} scope={isInHead ? 'col' : 'row'} translate="yes">
         {content}
       </th>
     );
   }
-  return <Tag key={key}>{content}</Tag>;
+  return (
+    <Tag key={key} translate="yes">
+      {content}
+    </Tag>
+  );
 }
 
 function drawn(nodes: readonly RichNode[], isInHead = false): ReactNode[] {
@@ -69,7 +73,7 @@ function wordsOf(nodes: readonly RichNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('');
 }
 
-/** A long text that somebody has written elsewhere, in the type of the product. */
+/** A long text that somebody has written elsewhere, in the type of the product. Translators may translate all of it. */
 export function RichText({ html, hasContents = false, lang }: RichTextProps) {
   const id = useId();
   const nodes = useMemo(() => parseRichText(html, document.baseURI), [html]);
@@ -80,7 +84,7 @@ export function RichText({ html, hasContents = false, lang }: RichTextProps) {
     const section = { id: `${id}-${index}`, title: wordsOf(node.children) };
     sections.push(section);
     return (
-      <h2 key={index} id={section.id} tabIndex={-1}>
+      <h2 key={index} id={section.id} tabIndex={-1} translate="yes">
         {drawn(node.children)}
       </h2>
     );

@@ -545,7 +545,7 @@ export const ChoosesAnAmount: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: '2,000' }));
-    await userEvent.click(canvas.getByRole('button', { name: /^Continue with 2,000/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Continue with ?2,000/ }));
     await waitFor(() => expect(args.onContinue).toHaveBeenCalledWith(lastOverTron, '2000'));
   },
 };

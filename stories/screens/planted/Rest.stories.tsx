@@ -1,6 +1,6 @@
 // Stories with a fault each, which the check of states at rest must find: they pass because it does.
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, type ReactNode } from 'react';
+import { createElement, useState, type ReactNode } from 'react';
 import { userEvent, within } from 'storybook/test';
 import { Button } from '../../../src/ui/actions/Button.tsx';
 import { Sheet } from '../../../src/ui/dialogs/Sheet.tsx';
@@ -33,7 +33,15 @@ const meta = {
   title: 'screens/planted/Rest',
   component: Page,
   tags: ['!dev', 'planted'],
-  argTypes: { children: { mapping: { records: <p>3 records</p> } } },
+  argTypes: {
+    children: {
+      mapping: {
+        records: <p>3 records</p>,
+        // Not through JSX, which gives each text an element of its own.
+        mixed: createElement('p', null, 'Left ', createElement('b', null, 'right')),
+      },
+    },
+  },
 } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -102,6 +110,11 @@ export const SaysOnlyWhatIsNotThere: Story = {
     ...rests({ hides: ['No records yet'], shows: [''] }),
     plantedFault: silence,
   },
+};
+
+export const TextBesideElement: Story = {
+  args: { children: 'mixed' },
+  parameters: { ...rests({ shows: ['Press'] }), plantedFault: 'a text beside other nodes in p: Left ' },
 };
 
 /** What a control offers by name is checked as it is drawn. */

@@ -218,7 +218,7 @@ export const HistoryLongFee: Story = {
   parameters: rests({ shows: ['12,345.12345678 USDT', 'Cancelled'] }),
   play: async ({ canvasElement }) => {
     await openTab(canvasElement, 'History');
-    const fee = within(canvasElement).getByText('Fee').nextElementSibling!;
+    const fee = within(canvasElement).getByText('Fee').closest('dt')!.nextElementSibling!;
     await expect(fee).toHaveTextContent('12,345.12345678 USDT');
     const words = document.createRange();
     words.selectNodeContents(fee);

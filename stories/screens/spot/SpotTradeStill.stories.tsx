@@ -203,7 +203,7 @@ function drawn(value: Element, text: string): DOMRect {
 async function haveUnits(canvas: HTMLElement, figures: Record<string, string>): Promise<void> {
   const column = within(canvas).getByRole('form').getBoundingClientRect();
   for (const [name, unit] of Object.entries(figures)) {
-    const value = within(canvas).getByText(name).nextElementSibling!;
+    const value = within(canvas).getByText(name).closest('dt')!.nextElementSibling!;
     const box = drawn(value, unit);
     await expect(box.width).toBeGreaterThan(15);
     await expect(box.right).toBeLessThanOrEqual(column.right + 1);
