@@ -46,6 +46,7 @@ const fields: Readonly<Record<string, string>> = {
   proof: 'Proof of transfer',
   transfer: 'Transfer',
   merchant: 'Merchant',
+  payee: 'Buyer pays to',
   appeal: 'Appeal',
   cases: 'Requests',
   deposits: 'Deposits',

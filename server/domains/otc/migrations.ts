@@ -32,4 +32,10 @@ export const otcMigrations: Migrations = {
         .execute();
     },
   },
+  '0093-otc-terms': {
+    up: async (db) => {
+      for (const name of ['merchant_name', 'payee'])
+        await db.schema.alterTable('otc_order').addColumn(name, 'text').execute();
+    },
+  },
 };

@@ -11,6 +11,7 @@ import { fundSandbox } from '../lever/fundSandbox.ts';
 import { pairs } from '../market/market.config.ts';
 import { sandboxOtc } from './otcConfig.ts';
 import type { OtcOffer } from './otcConfig.ts';
+import { otcDeskCases } from './otcDeskCases.ts';
 import { escrowOwner, merchantOwner } from './otcReasons.ts';
 
 const minute = 60_000;
@@ -84,6 +85,20 @@ async function take(): Promise<number> {
   return Number(id);
 }
 
+/** What the desk shows of the only open case of the person, by name. */
+async function deskFields(): Promise<Record<string, string>> {
+  const id = await take();
+  const { store } = server.context;
+  const review = await store.db
+    .selectFrom('review')
+    .selectAll()
+    .where('id', '=', BigInt(id))
+    .executeTakeFirstOrThrow();
+  const kind = review.kind as keyof typeof otcDeskCases;
+  const { fields } = await otcDeskCases[kind].contents(server.context, review);
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+}
+
 async function decide(outcome: 'approve' | 'reject'): Promise<void> {
   const { reviews } = server.context;
   const id = await take();
@@ -128,6 +143,37 @@ describe('a purchase', () => {
     expect(order.expire_time - order.create_time).toBe(1800);
     const after = await balanceOf(escrowOwner);
     expect(Number(after.available) - Number(before.available)).toBeCloseTo(108.22510822, 6);
+  });
+
+  it.each([
+    [
+      'changes',
+      (offer: OtcOffer) => [
+        { ...offer, merchantName: 'Other', payInfo: { ...offer.payInfo!, bank_account: 'DE99' } },
+      ],
+    ],
+    ['is removed', () => []],
+  ])('keeps the merchant and the payee of its opening when the offer %s', async (_, now) => {
+    const { otc } = server.context;
+    const { offered } = otc;
+    const id = await bought();
+    const payee = { bank_name: 'Sandbox Bank', bank_account: 'DE00 0000 0000 0000 0000 01' };
+    const agreed = { seller_name: 'Aldine Exchange', price: '0.924', user_cash_info: payee };
+    expect(await orderOf(id)).toMatchObject(agreed);
+    try {
+      otc.offered = offered.flatMap((offer) => (offer.merchant === 1 ? now(offer) : [offer]));
+      expect(await orderOf(id)).toMatchObject(agreed);
+      expect((await ask('otcOrders')).data.list[0].seller_name).toBe('Aldine Exchange');
+      await ask('markOtcPaid', { id });
+      expect(await orderOf(id)).toMatchObject({ ...agreed, phase: 'awaiting_release' });
+      expect(await deskFields()).toMatchObject({
+        merchant: 'Aldine Exchange',
+        payee: 'Aldine Exchange, Sandbox Bank, DE00 0000 0000 0000 0000 01',
+      });
+    } finally {
+      otc.offered = offered;
+    }
+    await decide('approve');
   });
 
   it('is paid by its buyer, and released when the desk has seen the money', async () => {

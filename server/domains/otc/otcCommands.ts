@@ -162,6 +162,8 @@ export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): P
   const hold = offer.side === 'sell' ? ledger.hold(own, units, { reason: 'otc.sale', reference }) : undefined;
   const row: OtcOrderRow = {
     ...{ id: BigInt(id), owner, offer: BigInt(offer.id), merchant: BigInt(offer.merchant) },
+    merchant_name: offer.merchantName,
+    payee: offer.payInfo ? JSON.stringify(offer.payInfo) : null,
     ...{ side: offer.side, asset, units, currency, money: toUnits(total, fiatScale(currency)), price },
     ...{ way: offer.way, state: 'open', hold: hold ? BigInt(hold.id) : null, review: null },
     ...{ client_id: input.clientId ?? null, created_at: BigInt(now) },

@@ -1,15 +1,19 @@
 // What a desk sees of orders with merchants.
 import type { DeskCase, DeskCases } from '../desk/deskCases.ts';
+import { merchantNameOf, payeeOf } from './otcView.ts';
 import type { AboutOtc } from './otcReviews.ts';
 import { findOtcOrder, moneyOf, otcIdOf, quantityOf } from './otcRows.ts';
 
 const contents: DeskCase['contents'] = async ({ store: { db }, otc }, review) => {
   const row = await findOtcOrder(db, otcIdOf(review.reference));
   if (!row) return { fields: [], pictures: [] };
-  const merchant = otc.offered.find(({ merchant: id }) => BigInt(id) === row.merchant);
+  const payee = payeeOf(row, otc.offered);
   return {
     fields: [
-      { name: 'merchant', value: merchant?.merchantName ?? String(row.merchant) },
+      { name: 'merchant', value: merchantNameOf(row, otc.offered) },
+      ...(payee === undefined
+        ? []
+        : [{ name: 'payee', value: [payee.real_name, payee.bank_name, payee.bank_account].join(', ') }]),
       { name: 'amount', value: `${quantityOf(row)} ${row.asset}` },
       { name: 'transfer', value: `${moneyOf(row)} ${row.currency}` },
       { name: 'reference', value: String(row.id) },

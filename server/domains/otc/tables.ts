@@ -23,6 +23,10 @@ export interface OtcOrderTable {
   owner: string;
   offer: Int;
   merchant: Int;
+  /** Terms of the offer as of the opening, like price, currency and way. Null: opened before they were stored. */
+  merchant_name: string | null;
+  /** Of a purchase: whom its buyer pays, as JSON. A sale is paid to the seller's card, which cannot be deleted meanwhile. */
+  payee: string | null;
   side: OtcSide;
   asset: string;
   /** Locked until it ends: in a hold of the seller's, or of a purchase in the merchants' escrow. */
@@ -67,6 +71,8 @@ export const otcTables: ColumnMeanings<'otc_order' | 'otc_total'> = {
     owner: 'text',
     offer: 'id',
     merchant: 'id',
+    merchant_name: 'text',
+    payee: 'text',
     side: 'text',
     asset: 'text',
     units: units(own),
