@@ -1290,7 +1290,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Have the desk decide a paid order; its coins stay locked until then. Where a back end lacks it, the app leads to the chat. */
+        /** Have the desk decide a paid order; its coins stay locked until then. Also of an order that was cancelled by its buyer or by time, for which no coins are held, as the answer says. Where a back end lacks it, the app leads to the chat. */
         put: operations["appealOtcOrder"];
         post?: never;
         delete?: never;
@@ -3383,6 +3383,13 @@ export interface components {
             paid_ms?: number;
             /** @description Of one that awaits its release, from when the desk can be asked. */
             appeal_from_ms?: number;
+            /** @description Of a sale that awaits its release, when the desk decides it without an appeal. */
+            desk_from_ms?: number;
+            /**
+             * @description What the desk found of an appeal after the end of the order.
+             * @enum {string}
+             */
+            appeal_result?: "upheld" | "dismissed";
             /** @description Since when the desk looks at it. */
             appealed_ms?: number;
             /** @description When it was released or cancelled. */

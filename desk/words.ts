@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, [tab: string, title: string]>> = {
   'otc.payment': ['P2P out', 'Payment of a merchant'],
   'otc.release': ['P2P in', 'Payment of a P2P buyer'],
   'otc.appeal': ['Appeals', 'Appeal of a P2P order'],
+  'otc.lateAppeal': ['Late appeals', 'Appeal of a P2P order that has ended'],
   'account.closing': ['Closing', 'Closing of an account'],
   'account.copy': ['Copies', 'Copy of what is kept'],
 };

@@ -5,6 +5,8 @@ import { readDecimal } from './grid.ts';
 
 /** How long a payer has, by the server's clock. */
 export const paymentWindowMs = 30 * 60_000;
+/** A paid sale that its seller neither releases nor appeals for so long becomes a case at the desk. */
+export const silentSaleMs = 24 * 3_600_000;
 /** As many orders may be unfinished at a time. */
 export const mostUnfinished = 3;
 /** After so many cancels in a day no new order is opened until 00:00 UTC. */

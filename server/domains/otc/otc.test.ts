@@ -85,6 +85,40 @@ async function take(): Promise<number> {
   return Number(id);
 }
 
+/** Kinds of the person's open cases, oldest first. */
+async function openCases(): Promise<string[]> {
+  const rows = await server.context.store.db
+    .selectFrom('review')
+    .select('kind')
+    .where('owner', '=', ann.owner)
+    .where('kind', 'like', 'otc.%')
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+/** Kinds of all cases about an order, oldest first. */
+async function casesAbout(order: string): Promise<string[]> {
+  const { db } = server.context.store;
+  const about = db.selectFrom('review').select('kind').where('reference', '=', `otc:${order}`);
+  return (await about.orderBy('id').execute()).map(({ kind }) => kind);
+}
+
+/** Approves the open case of this kind of an order. */
+async function decideOf(order: string, kind: string): Promise<void> {
+  const { store, reviews } = server.context;
+  const { id } = await store.db
+    .selectFrom('review')
+    .select('id')
+    .where('reference', '=', `otc:${order}`)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  await reviews.take('desk:op', Number(id));
+  await reviews.approve('desk:op', Number(id));
+}
+
 /** What the desk shows of the only open case of the person, by name. */
 async function deskFields(): Promise<Record<string, string>> {
   const id = await take();
@@ -296,6 +330,48 @@ describe('a sale', () => {
     expect((await balanceOf(ann.owner)).held).toBe('0');
   });
 
+  it.each(['approve', 'reject', 'release'] as const)(
+    'that is paid and neither released nor appealed for 24 hours is a case at the desk: %s ends it',
+    async (end) => {
+      const id = await sold();
+      await decide('approve');
+      const { paid_ms, desk_from_ms } = await orderOf(id);
+      expect(desk_from_ms - paid_ms).toBe(24 * 60 * minute);
+      await pass(24 * 60 * minute - 1);
+      expect(await openCases()).toEqual([]);
+      await pass(1);
+      expect(await openCases()).toEqual(['otc.appeal']);
+      expect(await orderOf(id)).toMatchObject({ status: 2, phase: 'awaiting_release' });
+      if (end === 'release') {
+        await ask('releaseOtcOrder', { id, value: '91.8', pay_password: fund });
+        expect(await openCases()).toEqual([]);
+      } else {
+        expect(await deskFields()).toMatchObject({ appeal: expect.stringContaining('24 hours') });
+        await decide(end);
+      }
+      const expected = end === 'reject' ? { status: 5, cancelled_by: 'desk' } : { phase: 'released' };
+      expect(await orderOf(id)).toMatchObject(expected);
+      expect((await balanceOf(ann.owner)).held).toBe('0');
+    },
+  );
+
+  it('that its seller appeals is one case, also when it was one already', async () => {
+    const id = await sold();
+    await decide('approve');
+    const appeal = { id, reason: 'notReceived', text: 'Nothing has come' };
+    await pass(24 * 60 * minute);
+    expect(await ask('appealOtcOrder', appeal)).toMatchObject({ type: 'ok' });
+    expect(await openCases()).toEqual(['otc.appeal']);
+    expect(await orderOf(id)).toMatchObject({ phase: 'appeal' });
+    const later = await bought({ id: '2', means: 'number', value: '100' });
+    await decideOf(later, 'otc.payment');
+    await pass(15 * minute);
+    await ask('appealOtcOrder', { ...appeal, id: later });
+    await pass(24 * 60 * minute);
+    expect(await casesAbout(id)).toEqual(['otc.payment', 'otc.appeal']);
+    expect(await casesAbout(later)).toEqual(['otc.payment', 'otc.appeal']);
+  });
+
   it('keeps the card from being deleted', async () => {
     await sold();
     expect(await ask('deleteBankCard', { pay_password: fund })).toMatchObject({
@@ -314,6 +390,53 @@ describe('a sale', () => {
     await decide('reject');
     expect(await orderOf(id)).toMatchObject({ status: 5, cancelled_by: 'desk' });
     expect((await balanceOf(ann.owner)).held).toBe('0');
+  });
+});
+
+describe('an appeal after the end of an order [rule:otc.appeal.held]', () => {
+  const appeal = { reason: 'notReleased', text: 'I paid all the same' };
+
+  it.each([
+    ['cancel', 'approve', 'upheld'],
+    ['expiry', 'reject', 'dismissed'],
+  ] as const)(
+    'by %s is taken, says that nothing is held, and moves no coins: %s',
+    async (by, decision, result) => {
+      const id = await bought();
+      if (by === 'cancel') await ask('cancelOtcOrder', { id });
+      else await pass(30 * minute);
+      const had = await balanceOf(merchantOwner(1));
+      expect(await ask('appealOtcOrder', { id, ...appeal })).toMatchObject({
+        ...{ type: 'ok', data: 'Your appeal is sent. This order has ended, so no coins are held for it' },
+      });
+      expect(await openCases()).toEqual(['otc.lateAppeal']);
+      const order = await orderOf(id);
+      expect(order).toMatchObject({ status: 5, appealed_ms: server.clock.now() });
+      expect(order).not.toHaveProperty('appeal_result');
+      expect(await deskFields()).toMatchObject({ appeal: 'notReleased: I paid all the same' });
+      await decide(decision);
+      expect(await orderOf(id)).toMatchObject({ status: 5, appeal_result: result });
+      expect(await balanceOf(merchantOwner(1))).toEqual(had);
+    },
+  );
+
+  it('of a sale that its merchant did not pay in time is taken as well', async () => {
+    const id = await sold();
+    await pass(30 * minute);
+    expect(await ask('appealOtcOrder', { id, ...appeal })).toMatchObject({ type: 'ok' });
+    expect(await openCases()).toEqual(['otc.lateAppeal']);
+  });
+
+  it('is refused where the desk has decided, where the coins were released, and before payment', async () => {
+    const refused = { data: { reason: 'otc.notAppealable' } };
+    const id = await bought();
+    expect(await ask('appealOtcOrder', { id, ...appeal })).toMatchObject(refused);
+    for (const decision of ['approve', 'reject'] as const) {
+      const decided = await bought();
+      await ask('markOtcPaid', { id: decided });
+      await decide(decision);
+      expect(await ask('appealOtcOrder', { id: decided, ...appeal })).toMatchObject(refused);
+    }
   });
 });
 

@@ -25,7 +25,7 @@ import type { OtcOffer } from './otcConfig.ts';
 import { tellOtc } from './otcEvents.ts';
 import { cancelOrder, release } from './otcOutcomes.ts';
 import { escrowOwner, merchantOwner } from './otcReasons.ts';
-import { aboutOtc } from './otcReviews.ts';
+import { openCase } from './otcReviews.ts';
 import { change, findOtcOrder, keepNew, moneyOf, otcReference } from './otcRows.ts';
 import { unfinished } from './tables.ts';
 import type { OtcOrderRow, OtcState } from './tables.ts';
@@ -48,8 +48,6 @@ interface Offers {
   locale: LocaleId;
 }
 
-/** From then on a side that waits for the other may ask the desk. */
-export const appealAfterMs = 15 * 60_000;
 const dayMs = 86_400_000;
 
 export const placing = (offers: Offers): MoneyCommand<Placing, number, number> => ({
@@ -168,6 +166,7 @@ export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): P
     ...{ way: offer.way, state: 'open', hold: hold ? BigInt(hold.id) : null, review: null },
     ...{ client_id: input.clientId ?? null, created_at: BigInt(now) },
     ...{ expires_at: BigInt(now + paymentWindowMs), paid_at: null, appealed_at: null, appeal_reason: null },
+    appeal_result: null,
     ...{ ended_at: null, cancelled_by: null },
   };
   await keepNew(db, row);
@@ -178,28 +177,24 @@ export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): P
   return id;
 }
 
-async function openCase(tx: MoneyTx, row: OtcOrderRow, kind: 'otc.payment' | 'otc.release' | 'otc.appeal') {
-  const review = await tx.openReview(kind, {
-    ...{ owner: row.owner, about: aboutOtc(row), reference: otcReference(row.id) },
-  });
-  return change(tx.db, row, { review: BigInt(review) });
-}
-
 export interface OfOrder {
   owner: string;
   id: number;
 }
 
 /** @throws Refusal otc.unknown where it is nobody's, or somebody else's */
-async function requireOwn({ db }: MoneyTx, { owner, id }: OfOrder): Promise<OtcOrderRow> {
+export async function requireOwn({ db }: MoneyTx, { owner, id }: OfOrder): Promise<OtcOrderRow> {
   const row = await findOtcOrder(db, BigInt(id));
   if (row?.owner !== owner) throw new Refusal('otc.unknown');
   return row;
 }
 
-type OrderCommand<Input extends OfOrder = OfOrder> = MoneyCommand<Input, number, number>;
+export type OrderCommand<Input extends OfOrder = OfOrder> = MoneyCommand<Input, number, number>;
 
-const ofOrder = (name: string, run: (tx: MoneyTx, row: OtcOrderRow) => Promise<unknown>): OrderCommand => ({
+export const ofOrder = (
+  name: string,
+  run: (tx: MoneyTx, row: OtcOrderRow) => Promise<unknown>,
+): OrderCommand => ({
   name,
   repetition: ({ id }) => String(id),
   record: ({ id }) => ({ order: id }),
@@ -244,30 +239,6 @@ export const releasing: OrderCommand<Releasing> = {
     return input.id;
   },
 };
-
-export interface Appealing extends OfOrder {
-  reason: string;
-  text: string;
-}
-
-export const appealing: OrderCommand<Appealing> = {
-  ...ofOrder('otc.appeal', () => Promise.resolve()),
-  run: async (tx, input) => {
-    const row = await requireOwn(tx, input);
-    if (row.state !== 'paid') throw new Refusal('otc.notAppealable');
-    const from = appealFrom(row);
-    if (tx.now < from) throw new Refusal('otc.appealLater', { values: { until_ms: String(from) } });
-    const appealed = await change(tx.db, row, {
-      ...{ state: 'appeal', appealed_at: BigInt(tx.now), appeal_reason: `${input.reason}: ${input.text}` },
-    });
-    // Of a purchase the desk has a case already, which says so from now on.
-    if (row.side === 'sell') await openCase(tx, appealed, 'otc.appeal');
-    tellOtc(tx, row);
-    return input.id;
-  },
-};
-
-export const appealFrom = ({ paid_at }: OtcOrderRow): number => Number(paid_at) + appealAfterMs;
 
 /** Nobody has said in time that the money is sent. */
 export async function expire(tx: MoneyTx, { order }: { order: number }): Promise<void> {

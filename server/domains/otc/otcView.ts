@@ -3,7 +3,7 @@ import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import { assetOf } from '../market/market.config.ts';
-import { appealFrom } from './otcCommands.ts';
+import { appealFrom, deskFrom } from './otcAppeals.ts';
 import type { OtcOffer, PayInfo } from './otcConfig.ts';
 import { moneyOf, quantityOf } from './otcRows.ts';
 import type { OtcOrderRow, OtcState } from './tables.ts';
@@ -85,6 +85,8 @@ export function otcDetailView(
     ...(row.ended_at === null && payTo && { user_cash_info: payTo }),
     ...{ offer_id: Number(row.offer), paid_ms: ms(row.paid_at), appealed_ms: ms(row.appealed_at) },
     ...(row.state === 'paid' && { appeal_from_ms: appealFrom(row) }),
+    ...(row.state === 'paid' && row.side === 'sell' && { desk_from_ms: deskFrom(row) }),
+    ...(row.appeal_result !== null && { appeal_result: row.appeal_result }),
     ...{ ended_ms: ms(row.ended_at), cancelled_by: row.cancelled_by ?? undefined },
     can_cancel: row.side === 'buy' && row.state === 'open',
   };

@@ -14,7 +14,8 @@ declare module '../../store/schema.ts' {
 /** What the person does. */
 export type OtcSide = 'buy' | 'sell';
 /** open: nobody has said that the money is sent. paid: the buyer has. appeal: the desk decides. */
-export type OtcState = 'open' | 'paid' | 'appeal' | 'released' | 'cancelled';
+export const otcStates = ['open', 'paid', 'appeal', 'released', 'cancelled'] as const;
+export type OtcState = (typeof otcStates)[number];
 export const unfinished: readonly OtcState[] = ['open', 'paid', 'appeal'];
 export type CancelledBy = 'buyer' | 'time' | 'desk';
 
@@ -48,6 +49,8 @@ export interface OtcOrderTable {
   paid_at: NullableInt;
   appealed_at: NullableInt;
   appeal_reason: string | null;
+  /** What the desk found of an appeal after the end; null of others. */
+  appeal_result: 'upheld' | 'dismissed' | null;
   ended_at: NullableInt;
   cancelled_by: CancelledBy | null;
 }
@@ -89,6 +92,7 @@ export const otcTables: ColumnMeanings<'otc_order' | 'otc_total'> = {
     paid_at: 'time',
     appealed_at: 'time',
     appeal_reason: 'text',
+    appeal_result: 'text',
     ended_at: 'time',
     cancelled_by: 'text',
   },
