@@ -1189,7 +1189,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an order on an offer. The coins are locked at once, the merchant's or the caller's own; whoever pays has 30 minutes. Both levels of verification are needed (998). Repeating a client_order_id answers the first order again. */
+        /** Open an order on an offer. The coins are locked at once, the merchant's or the caller's own; whoever pays has 30 minutes, and unpaid purchases from one merchant lock together no more than the offer's maximum buys. Both levels of verification are needed (998). Repeating a client_order_id answers the first order again. */
         post: operations["placeOtcOrder"];
         delete?: never;
         options?: never;

@@ -93,7 +93,7 @@ const rowOf = (table: Table, { owner }: Person): Promise<{ id: bigint } & Record
     .where('owner', '=', owner)
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirstOrThrow() as never;
+    .executeTakeFirstOrThrow();
 
 const columnOf = (table: Table): string =>
   'state' in joined(domains, 'tables')[table]! ? 'state' : 'status';

@@ -470,10 +470,60 @@ it('an account with an open purchase is not closed: its money may be on its way'
   expect(await hinders()).toEqual({});
 });
 
-it('after three cancels a person waits until midnight [rule:otc.cancel.pause]', async () => {
-  for (let at = 0; at < 3; at += 1) await ask('cancelOtcOrder', { id: await bought() });
-  const answer = await ask('placeOtcOrder', { id: '1', means: 'money', value: '100' });
+/** To the start of the next day in UTC, at which nothing is cancelled yet. */
+const nextDay = () => pass(24 * 60 * minute - (server.clock.now() % (24 * 60 * minute)));
+const place = (fields: Record<string, string> = {}) =>
+  ask('placeOtcOrder', { id: '1', means: 'money', value: '100', ...fields });
+
+it.each([
+  ['cancels', (id: string) => ask('cancelOtcOrder', { id })],
+  ['expiries', () => pass(30 * minute)],
+] as const)('after three %s a person waits until midnight [rule:otc.cancel.pause]', async (_, end) => {
+  await nextDay();
+  for (let at = 0; at < 3; at += 1) await end(await bought({ value: '5000' }));
+  const answer = await place();
   expect(answer.data.reason).toBe('otc.pausedAfterCancels');
-  server.clock.advance(Number(answer.data.values.until_ms) - server.clock.now());
+  const until = Number(answer.data.values.until_ms);
+  const dayMs = 24 * 60 * minute;
+  expect(until).toBe((Math.floor(server.clock.now() / dayMs) + 1) * dayMs);
+  server.clock.advance(until - server.clock.now());
   await bought();
+});
+
+it('sales that a merchant does not pay in time are not counted against the seller', async () => {
+  await nextDay();
+  await bindCard(server.context, ann.owner);
+  for (let at = 0; at < 3; at += 1) {
+    await bought({ id: '2' });
+    // The desk has taken its case and says nothing.
+    await take();
+    await pass(30 * minute);
+  }
+  await bought();
+});
+
+describe('unpaid purchases of one person from one merchant', () => {
+  const refused = { data: { reason: 'otc.unpaidLimit' } };
+
+  it('lock no more coins than the maximum of the offer buys [rule:otc.order.unpaid_lock]', async () => {
+    const had = await balanceOf(escrowOwner);
+    const id = await bought({ value: '3000' });
+    expect(await place({ value: '2001' })).toMatchObject(refused);
+    expect((await place({ value: '2001' })).data.fields.value).toContain('5,411.25541125 USDT');
+    // In another currency it is the same coins.
+    expect(await place({ id: '3', value: '5000' })).toMatchObject(refused);
+    await bought({ value: '2000' });
+    const locked = Number((await balanceOf(escrowOwner)).available) - Number(had.available);
+    expect(locked).toBeCloseTo(5000 / 0.924, 6);
+    await ask('markOtcPaid', { id });
+    await bought({ value: '3000' });
+  });
+
+  it('of another person are not counted', async () => {
+    await bought({ value: '5000' });
+    const bob = await verified();
+    expect(await ask('placeOtcOrder', { id: '1', means: 'money', value: '5000' }, bob)).toMatchObject({
+      type: 'ok',
+    });
+  });
 });

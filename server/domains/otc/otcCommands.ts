@@ -99,7 +99,9 @@ async function requireFewOpen({ db, now }: MoneyTx, { locale }: Offers, owner: s
     .selectFrom('otc_order')
     .select('id')
     .where('owner', '=', owner)
-    .where('cancelled_by', '=', 'buyer')
+    // Of a purchase its buyer pays, so an expiry counts as a cancel does. A sale expires by its merchant.
+    .where('side', '=', 'buy')
+    .where('cancelled_by', 'in', ['buyer', 'time'])
     .where('ended_at', '>=', BigInt(today))
     .limit(cancelsBeforePause)
     .execute();
@@ -127,6 +129,20 @@ async function takenOf({ db }: MoneyTx, offer: number): Promise<bigint> {
   return total?.units ?? 0n;
 }
 
+/** What the buyer's unpaid orders lock of the merchant's coins. */
+async function unpaidOf({ db }: MoneyTx, owner: string, offer: OtcOffer): Promise<bigint> {
+  const open = await db
+    .selectFrom('otc_order')
+    .select('units')
+    .where('owner', '=', owner)
+    .where('state', '=', 'open')
+    .where('side', '=', 'buy')
+    .where('merchant', '=', BigInt(offer.merchant))
+    .where('asset', '=', offer.asset)
+    .execute();
+  return open.reduce((sum, { units }) => sum + units, 0n);
+}
+
 /** For whoever may. */
 export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): Promise<number> {
   const { db, ledger, now } = tx;
@@ -140,7 +156,9 @@ export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): P
   const problem = checkOtcOrder({
     ...{ coin: asset, scale, currency, price, means, value, remaining },
     ...{ minimum: offer.minimum, maximum: offer.maximum },
-    ...(offer.side === 'sell' && { available: fromUnits(ledger.balance(own).available, scale) }),
+    ...(offer.side === 'sell'
+      ? { available: fromUnits(ledger.balance(own).available, scale) }
+      : { unpaid: fromUnits(await unpaidOf(tx, owner, offer), scale) }),
   });
   if (problem) {
     const { reason, nearest = '', values } = problem;
