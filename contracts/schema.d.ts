@@ -2193,7 +2193,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a withdrawal whose row says can_cancel; the amount is free again at once. Where a back end lacks it, no row says so. */
+        /** Cancel a withdrawal whose row says can_cancel; the amount is free again at once. It still counts as a request of its day. Where a back end lacks it, no row says so. */
         post: operations["cancelWithdrawal"];
         delete?: never;
         options?: never;
@@ -4184,7 +4184,7 @@ export interface components {
             networks?: components["schemas"]["WithdrawalCost"][];
             /** @description Absent where this coin is not paid out to bank cards. */
             bank?: components["schemas"]["WithdrawalToBank"];
-            /** @description How many withdrawals the caller can request today, of all coins and to bank cards together. */
+            /** @description How many withdrawals the caller can request today, of all coins and to bank cards together. Cancelled ones count, rejected ones do not. */
             left_today?: number;
             /** @description How many a day has. */
             per_day?: number;

@@ -433,6 +433,15 @@ it('a code serves once', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
+it('what the desk rejects does not count towards the three a day', async () => {
+  for (let count = 0; count < 4; count += 1) {
+    expect(await request({ number: '500' })).toMatchObject({ type: 'ok' });
+    await decide('withdrawal.addressDoubtful');
+  }
+  expect(await rows()).toHaveLength(4);
+  expect((await call('withdrawalInfo', { currency: usdt })).data).toMatchObject({ left_today: 3 });
+});
+
 it('three a day are taken, cancelled ones included, until 00:00 UTC', async () => {
   for (const _ of [1, 2, 3]) expect(await request()).toMatchObject({ type: 'ok' });
   const [{ id }] = await rows();

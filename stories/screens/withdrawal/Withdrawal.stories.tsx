@@ -194,6 +194,7 @@ export const ConfirmCancel: Story = {
       'Ledger at home',
       'Available again in Spot',
       '500.00 USDT',
+      'It still counts as one of the withdrawals of the day on which you requested it.',
       'Keep withdrawal',
       'Cancel withdrawal',
     ],
