@@ -11,3 +11,6 @@ export const showHidden = (text: string): string =>
   );
 
 export const hasHidden = (text: string): boolean => hidden.test(text);
+
+/** The same of a text that may have several lines. */
+export const hasHiddenInLines = (text: string): boolean => hasHidden(text.replaceAll(/[\r\n]/g, ''));

@@ -7,7 +7,7 @@ import { localeOfMark } from '../../contracts/locales.ts';
 import type { LocaleId } from '../../contracts/locales.ts';
 import { formType, operationsOf } from '../../contracts/readOpenapi.ts';
 import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
-import { hasHidden } from '../../contracts/rules/hiddenCharacters.ts';
+import { hasHidden, hasHiddenInLines } from '../../contracts/rules/hiddenCharacters.ts';
 import { bodyRulesOf, multipartType } from './bodyRules.ts';
 import type { BodyRules } from './bodyRules.ts';
 import type { Context } from '../context.ts';
@@ -123,7 +123,7 @@ function routeOf(
 }
 
 /** Fields whose text may have several lines. */
-const inLines: readonly string[] = ['text'];
+const inLines: readonly string[] = ['address', 'text'];
 
 /**
  * Text of a form is read by others, as at the desk, and must look as it is stored. Passwords are read by nobody.
@@ -132,7 +132,7 @@ const inLines: readonly string[] = ['text'];
 function refuseHidden(form: object): void {
   const fields = Object.entries(form).filter(([name, value]) => {
     if (typeof value !== 'string' || name.includes('password')) return false;
-    return hasHidden(inLines.includes(name) ? value.replaceAll(/[\r\n]/g, '') : value.trim());
+    return inLines.includes(name) ? hasHiddenInLines(value) : hasHidden(value.trim());
   });
   if (fields.length > 0)
     throw new InvalidFields(Object.fromEntries(fields.map(([name]) => [name, 'bank.charactersRefused'])));

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { object, string } from 'yup';
-import { hasHidden } from '../../../contracts/rules/hiddenCharacters.ts';
+import { hasHidden, hasHiddenInLines } from '../../../contracts/rules/hiddenCharacters.ts';
 
 /** What somebody says of themselves, by the names of its fields on the wire. */
 export interface BasicValues {
@@ -20,10 +20,10 @@ export function basicSchema(intl: IntlShape) {
     id: 'bank.characters.refused',
     defaultMessage: 'This has a hidden character. Type it again',
   });
-  const visible = () =>
+  const visible = (isHidden = hasHidden) =>
     string()
       .trim()
-      .test('visible', refused, (text = '') => !hasHidden(text));
+      .test('visible', refused, (text = '') => !isHidden(text));
   return object({
     country: string()
       .trim()
@@ -36,7 +36,7 @@ export function basicSchema(intl: IntlShape) {
     card_id: visible().required(
       intl.formatMessage({ id: 'verification.cardId.required', defaultMessage: 'Enter your ID number' }),
     ),
-    address: visible().required(
+    address: visible(hasHiddenInLines).required(
       intl.formatMessage({
         id: 'verification.address.required',
         defaultMessage: 'Enter your contact address',
