@@ -60,6 +60,7 @@ const fields: Readonly<Record<string, string>> = {
   rate: 'Rate',
   funds: 'Origin of funds',
   payment: 'Payment',
+  card_name: 'Card, as its owner calls it',
   bank_account: 'Card number',
   bank_name: 'Bank',
   bank_branch: 'Branch',

@@ -214,7 +214,7 @@ export const ToBankCard: Story = {
       ...['171.11 EUR', 'Sent to your bank', '200.00 USDT', '−2.00', 'After the fee', '198.00 USDT'],
       ...['0.8642 EUR / USDT', 'Sample Bank', '•••• 3000', payment],
     ],
-    hides: ['TRC20', 'Transaction hash'],
+    hides: ['TRC20', 'Transaction hash', 'Arrived'],
   }),
 };
 
