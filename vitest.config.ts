@@ -23,7 +23,7 @@ const postgresTests =
     ? ['server/**/*.test.ts']
     : [
         'server/writer/{Writer,CommandLog,committedView}.test.ts',
-        'server/store/{openStore,postgres.postgres,lostConnections.postgres}.test.ts',
+        'server/store/{openStore,postgres.postgres,lostConnections.postgres,conflicts.postgres}.test.ts',
         'server/domains/spot/orderLists.test.ts',
         'server/domains/withdrawal/moneySimulation.test.ts',
         'server/listPlans.test.ts',

@@ -1189,7 +1189,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an order on an offer. The coins are locked at once, the merchant's or the caller's own; whoever pays has 30 minutes. Both levels of verification are needed (998). Repeating a client_order_id answers the first order again. */
+        /** Open an order on an offer. The coins are locked at once, the merchant's or the caller's own; whoever pays has 30 minutes, and unpaid purchases from one merchant lock together no more than the offer's maximum buys. Both levels of verification are needed (998). Repeating a client_order_id answers the first order again. */
         post: operations["placeOtcOrder"];
         delete?: never;
         options?: never;
@@ -1290,7 +1290,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Have the desk decide a paid order; its coins stay locked until then. Where a back end lacks it, the app leads to the chat. */
+        /** Have the desk decide a paid order; its coins stay locked until then. Also of an order that was cancelled by its buyer or by time, for which no coins are held, as the answer says. Where a back end lacks it, the app leads to the chat. */
         put: operations["appealOtcOrder"];
         post?: never;
         delete?: never;
@@ -2193,7 +2193,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a withdrawal whose row says can_cancel; the amount is free again at once. Where a back end lacks it, no row says so. */
+        /** Cancel a withdrawal whose row says can_cancel; the amount is free again at once. It still counts as a request of its day. Where a back end lacks it, no row says so. */
         post: operations["cancelWithdrawal"];
         delete?: never;
         options?: never;
@@ -3383,6 +3383,13 @@ export interface components {
             paid_ms?: number;
             /** @description Of one that awaits its release, from when the desk can be asked. */
             appeal_from_ms?: number;
+            /** @description Of a sale that awaits its release, when the desk decides it without an appeal. */
+            desk_from_ms?: number;
+            /**
+             * @description What the desk found of an appeal after the end of the order.
+             * @enum {string}
+             */
+            appeal_result?: "upheld" | "dismissed";
             /** @description Since when the desk looks at it. */
             appealed_ms?: number;
             /** @description When it was released or cancelled. */
@@ -4177,7 +4184,7 @@ export interface components {
             networks?: components["schemas"]["WithdrawalCost"][];
             /** @description Absent where this coin is not paid out to bank cards. */
             bank?: components["schemas"]["WithdrawalToBank"];
-            /** @description How many withdrawals the caller can request today, of all coins and to bank cards together. */
+            /** @description How many withdrawals the caller can request today, of all coins and to bank cards together. Cancelled ones count, rejected ones do not. */
             left_today?: number;
             /** @description How many a day has. */
             per_day?: number;

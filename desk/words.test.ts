@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { accountText, attemptText, sentTime, stepName, stepTime, stepTimes, warningText } from './words.ts';
+import {
+  accountText,
+  attemptText,
+  fieldName,
+  sentTime,
+  stepName,
+  stepTime,
+  stepTimes,
+  warningText,
+} from './words.ts';
 
 it('steps of the trail are told in words', () => {
   expect(stepName('submitted')).toBe('Sent');
@@ -11,6 +20,11 @@ it('steps of the trail are told in words', () => {
 it('what one person did more than once is one step that says how often, and since when', () => {
   const first = Date.UTC(2026, 10, 19, 16, 42);
   expect(stepTimes(201, first, Date.UTC(2026, 10, 20))).toBe('201 times since 19 Nov 16:42');
+});
+
+it('what a card is called is not labelled as the name of a person', () => {
+  expect(fieldName('name')).toBe('Full name');
+  expect(fieldName('card_name')).toBe('Card, as its owner calls it');
 });
 
 it('times are in UTC, with the year where it is another one', () => {

@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, [tab: string, title: string]>> = {
   'otc.payment': ['P2P out', 'Payment of a merchant'],
   'otc.release': ['P2P in', 'Payment of a P2P buyer'],
   'otc.appeal': ['Appeals', 'Appeal of a P2P order'],
+  'otc.lateAppeal': ['Late appeals', 'Appeal of a P2P order that has ended'],
   'account.closing': ['Closing', 'Closing of an account'],
   'account.copy': ['Copies', 'Copy of what is kept'],
 };
@@ -46,6 +47,7 @@ const fields: Readonly<Record<string, string>> = {
   proof: 'Proof of transfer',
   transfer: 'Transfer',
   merchant: 'Merchant',
+  payee: 'Buyer pays to',
   appeal: 'Appeal',
   cases: 'Requests',
   deposits: 'Deposits',
@@ -58,6 +60,7 @@ const fields: Readonly<Record<string, string>> = {
   rate: 'Rate',
   funds: 'Origin of funds',
   payment: 'Payment',
+  card_name: 'Card, as its owner calls it',
   bank_account: 'Card number',
   bank_name: 'Bank',
   bank_branch: 'Branch',

@@ -55,6 +55,11 @@ describe('a claim from a bank card', () => {
     ]);
   });
 
+  it('has no hidden characters in what it says of the payer', () => {
+    const turned = { ...payer, cardname: 'Lena\u202EnnamtraH' };
+    expect(reasonsOf({ ...bank, payer: turned })).toEqual([['cardname', 'bank.charactersRefused']]);
+  });
+
   it.each([
     ['Lena Hartmann', []],
     ['HARTMANN, Léna', []],

@@ -1,6 +1,7 @@
 // What a claim of a deposit has to be. The form checks before it sends, the server before it keeps it.
 import { BigNumber } from 'bignumber.js';
 import { checkAmount } from './amount.ts';
+import { hasHidden } from './hiddenCharacters.ts';
 import { readDecimal } from './grid.ts';
 import { isSameName } from './personName.ts';
 import { isTransactionHash, type HashForm } from './transactionHash.ts';
@@ -28,7 +29,8 @@ export type ClaimReason =
   | 'deposit.hashInvalid'
   | 'deposit.proofRequired'
   | 'deposit.bankFields'
-  | 'deposit.payerDiffers';
+  | 'deposit.payerDiffers'
+  | 'bank.charactersRefused';
 
 export interface ClaimProblem {
   field: ClaimField;
@@ -92,6 +94,9 @@ function detailProblems(claim: ClaimToCheck): ClaimProblem[] {
   const missing = payerFields.filter((field) => payer[field].trim() === '');
   if (missing.length > 0)
     return missing.map((field) => ({ field, reason: 'deposit.bankFields', values: {} }));
+  const hidden = payerFields.filter((field) => hasHidden(payer[field]));
+  if (hidden.length > 0)
+    return hidden.map((field) => ({ field, reason: 'bank.charactersRefused', values: {} }));
   if (verifiedName !== undefined && !isSameName(payer.cardname, verifiedName))
     return [{ field: 'cardname', reason: 'deposit.payerDiffers', values: {} }];
   return [];

@@ -45,6 +45,18 @@ describe('an order on an offer', () => {
       expect(checkOtcOrder({ ...offer, means: 'money', value })).toBeUndefined();
   });
 
+  it('locks with the unpaid ones no more than the maximum of the offer buys', () => {
+    const order = { ...offer, means: 'money', unpaid: '400' } as const;
+    // 500 EUR buy 543.47826086.
+    expect(checkOtcOrder({ ...order, value: '132' })).toBeUndefined();
+    expect(checkOtcOrder({ ...order, value: '133' })).toMatchObject({
+      ...{ reason: 'otc.unpaidLimit', nearest: '131.99' },
+      values: { amount: '543.47826086', coin: 'USDT' },
+    });
+    expect(checkOtcOrder({ ...order, means: 'number', value: '143.47826087' })?.nearest).toBe('143.47826086');
+    expect(checkOtcOrder({ ...order, unpaid: '543', value: '20' })?.nearest).toBeUndefined();
+  });
+
   it('sells no more than there is', () => {
     const sale = { ...offer, means: 'number', available: '50' } as const;
     expect(checkOtcOrder({ ...sale, value: '50' })).toBeUndefined();

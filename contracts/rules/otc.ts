@@ -5,9 +5,11 @@ import { readDecimal } from './grid.ts';
 
 /** How long a payer has, by the server's clock. */
 export const paymentWindowMs = 30 * 60_000;
+/** A paid sale that its seller neither releases nor appeals for so long becomes a case at the desk. */
+export const silentSaleMs = 24 * 3_600_000;
 /** As many orders may be unfinished at a time. */
 export const mostUnfinished = 3;
-/** After so many cancels in a day no new order is opened until 00:00 UTC. */
+/** After so many cancels and expiries of a payer in a day no new order is opened until 00:00 UTC. */
 export const cancelsBeforePause = 3;
 
 const withoutDecimals: readonly string[] = ['JPY', 'KRW', 'VND', 'CLP', 'ISK', 'PYG', 'UGX'];
@@ -57,10 +59,18 @@ export interface OtcOrderToCheck extends OtcPrice {
   remaining: string;
   /** Of a sale: what can be sold. */
   available?: string;
+  /** Of a purchase: what the buyer's unpaid orders with the merchant lock, in the coin. */
+  unpaid?: string;
 }
 
 export interface OtcProblem {
-  reason: 'otc.amountRequired' | 'otc.fiatScale' | 'wallet.amountScale' | 'otc.limits' | 'otc.notEnough';
+  reason:
+    | 'otc.amountRequired'
+    | 'otc.fiatScale'
+    | 'wallet.amountScale'
+    | 'otc.limits'
+    | 'otc.notEnough'
+    | 'otc.unpaidLimit';
   /** The nearest value of the same means that can be ordered. */
   nearest?: string;
   values: Record<string, string>;
@@ -109,5 +119,20 @@ export function checkOtcOrder(asked: OtcOrderToCheck): OtcProblem | undefined {
     return { reason: 'otc.limits', nearest: asValue(asked, most, 'most'), values };
   if (asked.available !== undefined && new BigNumber(figures.quantity).gt(asked.available))
     return { reason: 'otc.notEnough', values: {} };
-  return undefined;
+  return unpaidProblem(asked, figures);
+}
+
+/** Unpaid orders of one buyer cannot lock a merchant's coins beyond what one order of the maximum locks. */
+function unpaidProblem(asked: OtcOrderToCheck, { quantity }: OtcFigures): OtcProblem | undefined {
+  const { unpaid, maximum, minimum, price, currency, scale, coin, means } = asked;
+  if (unpaid === undefined) return undefined;
+  const most = new BigNumber(maximum).div(price).decimalPlaces(scale, BigNumber.ROUND_FLOOR);
+  const left = most.minus(unpaid);
+  if (left.gte(quantity)) return undefined;
+  const value = left.times(price).decimalPlaces(fiatScale(currency), BigNumber.ROUND_FLOOR);
+  return {
+    reason: 'otc.unpaidLimit',
+    ...(value.gte(minimum) && { nearest: (means === 'money' ? value : left).toFixed() }),
+    values: { amount: most.toFixed(), coin },
+  };
 }

@@ -27,7 +27,9 @@ const submits = `//button[@type="submit" and ${onPage}]`;
 const cancels = `//button[normalize-space()="Cancel withdrawal" and ${onPage}]`;
 const confirms = `(${inSheet}//button[@type="submit"])[1]`;
 /** Beneath it no step is current any more; the one that is ahead has the same name before. */
-const hasArrived = `((steps) => steps.at(-1).innerText.includes('Arrived') && steps.every((step) => !step.ariaCurrent))(
+const hasEnded = (
+  last: string,
+) => `((steps) => steps.at(-1).innerText.includes('${last}') && steps.every((step) => !step.ariaCurrent))(
   [...document.querySelectorAll('main ol[aria-label="Withdrawal"] > li')])`;
 /** Its network takes twenty blocks for it, which is longer than a step of a browser may take. */
 const arrivesWithinMs = 60_000;
@@ -104,11 +106,11 @@ async function view(walk: Walker): Promise<void> {
 }
 
 /** Seen by push alone, and taken from what is held. */
-async function arrives(walk: Walker, person: Person, free: string): Promise<void> {
+async function arrives(walk: Walker, person: Person, free: string, last = 'Arrived'): Promise<void> {
   const state = async () =>
     (await person.call<{ data: { state: string }[] }>('GET', 'charge_mention/log3')).data[0]?.state;
   await expect.poll(state, { timeout: arrivesWithinMs, interval: 500 }).toBe('arrived');
-  await walk.until(hasArrived);
+  await walk.until(hasEnded(last));
   expect(await person.balance('USDT')).toEqual({ free, held: '0' });
 }
 
@@ -151,7 +153,8 @@ export async function paidToBank(
   const left = String(Number(free) - 500);
   expect(await person.balance('USDT')).toEqual({ free: left, held: '500' });
   await pay();
-  await arrives(walk, person, left);
+  // When the bank shows it is not known.
+  await arrives(walk, person, left, 'Sent to your bank');
 }
 
 /** As approvedByDesk: in one moment there is a reason, and the money is back. */

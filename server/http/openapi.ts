@@ -7,6 +7,7 @@ import { localeOfMark } from '../../contracts/locales.ts';
 import type { LocaleId } from '../../contracts/locales.ts';
 import { formType, operationsOf } from '../../contracts/readOpenapi.ts';
 import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
+import { hasHidden, hasHiddenInLines } from '../../contracts/rules/hiddenCharacters.ts';
 import { bodyRulesOf, multipartType } from './bodyRules.ts';
 import type { BodyRules } from './bodyRules.ts';
 import type { Context } from '../context.ts';
@@ -76,6 +77,7 @@ export async function bindOpenapi(
     // Nobody types one, and not every database keeps it.
     const zero = fields.find(([, value]) => String(value).includes('\0'));
     if (zero) throw new InvalidFields({ [zero[0]]: 'system.invalid' }, 400);
+    refuseHidden(request.body as object);
   });
   app.addHook('onRoute', refuseUnknownFields);
   for (const { operationId, ...described } of await describedRoutes(specification)) {
@@ -118,6 +120,22 @@ function routeOf(
       return reply.send(success(data));
     },
   };
+}
+
+/** Fields whose text may have several lines. */
+const inLines: readonly string[] = ['address', 'text'];
+
+/**
+ * Text of a form is read by others, as at the desk, and must look as it is stored. Passwords are read by nobody.
+ * @throws InvalidFields naming each field with a hidden character
+ */
+function refuseHidden(form: object): void {
+  const fields = Object.entries(form).filter(([name, value]) => {
+    if (typeof value !== 'string' || name.includes('password')) return false;
+    return inLines.includes(name) ? hasHiddenInLines(value) : hasHidden(value.trim());
+  });
+  if (fields.length > 0)
+    throw new InvalidFields(Object.fromEntries(fields.map(([name]) => [name, 'bank.charactersRefused'])));
 }
 
 async function identify(context: Context, request: FastifyRequest): Promise<void> {

@@ -1,6 +1,7 @@
 // The state machine of all cases that a desk decides. Each step is a command: it changes the row, does what the kind says
 // comes of it, and tells the owner, all of it or nothing.
 import type { Selectable, Updateable } from 'kysely';
+import { hasHidden } from '../../contracts/rules/hiddenCharacters.ts';
 import type { Hold } from '../ledger/Holds.ts';
 import type { Leaving } from '../personal/Leaving.ts';
 import { Refusal } from '../refusal.ts';
@@ -294,7 +295,8 @@ const statementMost = 64;
 /** In one line, so that two who type it from one statement type the same. */
 export function requireStatement(statement: string, isNeeded: boolean): void {
   if (!isNeeded && statement === '') return;
-  if (!isNeeded || statement.length > statementMost || !/^\S+( \S+)*$/.test(statement))
+  const isLine = /^\S+( \S+)*$/.test(statement) && !hasHidden(statement);
+  if (!isNeeded || statement.length > statementMost || !isLine)
     throw new Refusal('review.statementRequired', { fields: { statement: '' } });
 }
 

@@ -1,6 +1,6 @@
 // Users and operators who give every command of the product, in random order, on a server whose clock and prices a test moves.
 import { bankForm } from '../../contracts/examples/bank.ts';
-import { appealAfterMs } from '../domains/otc/otcCommands.ts';
+import { appealAfterMs } from '../domains/otc/otcAppeals.ts';
 import { fundDemo, fundDemoHouse } from '../domains/lever/demo.ts';
 import { optionHouseOwner } from '../domains/option/OptionMoney.ts';
 import { markAt, readyForContracts } from './contractStates.ts';
@@ -209,8 +209,13 @@ export class EveryCommand {
       await this.placeOtc(who);
       return this.callOn('cancelOtcOrder', 'otc_order', who);
     },
-    'otc.release': (who) =>
-      this.callOn('releaseOtcOrder', 'otc_order', who, { value: '30', pay_password: fundPassword }),
+    'otc.release': async (who) => {
+      await this.placeOtc(who, 'sell');
+      // The reviewer of the sandbox takes the case, then approves it.
+      for (let step = 0; step < 2; step += 1) await this.pass(2500);
+      const said = { value: '30', pay_password: fundPassword };
+      return this.callOn('releaseOtcOrder', 'otc_order', who, said, 1);
+    },
     'otc.appeal': async (who) => {
       await this.placeOtc(who);
       await this.callOn('markOtcPaid', 'otc_order', who, {}, 1);
@@ -345,9 +350,9 @@ export class EveryCommand {
     return this.call('host', asked, who);
   }
 
-  private async placeOtc(who: Person) {
+  private async placeOtc(who: Person, side: 'buy' | 'sell' = this.pick(['buy', 'sell'])) {
     const { buy_id, sell_id } = await readyForOtc(this.server.context, who.owner);
-    const id = String(this.next() < 0.5 ? buy_id : sell_id);
+    const id = String(side === 'buy' ? buy_id : sell_id);
     await this.call('saveBankCard', bankForm, who);
     return this.call('placeOtcOrder', { id, means: 'money', value: '30', client_order_id: this.id() }, who);
   }

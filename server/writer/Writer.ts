@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ControlledTransaction } from 'kysely';
 import { Refusal } from '../refusal.ts';
+import { conflictTries, isConflict } from '../store/isConflict.ts';
 import type { Store } from '../store/openStore.ts';
 import type { Schema } from '../store/schema.ts';
 import type { ServerEvent } from './events.ts';
@@ -39,6 +40,8 @@ interface Failed {
   wasRefused: boolean;
   /** Where it has happened all the same they are told. */
   events: readonly ServerEvent[];
+  /** Its commands need no answer yet. */
+  mayRunAgain: boolean;
 }
 
 /** How soon a database that was out of reach is asked again. */
@@ -262,7 +265,8 @@ export class Writer {
     }
   }
 
-  private async commitGroup(group: readonly Waiting[], final: boolean): Promise<void> {
+  /** @param run how often the group has been run, with this one */
+  private async commitGroup(group: readonly Waiting[], final: boolean, run = 1): Promise<void> {
     let transaction: ControlledTransaction<Schema> | undefined;
     let outcome: GroupOutcome;
     let events: ServerEvent[] = [];
@@ -296,8 +300,11 @@ export class Writer {
       observe(false);
       // What was not written is lost, whatever became of the commit.
       const wasRefused = !isCommitting && !this.options.store.isPassing(error);
-      await this.recover(transaction, group, { error, wasRefused, events: isFlushed ? events : [] });
-      return;
+      const failed = { error, wasRefused, events: isFlushed ? events : [] };
+      // A conflict took no effect, not even in the commit, so nobody need be told of it.
+      const mayRunAgain = isConflict(error) && run < conflictTries;
+      const waits = await this.recover(transaction, group, { ...failed, mayRunAgain });
+      return waits ? this.commitGroup(group, final, run + 1) : undefined;
     }
     observe(true);
     this.options.undo.forget();
@@ -333,12 +340,15 @@ export class Writer {
     this.lastFlush = performance.now();
   }
 
-  /** Memory is ahead of the database now, so the database is read again before anything else runs. */
+  /**
+   * Memory is ahead of the database now, so the database is read again before anything else runs.
+   * @returns whether the group still waits for its answers, and can be run again
+   */
   private async recover(
     transaction: ControlledTransaction<Schema> | undefined,
     group: readonly Waiting[],
-    { error, wasRefused, events }: Failed,
-  ): Promise<void> {
+    { error, wasRefused, events, mayRunAgain }: Failed,
+  ): Promise<boolean> {
     const unknown = new UnknownOutcome(error, { wasRefused });
     const { undo, onFault } = this.options;
     this.state = 'broken';
@@ -349,8 +359,10 @@ export class Writer {
         .rollback()
         .execute()
         .catch(() => undefined);
+    let isAnswered = false;
     const failure = await this.readAgain(() => {
       this.isCutOff = true;
+      isAnswered = true;
       for (const look of this.looks.splice(0)) look();
       this.reject(group, unknown);
       this.reject(this.queue.splice(0), new Refusal('system.unavailable'));
@@ -358,10 +370,16 @@ export class Writer {
     this.isCutOff = false;
     if (failure) this.breakOff(failure.error);
     else if (!this.breakDown) this.state = 'open';
-    this.reject(group, unknown);
-    if (this.state !== 'open') return;
+    const waits = mayRunAgain && !isAnswered && this.isOpen;
+    if (!waits) this.reject(group, unknown);
+    if (!this.isOpen) return false;
     const wasKept = this.participants.some((participant) => participant.wasKept?.());
     this.tell([...(wasKept ? events : []), { type: 'reset' }]);
+    return waits;
+  }
+
+  private get isOpen(): boolean {
+    return this.state === 'open';
   }
 
   /**

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { boundedCache } from '../boundedCache.ts';
 import { Refusal } from '../refusal.ts';
+import { conflictTries, isConflict } from '../store/isConflict.ts';
 import type { Store } from '../store/openStore.ts';
 import type { Schema } from '../store/schema.ts';
 import { findDone, keyText } from './CommandLog.ts';
@@ -105,13 +106,19 @@ function keyOf({ name, logged }: Waiting): CommandKey | undefined {
   return { actor: logged.actor, name, repetition: logged.repetition };
 }
 
-/** @returns what is logged of it */
+/**
+ * Runs a command, and again after a conflict with another session of the database.
+ * @param run how often it has been run, with this one
+ * @returns what is logged of it
+ */
 async function runOne(
   transaction: Kysely<Schema>,
   waiting: Waiting,
   surroundings: Surroundings,
-  { done, failed, events }: GroupOutcome,
+  outcome: GroupOutcome,
+  run = 1,
 ): Promise<CommandEntry | undefined> {
+  const { done, failed, events } = outcome;
   const { undo, log, store } = surroundings;
   const mark = undo.mark();
   const told = events.length;
@@ -144,6 +151,8 @@ async function runOne(
     }
     undo.rollback(mark);
     events.length = told;
+    if (isConflict(error) && run < conflictTries)
+      return runOne(transaction, waiting, surroundings, outcome, run + 1);
     failed.push({ waiting, error });
     return undefined;
   }

@@ -23,7 +23,10 @@ declare module '../../store/schema.ts' {
  * final and kept until more arrives. held: it is final and waits for a desk. rejected: a desk has refused it; it lies where
  * it was held.
  */
-export type DepositState = 'seen' | 'reversed' | 'credited' | 'belowMinimum' | 'held' | 'rejected';
+export const depositStates = [
+  ...(['seen', 'reversed', 'credited', 'belowMinimum', 'held', 'rejected'] as const),
+] as const;
+export type DepositState = (typeof depositStates)[number];
 
 /** off: nobody is asked. waiting: nobody has answered yet, and it is not credited. */
 export type Screening = 'off' | 'waiting' | 'clear' | 'listed' | 'unknownSender';
@@ -100,7 +103,8 @@ export interface CustodyNoticeTable {
  * submitted: neither its network nor a desk has said anything. found: its network shows it, and a deposit has taken its
  * place. credited: a bank transfer that a desk has found.
  */
-export type ClaimState = 'submitted' | 'found' | 'credited' | 'rejected' | 'cancelled';
+export const claimStates = ['submitted', 'found', 'credited', 'rejected', 'cancelled'] as const;
+export type ClaimState = (typeof claimStates)[number];
 
 /** What somebody says to have sent. */
 export interface DepositClaimTable {

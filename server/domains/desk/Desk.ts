@@ -2,13 +2,14 @@
 import type { Kysely } from 'kysely';
 import type { DeskCaseDetail, DeskCaseHead, DeskQueue, DeskQueues } from '../../../contracts/desk.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
+import { showHidden } from '../../../contracts/rules/hiddenCharacters.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ReviewRow } from '../../reviews/ReviewBook.ts';
 import type { Rejections } from '../../reviews/ReviewKind.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
-import type { DeskCase, DeskCases } from './deskCases.ts';
+import type { CaseContents, DeskCase, DeskCases } from './deskCases.ts';
 import { deskOf } from './Operators.ts';
 import type { Operator, Role } from './Operators.ts';
 
@@ -43,6 +44,12 @@ const page = 100;
 const countedMost = 1000;
 /** As long as a review takes them. */
 const notesMost = 2000;
+
+/** Text that was stored before hidden characters were refused. */
+const visible = ({ fields, pictures }: CaseContents): CaseContents => ({
+  fields: fields.map(({ name, value }) => ({ name, value: showHidden(value) })),
+  pictures,
+});
 
 export class Desk {
   private readonly options: Options;
@@ -94,7 +101,7 @@ export class Desk {
     const proposal = await this.proposalOf(id);
     return {
       ...headOf(row, await this.accountsOf([row]), names),
-      ...(await contents(this.options.context, row)),
+      ...visible(await contents(this.options.context, row)),
       has_papers: hasPapers,
       effect,
       attempt: earlier.length + 1,

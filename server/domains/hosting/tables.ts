@@ -14,7 +14,8 @@ declare module '../../store/schema.ts' {
 }
 
 /** What is running holds its units in the trust account; of a matured one all went back, of a redeemed one all but the penalty. */
-export type HostingState = 'running' | 'matured' | 'redeemed';
+export const hostingStates = ['running', 'matured', 'redeemed'] as const;
+export type HostingState = (typeof hostingStates)[number];
 
 /** Terms are those of the product when the amount was put in, whatever becomes of it. */
 export interface HostingOrderTable {

@@ -12,7 +12,10 @@ export const openStatus = 1;
 export const closingStatus = 2;
 export const closedStatus = 3;
 export const cancelledStatus = 4;
-export type LeverStatus = 0 | 1 | 2 | 3 | 4;
+export const leverStatuses = [
+  ...([pendingStatus, openStatus, closingStatus, closedStatus, cancelledStatus] as const),
+] as const;
+export type LeverStatus = (typeof leverStatuses)[number];
 
 export type MarginMode = 'isolated' | 'cross';
 /** By what it was closed or cancelled, as the contract names it. */

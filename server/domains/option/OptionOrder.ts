@@ -9,7 +9,8 @@ export const runningStatus = 1;
 /** Its result is fixed and is paid as soon as the house can. */
 export const settlingStatus = 2;
 export const settledStatus = 3;
-export type OptionStatus = 1 | 2 | 3;
+export const optionStatuses = [runningStatus, settlingStatus, settledStatus] as const;
+export type OptionStatus = (typeof optionStatuses)[number];
 
 export type Returned = NonNullable<components['schemas']['OptionOrder']['returned']>;
 

@@ -3,6 +3,7 @@ import type { Domain } from '../../Domain.ts';
 import { fundSandbox } from '../lever/fundSandbox.ts';
 import { handlers } from './handlers.ts';
 import { otcMigrations } from './migrations.ts';
+import { takeSilentSale } from './otcAppeals.ts';
 import { expire } from './otcCommands.ts';
 import { otcOfferedBy } from './otcConfig.ts';
 import type { OtcOffer } from './otcConfig.ts';
@@ -20,6 +21,7 @@ declare module '../../context.ts' {
 declare module '../../writer/DueQueue.ts' {
   interface DueKinds {
     'otc.expire': { order: number };
+    'otc.silent': { order: number };
   }
 }
 
@@ -34,7 +36,7 @@ export const otcDomain = {
     ...{ 'otc.place': order, 'otc.pay': order, 'otc.cancel': order, 'otc.release': order },
     'otc.appeal': order,
   },
-  dueWork: { 'otc.expire': expire },
+  dueWork: { 'otc.expire': expire, 'otc.silent': takeSilentSale },
   reviews: otcReviews,
   ownerMessages: { otc_order: { event: 'otcOrder', contents: ({ id }) => ({ id }) } },
   tables: otcTables,

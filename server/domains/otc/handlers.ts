@@ -11,7 +11,8 @@ import { Refusal } from '../../refusal.ts';
 import { callerOf } from '../account/caller.ts';
 import { readCard } from '../bank/cards.ts';
 import { assetOf } from '../market/market.config.ts';
-import { appealing, cancelling, paying, placing, releasing, remainingOf } from './otcCommands.ts';
+import { appealing, endedWithoutDesk } from './otcAppeals.ts';
+import { cancelling, paying, placing, releasing, remainingOf } from './otcCommands.ts';
 import type { OfOrder } from './otcCommands.ts';
 import type { OtcOffer, PayInfo } from './otcConfig.ts';
 import { listOtcOrders } from './otcLists.ts';
@@ -167,7 +168,8 @@ const releaseOtcOrder: Handler<'releaseOtcOrder'> = async (context, call) => {
 const appealOtcOrder: Handler<'appealOtcOrder'> = async (context, { input, user, locale }) => {
   const { id, reason, text } = input;
   await told(context, appealing, { owner: user().owner, id: Number(id), reason, text });
-  return refusalText('otc.appealed', locale);
+  const row = await findOtcOrder(context.store.db, BigInt(id));
+  return refusalText(row && endedWithoutDesk(row) ? 'otc.appealedLate' : 'otc.appealed', locale);
 };
 
 export const handlers: Handlers<'otc'> = {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { silentSaleMs } from '../../../contracts/rules/otc.ts';
 import { rowIdType } from '../../store/dialect.ts';
 import type { Migrations } from '../../store/migrations.ts';
 
@@ -30,6 +32,22 @@ export const otcMigrations: Migrations = {
         .addColumn('locked_units', 'bigint', (column) => column.notNull())
         .addColumn('deals', 'bigint', (column) => column.notNull())
         .execute();
+    },
+  },
+  '0093-otc-terms': {
+    up: async (db) => {
+      for (const name of ['merchant_name', 'payee'])
+        await db.schema.alterTable('otc_order').addColumn(name, 'text').execute();
+    },
+  },
+  '0094-otc-appeals': {
+    up: async (db) => {
+      await db.schema.alterTable('otc_order').addColumn('appeal_result', 'text').execute();
+      // Sales that were paid before their silence was timed.
+      const at = sql`paid_at + ${sql.lit(silentSaleMs)}`;
+      await sql`insert into due_work (at, due_at, kind, about, tries, error)
+        select ${at}, ${at}, 'otc.silent', '{"order":' || id || '}', 0, ''
+        from otc_order where side = 'sell' and state = 'paid'`.execute(db);
     },
   },
 };

@@ -11,6 +11,7 @@ import { fundSandbox } from '../lever/fundSandbox.ts';
 import { pairs } from '../market/market.config.ts';
 import { sandboxOtc } from './otcConfig.ts';
 import type { OtcOffer } from './otcConfig.ts';
+import { otcDeskCases } from './otcDeskCases.ts';
 import { escrowOwner, merchantOwner } from './otcReasons.ts';
 
 const minute = 60_000;
@@ -84,6 +85,54 @@ async function take(): Promise<number> {
   return Number(id);
 }
 
+/** Kinds of the person's open cases, oldest first. */
+async function openCases(): Promise<string[]> {
+  const rows = await server.context.store.db
+    .selectFrom('review')
+    .select('kind')
+    .where('owner', '=', ann.owner)
+    .where('kind', 'like', 'otc.%')
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+/** Kinds of all cases about an order, oldest first. */
+async function casesAbout(order: string): Promise<string[]> {
+  const { db } = server.context.store;
+  const about = db.selectFrom('review').select('kind').where('reference', '=', `otc:${order}`);
+  return (await about.orderBy('id').execute()).map(({ kind }) => kind);
+}
+
+/** Approves the open case of this kind of an order. */
+async function decideOf(order: string, kind: string): Promise<void> {
+  const { store, reviews } = server.context;
+  const { id } = await store.db
+    .selectFrom('review')
+    .select('id')
+    .where('reference', '=', `otc:${order}`)
+    .where('kind', '=', kind)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  await reviews.take('desk:op', Number(id));
+  await reviews.approve('desk:op', Number(id));
+}
+
+/** What the desk shows of the only open case of the person, by name. */
+async function deskFields(): Promise<Record<string, string>> {
+  const id = await take();
+  const { store } = server.context;
+  const review = await store.db
+    .selectFrom('review')
+    .selectAll()
+    .where('id', '=', BigInt(id))
+    .executeTakeFirstOrThrow();
+  const kind = review.kind as keyof typeof otcDeskCases;
+  const { fields } = await otcDeskCases[kind].contents(server.context, review);
+  return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+}
+
 async function decide(outcome: 'approve' | 'reject'): Promise<void> {
   const { reviews } = server.context;
   const id = await take();
@@ -128,6 +177,37 @@ describe('a purchase', () => {
     expect(order.expire_time - order.create_time).toBe(1800);
     const after = await balanceOf(escrowOwner);
     expect(Number(after.available) - Number(before.available)).toBeCloseTo(108.22510822, 6);
+  });
+
+  it.each([
+    [
+      'changes',
+      (offer: OtcOffer) => [
+        { ...offer, merchantName: 'Other', payInfo: { ...offer.payInfo!, bank_account: 'DE99' } },
+      ],
+    ],
+    ['is removed', () => []],
+  ])('keeps the merchant and the payee of its opening when the offer %s', async (_, now) => {
+    const { otc } = server.context;
+    const { offered } = otc;
+    const id = await bought();
+    const payee = { bank_name: 'Sandbox Bank', bank_account: 'DE00 0000 0000 0000 0000 01' };
+    const agreed = { seller_name: 'Aldine Exchange', price: '0.924', user_cash_info: payee };
+    expect(await orderOf(id)).toMatchObject(agreed);
+    try {
+      otc.offered = offered.flatMap((offer) => (offer.merchant === 1 ? now(offer) : [offer]));
+      expect(await orderOf(id)).toMatchObject(agreed);
+      expect((await ask('otcOrders')).data.list[0].seller_name).toBe('Aldine Exchange');
+      await ask('markOtcPaid', { id });
+      expect(await orderOf(id)).toMatchObject({ ...agreed, phase: 'awaiting_release' });
+      expect(await deskFields()).toMatchObject({
+        merchant: 'Aldine Exchange',
+        payee: 'Aldine Exchange, Sandbox Bank, DE00 0000 0000 0000 0000 01',
+      });
+    } finally {
+      otc.offered = offered;
+    }
+    await decide('approve');
   });
 
   it('is paid by its buyer, and released when the desk has seen the money', async () => {
@@ -250,6 +330,48 @@ describe('a sale', () => {
     expect((await balanceOf(ann.owner)).held).toBe('0');
   });
 
+  it.each(['approve', 'reject', 'release'] as const)(
+    'that is paid and neither released nor appealed for 24 hours is a case at the desk: %s ends it',
+    async (end) => {
+      const id = await sold();
+      await decide('approve');
+      const { paid_ms, desk_from_ms } = await orderOf(id);
+      expect(desk_from_ms - paid_ms).toBe(24 * 60 * minute);
+      await pass(24 * 60 * minute - 1);
+      expect(await openCases()).toEqual([]);
+      await pass(1);
+      expect(await openCases()).toEqual(['otc.appeal']);
+      expect(await orderOf(id)).toMatchObject({ status: 2, phase: 'awaiting_release' });
+      if (end === 'release') {
+        await ask('releaseOtcOrder', { id, value: '91.8', pay_password: fund });
+        expect(await openCases()).toEqual([]);
+      } else {
+        expect(await deskFields()).toMatchObject({ appeal: expect.stringContaining('24 hours') });
+        await decide(end);
+      }
+      const expected = end === 'reject' ? { status: 5, cancelled_by: 'desk' } : { phase: 'released' };
+      expect(await orderOf(id)).toMatchObject(expected);
+      expect((await balanceOf(ann.owner)).held).toBe('0');
+    },
+  );
+
+  it('that its seller appeals is one case, also when it was one already', async () => {
+    const id = await sold();
+    await decide('approve');
+    const appeal = { id, reason: 'notReceived', text: 'Nothing has come' };
+    await pass(24 * 60 * minute);
+    expect(await ask('appealOtcOrder', appeal)).toMatchObject({ type: 'ok' });
+    expect(await openCases()).toEqual(['otc.appeal']);
+    expect(await orderOf(id)).toMatchObject({ phase: 'appeal' });
+    const later = await bought({ id: '2', means: 'number', value: '100' });
+    await decideOf(later, 'otc.payment');
+    await pass(15 * minute);
+    await ask('appealOtcOrder', { ...appeal, id: later });
+    await pass(24 * 60 * minute);
+    expect(await casesAbout(id)).toEqual(['otc.payment', 'otc.appeal']);
+    expect(await casesAbout(later)).toEqual(['otc.payment', 'otc.appeal']);
+  });
+
   it('keeps the card from being deleted', async () => {
     await sold();
     expect(await ask('deleteBankCard', { pay_password: fund })).toMatchObject({
@@ -268,6 +390,53 @@ describe('a sale', () => {
     await decide('reject');
     expect(await orderOf(id)).toMatchObject({ status: 5, cancelled_by: 'desk' });
     expect((await balanceOf(ann.owner)).held).toBe('0');
+  });
+});
+
+describe('an appeal after the end of an order [rule:otc.appeal.held]', () => {
+  const appeal = { reason: 'notReleased', text: 'I paid all the same' };
+
+  it.each([
+    ['cancel', 'approve', 'upheld'],
+    ['expiry', 'reject', 'dismissed'],
+  ] as const)(
+    'by %s is taken, says that nothing is held, and moves no coins: %s',
+    async (by, decision, result) => {
+      const id = await bought();
+      if (by === 'cancel') await ask('cancelOtcOrder', { id });
+      else await pass(30 * minute);
+      const had = await balanceOf(merchantOwner(1));
+      expect(await ask('appealOtcOrder', { id, ...appeal })).toMatchObject({
+        ...{ type: 'ok', data: 'Your appeal is sent. This order has ended, so no coins are held for it' },
+      });
+      expect(await openCases()).toEqual(['otc.lateAppeal']);
+      const order = await orderOf(id);
+      expect(order).toMatchObject({ status: 5, appealed_ms: server.clock.now() });
+      expect(order).not.toHaveProperty('appeal_result');
+      expect(await deskFields()).toMatchObject({ appeal: 'notReleased: I paid all the same' });
+      await decide(decision);
+      expect(await orderOf(id)).toMatchObject({ status: 5, appeal_result: result });
+      expect(await balanceOf(merchantOwner(1))).toEqual(had);
+    },
+  );
+
+  it('of a sale that its merchant did not pay in time is taken as well', async () => {
+    const id = await sold();
+    await pass(30 * minute);
+    expect(await ask('appealOtcOrder', { id, ...appeal })).toMatchObject({ type: 'ok' });
+    expect(await openCases()).toEqual(['otc.lateAppeal']);
+  });
+
+  it('is refused where the desk has decided, where the coins were released, and before payment', async () => {
+    const refused = { data: { reason: 'otc.notAppealable' } };
+    const id = await bought();
+    expect(await ask('appealOtcOrder', { id, ...appeal })).toMatchObject(refused);
+    for (const decision of ['approve', 'reject'] as const) {
+      const decided = await bought();
+      await ask('markOtcPaid', { id: decided });
+      await decide(decision);
+      expect(await ask('appealOtcOrder', { id: decided, ...appeal })).toMatchObject(refused);
+    }
   });
 });
 
@@ -301,10 +470,60 @@ it('an account with an open purchase is not closed: its money may be on its way'
   expect(await hinders()).toEqual({});
 });
 
-it('after three cancels a person waits until midnight [rule:otc.cancel.pause]', async () => {
-  for (let at = 0; at < 3; at += 1) await ask('cancelOtcOrder', { id: await bought() });
-  const answer = await ask('placeOtcOrder', { id: '1', means: 'money', value: '100' });
+/** To the start of the next day in UTC, at which nothing is cancelled yet. */
+const nextDay = () => pass(24 * 60 * minute - (server.clock.now() % (24 * 60 * minute)));
+const place = (fields: Record<string, string> = {}) =>
+  ask('placeOtcOrder', { id: '1', means: 'money', value: '100', ...fields });
+
+it.each([
+  ['cancels', (id: string) => ask('cancelOtcOrder', { id })],
+  ['expiries', () => pass(30 * minute)],
+] as const)('after three %s a person waits until midnight [rule:otc.cancel.pause]', async (_, end) => {
+  await nextDay();
+  for (let at = 0; at < 3; at += 1) await end(await bought({ value: '5000' }));
+  const answer = await place();
   expect(answer.data.reason).toBe('otc.pausedAfterCancels');
-  server.clock.advance(Number(answer.data.values.until_ms) - server.clock.now());
+  const until = Number(answer.data.values.until_ms);
+  const dayMs = 24 * 60 * minute;
+  expect(until).toBe((Math.floor(server.clock.now() / dayMs) + 1) * dayMs);
+  server.clock.advance(until - server.clock.now());
   await bought();
+});
+
+it('sales that a merchant does not pay in time are not counted against the seller', async () => {
+  await nextDay();
+  await bindCard(server.context, ann.owner);
+  for (let at = 0; at < 3; at += 1) {
+    await bought({ id: '2' });
+    // The desk has taken its case and says nothing.
+    await take();
+    await pass(30 * minute);
+  }
+  await bought();
+});
+
+describe('unpaid purchases of one person from one merchant', () => {
+  const refused = { data: { reason: 'otc.unpaidLimit' } };
+
+  it('lock no more coins than the maximum of the offer buys [rule:otc.order.unpaid_lock]', async () => {
+    const had = await balanceOf(escrowOwner);
+    const id = await bought({ value: '3000' });
+    expect(await place({ value: '2001' })).toMatchObject(refused);
+    expect((await place({ value: '2001' })).data.fields.value).toContain('5,411.25541125 USDT');
+    // In another currency it is the same coins.
+    expect(await place({ id: '3', value: '5000' })).toMatchObject(refused);
+    await bought({ value: '2000' });
+    const locked = Number((await balanceOf(escrowOwner)).available) - Number(had.available);
+    expect(locked).toBeCloseTo(5000 / 0.924, 6);
+    await ask('markOtcPaid', { id });
+    await bought({ value: '3000' });
+  });
+
+  it('of another person are not counted', async () => {
+    await bought({ value: '5000' });
+    const bob = await verified();
+    expect(await ask('placeOtcOrder', { id: '1', means: 'money', value: '5000' }, bob)).toMatchObject({
+      type: 'ok',
+    });
+  });
 });

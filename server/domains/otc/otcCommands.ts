@@ -25,7 +25,7 @@ import type { OtcOffer } from './otcConfig.ts';
 import { tellOtc } from './otcEvents.ts';
 import { cancelOrder, release } from './otcOutcomes.ts';
 import { escrowOwner, merchantOwner } from './otcReasons.ts';
-import { aboutOtc } from './otcReviews.ts';
+import { openCase } from './otcReviews.ts';
 import { change, findOtcOrder, keepNew, moneyOf, otcReference } from './otcRows.ts';
 import { unfinished } from './tables.ts';
 import type { OtcOrderRow, OtcState } from './tables.ts';
@@ -48,8 +48,6 @@ interface Offers {
   locale: LocaleId;
 }
 
-/** From then on a side that waits for the other may ask the desk. */
-export const appealAfterMs = 15 * 60_000;
 const dayMs = 86_400_000;
 
 export const placing = (offers: Offers): MoneyCommand<Placing, number, number> => ({
@@ -101,7 +99,9 @@ async function requireFewOpen({ db, now }: MoneyTx, { locale }: Offers, owner: s
     .selectFrom('otc_order')
     .select('id')
     .where('owner', '=', owner)
-    .where('cancelled_by', '=', 'buyer')
+    // Of a purchase its buyer pays, so an expiry counts as a cancel does. A sale expires by its merchant.
+    .where('side', '=', 'buy')
+    .where('cancelled_by', 'in', ['buyer', 'time'])
     .where('ended_at', '>=', BigInt(today))
     .limit(cancelsBeforePause)
     .execute();
@@ -129,6 +129,20 @@ async function takenOf({ db }: MoneyTx, offer: number): Promise<bigint> {
   return total?.units ?? 0n;
 }
 
+/** What the buyer's unpaid orders lock of the merchant's coins. */
+async function unpaidOf({ db }: MoneyTx, owner: string, offer: OtcOffer): Promise<bigint> {
+  const open = await db
+    .selectFrom('otc_order')
+    .select('units')
+    .where('owner', '=', owner)
+    .where('state', '=', 'open')
+    .where('side', '=', 'buy')
+    .where('merchant', '=', BigInt(offer.merchant))
+    .where('asset', '=', offer.asset)
+    .execute();
+  return open.reduce((sum, { units }) => sum + units, 0n);
+}
+
 /** For whoever may. */
 export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): Promise<number> {
   const { db, ledger, now } = tx;
@@ -142,7 +156,9 @@ export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): P
   const problem = checkOtcOrder({
     ...{ coin: asset, scale, currency, price, means, value, remaining },
     ...{ minimum: offer.minimum, maximum: offer.maximum },
-    ...(offer.side === 'sell' && { available: fromUnits(ledger.balance(own).available, scale) }),
+    ...(offer.side === 'sell'
+      ? { available: fromUnits(ledger.balance(own).available, scale) }
+      : { unpaid: fromUnits(await unpaidOf(tx, owner, offer), scale) }),
   });
   if (problem) {
     const { reason, nearest = '', values } = problem;
@@ -162,10 +178,13 @@ export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): P
   const hold = offer.side === 'sell' ? ledger.hold(own, units, { reason: 'otc.sale', reference }) : undefined;
   const row: OtcOrderRow = {
     ...{ id: BigInt(id), owner, offer: BigInt(offer.id), merchant: BigInt(offer.merchant) },
+    merchant_name: offer.merchantName,
+    payee: offer.payInfo ? JSON.stringify(offer.payInfo) : null,
     ...{ side: offer.side, asset, units, currency, money: toUnits(total, fiatScale(currency)), price },
     ...{ way: offer.way, state: 'open', hold: hold ? BigInt(hold.id) : null, review: null },
     ...{ client_id: input.clientId ?? null, created_at: BigInt(now) },
     ...{ expires_at: BigInt(now + paymentWindowMs), paid_at: null, appealed_at: null, appeal_reason: null },
+    appeal_result: null,
     ...{ ended_at: null, cancelled_by: null },
   };
   await keepNew(db, row);
@@ -176,28 +195,24 @@ export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): P
   return id;
 }
 
-async function openCase(tx: MoneyTx, row: OtcOrderRow, kind: 'otc.payment' | 'otc.release' | 'otc.appeal') {
-  const review = await tx.openReview(kind, {
-    ...{ owner: row.owner, about: aboutOtc(row), reference: otcReference(row.id) },
-  });
-  return change(tx.db, row, { review: BigInt(review) });
-}
-
 export interface OfOrder {
   owner: string;
   id: number;
 }
 
 /** @throws Refusal otc.unknown where it is nobody's, or somebody else's */
-async function requireOwn({ db }: MoneyTx, { owner, id }: OfOrder): Promise<OtcOrderRow> {
+export async function requireOwn({ db }: MoneyTx, { owner, id }: OfOrder): Promise<OtcOrderRow> {
   const row = await findOtcOrder(db, BigInt(id));
   if (row?.owner !== owner) throw new Refusal('otc.unknown');
   return row;
 }
 
-type OrderCommand<Input extends OfOrder = OfOrder> = MoneyCommand<Input, number, number>;
+export type OrderCommand<Input extends OfOrder = OfOrder> = MoneyCommand<Input, number, number>;
 
-const ofOrder = (name: string, run: (tx: MoneyTx, row: OtcOrderRow) => Promise<unknown>): OrderCommand => ({
+export const ofOrder = (
+  name: string,
+  run: (tx: MoneyTx, row: OtcOrderRow) => Promise<unknown>,
+): OrderCommand => ({
   name,
   repetition: ({ id }) => String(id),
   record: ({ id }) => ({ order: id }),
@@ -242,30 +257,6 @@ export const releasing: OrderCommand<Releasing> = {
     return input.id;
   },
 };
-
-export interface Appealing extends OfOrder {
-  reason: string;
-  text: string;
-}
-
-export const appealing: OrderCommand<Appealing> = {
-  ...ofOrder('otc.appeal', () => Promise.resolve()),
-  run: async (tx, input) => {
-    const row = await requireOwn(tx, input);
-    if (row.state !== 'paid') throw new Refusal('otc.notAppealable');
-    const from = appealFrom(row);
-    if (tx.now < from) throw new Refusal('otc.appealLater', { values: { until_ms: String(from) } });
-    const appealed = await change(tx.db, row, {
-      ...{ state: 'appeal', appealed_at: BigInt(tx.now), appeal_reason: `${input.reason}: ${input.text}` },
-    });
-    // Of a purchase the desk has a case already, which says so from now on.
-    if (row.side === 'sell') await openCase(tx, appealed, 'otc.appeal');
-    tellOtc(tx, row);
-    return input.id;
-  },
-};
-
-export const appealFrom = ({ paid_at }: OtcOrderRow): number => Number(paid_at) + appealAfterMs;
 
 /** Nobody has said in time that the money is sent. */
 export async function expire(tx: MoneyTx, { order }: { order: number }): Promise<void> {

@@ -1,24 +1,39 @@
 // What a desk sees of orders with merchants.
-import type { DeskCase, DeskCases } from '../desk/deskCases.ts';
+import { silentSaleMs } from '../../../contracts/rules/otc.ts';
+import type { CaseField, DeskCase, DeskCases } from '../desk/deskCases.ts';
+import type { OtcOrderRow } from './tables.ts';
+import { merchantNameOf, payeeOf } from './otcView.ts';
 import type { AboutOtc } from './otcReviews.ts';
 import { findOtcOrder, moneyOf, otcIdOf, quantityOf } from './otcRows.ts';
 
 const contents: DeskCase['contents'] = async ({ store: { db }, otc }, review) => {
   const row = await findOtcOrder(db, otcIdOf(review.reference));
   if (!row) return { fields: [], pictures: [] };
-  const merchant = otc.offered.find(({ merchant: id }) => BigInt(id) === row.merchant);
+  const payee = payeeOf(row, otc.offered);
   return {
     fields: [
-      { name: 'merchant', value: merchant?.merchantName ?? String(row.merchant) },
+      { name: 'merchant', value: merchantNameOf(row, otc.offered) },
+      ...(payee === undefined
+        ? []
+        : [{ name: 'payee', value: [payee.real_name, payee.bank_name, payee.bank_account].join(', ') }]),
       { name: 'amount', value: `${quantityOf(row)} ${row.asset}` },
       { name: 'transfer', value: `${moneyOf(row)} ${row.currency}` },
       { name: 'reference', value: String(row.id) },
       { name: 'state', value: row.state },
-      ...(row.appeal_reason === null ? [] : [{ name: 'appeal', value: row.appeal_reason }]),
+      ...appealField(review.kind, row),
     ],
     pictures: [],
   };
 };
+
+function appealField(kind: string, { appeal_reason }: OtcOrderRow): CaseField[] {
+  if (appeal_reason !== null) return [{ name: 'appeal', value: appeal_reason }];
+  const hours = silentSaleMs / 3_600_000;
+  const isSilent = kind === 'otc.appeal';
+  return isSilent
+    ? [{ name: 'appeal', value: `None: the customer has neither released nor appealed for ${hours} hours` }]
+    : [];
+}
 
 const summary = ({ amount, coin, money, currency }: AboutOtc): string =>
   `${amount} ${coin} for ${money} ${currency}`;
@@ -42,5 +57,11 @@ export const otcDeskCases = {
     effect:
       'The customer does not release the coins. Approving gives them to the merchant, for good. Rejecting cancels the ' +
       'order; the coins are the customer’s again.',
+  },
+  'otc.lateAppeal': {
+    ...ofOrder,
+    effect:
+      'The order was cancelled before this appeal, so it holds no coins and neither decision moves any. Approving tells the ' +
+      'customer that the appeal is upheld: settle it with the merchant first. Rejecting tells the customer that it is dismissed.',
   },
 } satisfies DeskCases;

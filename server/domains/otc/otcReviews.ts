@@ -1,10 +1,11 @@
 // What a desk says of orders: that a merchant has paid, that the money of a buyer has arrived, and who is right.
+import { silentSaleMs } from '../../../contracts/rules/otc.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Review, ReviewKind } from '../../reviews/ReviewKind.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { tellOtc } from './otcEvents.ts';
 import { cancelOrder, release } from './otcOutcomes.ts';
-import { change, findOtcOrder, moneyOf, otcIdOf, quantityOf } from './otcRows.ts';
+import { change, findOtcOrder, moneyOf, otcIdOf, otcReference, quantityOf } from './otcRows.ts';
 import type { OtcOrderRow } from './tables.ts';
 
 declare module '../../writer/ReviewKinds.ts' {
@@ -12,6 +13,7 @@ declare module '../../writer/ReviewKinds.ts' {
     'otc.payment': AboutOtc;
     'otc.release': AboutOtc;
     'otc.appeal': AboutOtc;
+    'otc.lateAppeal': AboutOtc;
   }
 }
 
@@ -23,9 +25,20 @@ export interface AboutOtc {
   currency: string;
 }
 
-export const aboutOtc = (row: OtcOrderRow): AboutOtc => ({
+const aboutOtc = (row: OtcOrderRow): AboutOtc => ({
   ...{ coin: row.asset, amount: quantityOf(row), money: moneyOf(row), currency: row.currency },
 });
+
+export async function openCase(
+  tx: MoneyTx,
+  row: OtcOrderRow,
+  kind: keyof typeof otcReviews,
+): Promise<OtcOrderRow> {
+  const review = await tx.openReview(kind, {
+    ...{ owner: row.owner, about: aboutOtc(row), reference: otcReference(row.id) },
+  });
+  return change(tx.db, row, { review: BigInt(review) });
+}
 
 /** Orders have limits of their own. */
 const perDay = 1_000_000;
@@ -45,6 +58,13 @@ const cancelled = async (tx: MoneyTx, review: Review<unknown>) =>
 const released = async (tx: MoneyTx, review: Review<unknown>) =>
   release(tx, withoutCase(await rowOf(tx, review)));
 
+/** The order has ended and holds no coins. */
+const answered = (appeal_result: 'upheld' | 'dismissed') => async (tx: MoneyTx, review: Review<unknown>) => {
+  const row = await rowOf(tx, review);
+  await change(tx.db, row, { appeal_result });
+  tellOtc(tx, row);
+};
+
 /** It ends by this decision, not by itself. */
 const withoutCase = (row: OtcOrderRow): OtcOrderRow => ({ ...row, review: null });
 
@@ -57,9 +77,15 @@ export const otcReviews = {
     approved: async (tx, review) => {
       const row = await rowOf(tx, review);
       await change(tx.db, row, { state: 'paid', paid_at: BigInt(tx.now) });
+      tx.schedule('otc.silent', tx.now + silentSaleMs, { order: Number(row.id) });
       tellOtc(tx, row);
     },
   },
   'otc.release': { ...{ perDay, withdrawn, rejections }, approved: released, rejected: cancelled },
   'otc.appeal': { ...{ perDay, withdrawn, rejections }, approved: released, rejected: cancelled },
+  'otc.lateAppeal': {
+    ...{ perDay, withdrawn, rejections },
+    approved: answered('upheld'),
+    rejected: answered('dismissed'),
+  },
 } satisfies Readonly<Record<string, ReviewKind<AboutOtc>>>;

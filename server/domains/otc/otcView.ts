@@ -3,7 +3,7 @@ import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import { assetOf } from '../market/market.config.ts';
-import { appealFrom } from './otcCommands.ts';
+import { appealFrom, deskFrom } from './otcAppeals.ts';
 import type { OtcOffer, PayInfo } from './otcConfig.ts';
 import { moneyOf, quantityOf } from './otcRows.ts';
 import type { OtcOrderRow, OtcState } from './tables.ts';
@@ -46,14 +46,25 @@ interface Shown {
 
 const ms = (at: bigint | null): number | undefined => (at === null ? undefined : Number(at));
 
+/** As agreed when the order was opened. Only an order older than its stored terms reads the present offer. */
+export const merchantNameOf = (row: OtcOrderRow, offered: readonly OtcOffer[]): string =>
+  row.merchant_name ??
+  offered.find(({ merchant }) => BigInt(merchant) === row.merchant)?.merchantName ??
+  String(row.merchant);
+
+/** Whom a purchase is paid to, by the same rule. */
+export const payeeOf = (row: OtcOrderRow, offered: readonly OtcOffer[]): PayInfo | undefined => {
+  if (row.payee !== null) return JSON.parse(row.payee) as PayInfo;
+  return row.merchant_name === null ? offered.find(({ id }) => BigInt(id) === row.offer)?.payInfo : undefined;
+};
+
 /** As a list has it. */
 export function otcOrderView(row: OtcOrderRow, { offered, locale }: Shown): Order {
-  const merchant = offered.find(({ merchant: id }) => BigInt(id) === row.merchant);
   const phase = phaseOf(row.state);
   return {
     ...{ id: Number(row.id), order_no: String(row.id), type: row.side, status: statuses[row.state] },
     ...{ currency_name: row.asset, fiat_name: row.currency, price: row.price, number: quantityOf(row) },
-    ...{ deal_money: moneyOf(row), seller_name: merchant?.merchantName ?? String(row.merchant) },
+    ...{ deal_money: moneyOf(row), seller_name: merchantNameOf(row, offered) },
     ...{ way: row.way, way_name: wayName(locale) },
     create_time: Math.floor(Number(row.created_at) / 1000),
     expire_time: Math.floor(Number(row.expires_at) / 1000),
@@ -68,13 +79,14 @@ export function otcDetailView(
   row: OtcOrderRow,
   shown: Shown & { card: PayInfo | undefined },
 ): components['schemas']['OtcOrderDetail'] {
-  const offer = shown.offered.find(({ id }) => BigInt(id) === row.offer);
-  const payTo = row.side === 'buy' ? offer?.payInfo : shown.card;
+  const payTo = row.side === 'buy' ? payeeOf(row, shown.offered) : shown.card;
   return {
     ...otcOrderView(row, shown),
     ...(row.ended_at === null && payTo && { user_cash_info: payTo }),
     ...{ offer_id: Number(row.offer), paid_ms: ms(row.paid_at), appealed_ms: ms(row.appealed_at) },
     ...(row.state === 'paid' && { appeal_from_ms: appealFrom(row) }),
+    ...(row.state === 'paid' && row.side === 'sell' && { desk_from_ms: deskFrom(row) }),
+    ...(row.appeal_result !== null && { appeal_result: row.appeal_result }),
     ...{ ended_ms: ms(row.ended_at), cancelled_by: row.cancelled_by ?? undefined },
     can_cancel: row.side === 'buy' && row.state === 'open',
   };

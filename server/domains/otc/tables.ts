@@ -14,7 +14,8 @@ declare module '../../store/schema.ts' {
 /** What the person does. */
 export type OtcSide = 'buy' | 'sell';
 /** open: nobody has said that the money is sent. paid: the buyer has. appeal: the desk decides. */
-export type OtcState = 'open' | 'paid' | 'appeal' | 'released' | 'cancelled';
+export const otcStates = ['open', 'paid', 'appeal', 'released', 'cancelled'] as const;
+export type OtcState = (typeof otcStates)[number];
 export const unfinished: readonly OtcState[] = ['open', 'paid', 'appeal'];
 export type CancelledBy = 'buyer' | 'time' | 'desk';
 
@@ -23,6 +24,10 @@ export interface OtcOrderTable {
   owner: string;
   offer: Int;
   merchant: Int;
+  /** Terms of the offer as of the opening, like price, currency and way. Null: opened before they were stored. */
+  merchant_name: string | null;
+  /** Of a purchase: whom its buyer pays, as JSON. A sale is paid to the seller's card, which cannot be deleted meanwhile. */
+  payee: string | null;
   side: OtcSide;
   asset: string;
   /** Locked until it ends: in a hold of the seller's, or of a purchase in the merchants' escrow. */
@@ -44,6 +49,8 @@ export interface OtcOrderTable {
   paid_at: NullableInt;
   appealed_at: NullableInt;
   appeal_reason: string | null;
+  /** What the desk found of an appeal after the end; null of others. */
+  appeal_result: 'upheld' | 'dismissed' | null;
   ended_at: NullableInt;
   cancelled_by: CancelledBy | null;
 }
@@ -67,6 +74,8 @@ export const otcTables: ColumnMeanings<'otc_order' | 'otc_total'> = {
     owner: 'text',
     offer: 'id',
     merchant: 'id',
+    merchant_name: 'text',
+    payee: 'text',
     side: 'text',
     asset: 'text',
     units: units(own),
@@ -83,6 +92,7 @@ export const otcTables: ColumnMeanings<'otc_order' | 'otc_total'> = {
     paid_at: 'time',
     appealed_at: 'time',
     appeal_reason: 'text',
+    appeal_result: 'text',
     ended_at: 'time',
     cancelled_by: 'text',
   },

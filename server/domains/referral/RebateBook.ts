@@ -7,7 +7,7 @@ import type { Schema } from '../../store/schema.ts';
 import { timedId } from '../../store/timedId.ts';
 import type { Undo } from '../../writer/Undo.ts';
 import { feesOwner } from '../spot/settle.ts';
-import { partOf, referenceOf } from './rebateOf.ts';
+import { partOf, referenceOf, worthOfPaid } from './rebateOf.ts';
 
 /** A fee that was charged just now. */
 export interface ChargedFee {
@@ -100,7 +100,7 @@ export class RebateBook {
     });
     this.lastId = id;
     this.unwritten.push({
-      ...{ ...fee, id, inviter: owner, percent, rebate, rebateWorth: partOf(fee.worth, percent) },
+      ...{ ...fee, id, inviter: owner, percent, rebate, rebateWorth: worthOfPaid(fee, rebate) },
     });
     this.undo.push(() => {
       this.lastId = before;

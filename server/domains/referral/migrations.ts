@@ -1,4 +1,9 @@
+import type { Kysely } from 'kysely';
+import { pagesOf } from '../../store/inPages.ts';
+import type { Schema } from '../../store/schema.ts';
 import type { Migrations } from '../../store/migrations.ts';
+import { worthOfPaid, yearOf } from './rebateOf.ts';
+import type { RebateRow } from './tables.ts';
 
 export const referralMigrations: Migrations = {
   '0082-referral': {
@@ -37,4 +42,34 @@ export const referralMigrations: Migrations = {
       await db.schema.createIndex('user_inviter').on('user').columns(['invited_by', 'id']).execute();
     },
   },
+  '0095-rebate-worth': { up: countWhatWasPaid },
 };
+
+/** Totals added the worth of rebates before these were rounded. */
+async function countWhatWasPaid(db: Kysely<Schema>): Promise<void> {
+  const totals = new Map<string, { inviter: string; year: number; worth: bigint }>();
+  const read = (after: RebateRow | undefined, limit: number): Promise<RebateRow[]> =>
+    db
+      .selectFrom('rebate')
+      .selectAll()
+      .where('id', '>', after?.id ?? 0n)
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  for await (const rows of pagesOf(read, 5000))
+    for (const { id, inviter, created_at, fee, fee_worth, units } of rows) {
+      const units_worth = worthOfPaid({ units: fee, worth: fee_worth }, units);
+      await db.updateTable('rebate').set({ units_worth }).where('id', '=', id).execute();
+      const year = yearOf(Number(created_at));
+      const key = `${inviter} ${year}`;
+      const worth = (totals.get(key)?.worth ?? 0n) + units_worth;
+      totals.set(key, { inviter, year, worth });
+    }
+  for (const { inviter, year, worth } of totals.values())
+    await db
+      .updateTable('referral_total')
+      .set({ units_worth: worth })
+      .where('inviter', '=', inviter)
+      .where('year', '=', BigInt(year))
+      .execute();
+}

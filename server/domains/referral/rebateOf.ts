@@ -9,6 +9,10 @@ export function partOf(units: bigint, percent: string): bigint {
   return BigInt(part.integerValue(BigNumber.ROUND_FLOOR).toFixed());
 }
 
+/** Worth of the rebate that was paid, after its rounding: totals add what people have received. */
+export const worthOfPaid = (fee: { units: bigint; worth: bigint }, rebate: bigint): bigint =>
+  (fee.worth * rebate) / fee.units;
+
 /** As postings name it. */
 export const referenceOf = (id: number | bigint | ''): string => `rebate:${id}`;
 

@@ -9,6 +9,7 @@ import { verifyBoth } from '../../testing/verificationStates.ts';
 import { pairs } from '../market/market.config.ts';
 import { feesOwner } from '../spot/settle.ts';
 import { partOf } from './rebateOf.ts';
+import { referralMigrations } from './migrations.ts';
 import { referralPersonal } from './referralPersonal.ts';
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
@@ -81,6 +82,7 @@ describe('a rebate', () => {
     const worth = new BigNumber(data.filled_value).times('0.001').decimalPlaces(8, BigNumber.ROUND_FLOOR);
     const said = await inviteOf();
     expect(said).toMatchObject({ invite_num: 1, total_return_rate: '15', fees_total: worth.toFixed() });
+    // 30 of 200 units.
     expect(said.invite_return_total).toBe(
       worth.times('0.15').decimalPlaces(8, BigNumber.ROUND_FLOOR).toFixed(),
     );
@@ -130,6 +132,41 @@ describe('a rebate', () => {
     const seller = await server.person(`seller${people}@example.com`);
     await server.call('placeSpotOrder', { ...order, type: '2', target_price: price }, seller);
     expect(held(ann.owner, 'BTC')).toBe(before);
+  });
+
+  it('counts in totals and ranking as what was paid, each rounded before they are added', async () => {
+    // Fees of 19 units, of which 2.85 is the part and 2 is paid.
+    const before = held(ann.owner, 'BTC');
+    let worth = new BigNumber(0);
+    for (let count = 0; count < 3; count += 1) {
+      const { data } = await buy(ben, { amount: '0.00019' });
+      expect(data.fee_amount).toBe('0.00000019');
+      const price = new BigNumber(data.filled_value).div('0.00019');
+      worth = worth.plus(price.times('0.00000002').decimalPlaces(8, BigNumber.ROUND_FLOOR));
+    }
+    expect(held(ann.owner, 'BTC') - before).toBe(6n);
+    const { invite_return_total, own_ranked_total } = await inviteOf();
+    expect(Number(invite_return_total)).toBeLessThanOrEqual(worth.toNumber());
+    expect(worth.minus(invite_return_total).toNumber()).toBeLessThanOrEqual(0.00000003);
+    expect(own_ranked_total).toBe(invite_return_total);
+  });
+
+  it('that was counted before it was rounded is counted as paid by the migration', async () => {
+    await buy(ben, { amount: '0.00019' });
+    const { invite_return_total: paid } = await inviteOf();
+    await server.context.writer.run('test.former', async ({ db }) => {
+      for (const table of ['rebate', 'referral_total'] as const)
+        await db
+          .updateTable(table)
+          .set((eb) => ({ units_worth: eb('units_worth', '+', 12_345n) }))
+          .where('inviter', '=', ann.owner)
+          .execute();
+    });
+    expect((await inviteOf()).invite_return_total).not.toBe(paid);
+    await server.context.writer.run('test.migrate', ({ db }) =>
+      referralMigrations['0095-rebate-worth']!.up(db),
+    );
+    expect((await inviteOf()).invite_return_total).toBe(paid);
   });
 
   it('is rounded down, and left out where nothing is left', () => {

@@ -8,7 +8,8 @@ export const openStatus = 1;
 export const filledStatus = 2;
 export const cancelledStatus = 3;
 
-export type OrderStatus = 1 | 2 | 3;
+export const orderStatuses = [openStatus, filledStatus, cancelledStatus] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 /** Why an order ended unfilled: its owner, an empty book, the owner's own newer order, the operator. */
 export type CancelReason = '' | 'user' | 'unfilled' | 'selfTrade' | 'pairClosed';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { phaseOf } from '../../../contracts/rules/subscription.ts';
+import { phaseOf, unlockMs } from '../../../contracts/rules/subscription.ts';
 import { StartError } from '../../StartError.ts';
 import { newCoinsBy, readNewCoinsConfig, sandboxNewCoins } from './subscriptionConfig.ts';
 
@@ -45,6 +45,12 @@ it.each<[string, Product, string]>([
   ['an end before the start', { end: '2026-11-16T12:00:00Z' }, 'end is not after the start'],
   ['a launch before the end', { launch: '2026-11-22T12:00:00Z' }, 'launch is before the end'],
   ['a lock-up before the end', { lockStart: '2026-11-22T12:00:00Z' }, 'lockStart is before the end'],
+  ['coins that are free before the launch', { days: 29 }, 'launch is after the end of the first lock-up'],
+  [
+    'coins that are free before the launch if they are paid on the first day',
+    { days: 38, lockStart: undefined },
+    'launch is after the end of the first lock-up',
+  ],
   ['a time that is none', { start: 'tomorrow' }, 'start is not a time'],
   ['a day that is none', { start: '2026-13-16T12:00:00Z' }, 'start is no time'],
   ['a price of nothing', { price: '0' }, 'price is not above 0'],
@@ -62,6 +68,15 @@ it.each<[string, Product, string]>([
 it('refuses a number that is there twice', () => {
   expect(() => read({}, [{ asset: 'TERRA' }])).toThrow('products[1] is there twice: 1');
 });
+
+it.each([60_000, 86_400_000])(
+  'no coin of a sandbox is free before its launch, with days of %d ms',
+  (dayMs) => {
+    const now = noon(11, 29);
+    for (const { days, lockMs, launchMs } of sandboxNewCoins(now))
+      expect(unlockMs(lockMs ?? now, days, dayMs)).toBeGreaterThanOrEqual(launchMs);
+  },
+);
 
 it('offers examples in a sandbox alone: one open, one ahead and one launched', () => {
   const now = noon(11, 21);

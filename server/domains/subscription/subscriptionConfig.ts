@@ -34,7 +34,10 @@ export interface NewCoinProduct {
 
 const realDay = 86_400_000;
 
-/** One in subscription, one that has not begun and one that is sold and launched; by real days around its start. */
+/**
+ * One in subscription, one that has not begun and one that is sold and launched; by real days around its start. Their lock-ups
+ * begin with or after the launch: days of the sandbox are short, and no coin may be free before it is launched.
+ */
 export function sandboxNewCoins(nowMs: number): NewCoinProduct[] {
   const today = Math.floor(nowMs / realDay) * realDay;
   const at = (days: number) => today + days * realDay;
@@ -42,7 +45,7 @@ export function sandboxNewCoins(nowMs: number): NewCoinProduct[] {
   return [
     {
       ...{ ...common, id: 1, asset: 'NOVA', price: '0.125', offered: '40000000', minimum: '400', days: 30 },
-      ...{ startMs: at(-4), endMs: at(10), launchMs: at(42) },
+      ...{ startMs: at(-4), endMs: at(10), launchMs: at(42), lockMs: at(42) },
       introduction: { en: 'A coin of this sandbox, sold for practice money. It is traded nowhere else.' },
       recommended: {
         title: { en: 'Nova Grid is open' },
@@ -51,7 +54,7 @@ export function sandboxNewCoins(nowMs: number): NewCoinProduct[] {
     },
     {
       ...{ ...common, id: 2, asset: 'TERRA', price: '1.8', offered: '2000000', minimum: '10', days: 90 },
-      ...{ startMs: at(3), endMs: at(17), launchMs: at(60) },
+      ...{ startMs: at(3), endMs: at(17), launchMs: at(60), lockMs: at(60) },
       introduction: { en: 'Another coin of this sandbox. Its subscription has not begun.' },
     },
     {
@@ -94,6 +97,9 @@ function readProduct(place: ConfigPlace): NewCoinProduct {
   if (times.launchMs < times.endMs) throw launch.fault('is before the end');
   const lockMs = lockStart.value === undefined ? undefined : timeAt(lockStart);
   if (lockMs !== undefined && lockMs < times.endMs) throw lockStart.fault('is before the end');
+  const length = days.whole(1, 3650);
+  if ((lockMs ?? times.startMs) + length * realDay < times.launchMs)
+    throw launch.fault('is after the end of the first lock-up');
   return {
     ...{
       ...times,
@@ -102,7 +108,7 @@ function readProduct(place: ConfigPlace): NewCoinProduct {
       payWith: pay,
       price: priceAt(price, code, pay),
     },
-    ...{ ...readSupply({ offered, soldElsewhere, minimum }, code), days: days.whole(1, 3650) },
+    ...{ ...readSupply({ offered, soldElsewhere, minimum }, code), days: length },
     ...(lockMs !== undefined && { lockMs }),
     introduction: introduction.sentences(),
     ...(estimate.value !== undefined && { estimate: sentencesOf(estimate.fields('text', 'source')) }),

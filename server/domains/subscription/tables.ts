@@ -13,7 +13,8 @@ declare module '../../store/schema.ts' {
 }
 
 /** What is locked holds its coins in the trust account; of what is unlocked all went to the spot account. */
-export type SubscriptionState = 'locked' | 'unlocked';
+export const subscriptionStates = ['locked', 'unlocked'] as const;
+export type SubscriptionState = (typeof subscriptionStates)[number];
 
 /** Terms are those of the product when it was paid, whatever becomes of it. */
 export interface SubscriptionOrderTable {

@@ -40,16 +40,11 @@ export interface WithdrawalAddressTable {
  * arrived: its network has confirmed it, or a desk has found it on the bank's statement. returned: sent, and given back.
  * What is held is held in the first four.
  */
-export type WithdrawalState =
-  | 'review'
-  | 'queued'
-  | 'handed'
-  | 'failed'
-  | 'sent'
-  | 'arrived'
-  | 'rejected'
-  | 'cancelled'
-  | 'returned';
+export const withdrawalStates = [
+  ...(['review', 'queued', 'handed', 'failed', 'sent', 'arrived'] as const),
+  ...(['rejected', 'cancelled', 'returned'] as const),
+] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
 
 /**
  * What does not fit. amount: another one was sent. failed: it was not sent after all. late: it was sent after it had ended

@@ -36,7 +36,11 @@ const contents: DeskCase['contents'] = async ({ store: { db }, sealer, withdrawa
   const { amount, coin } = amountOf(row);
   // Of a case that is open, and of no other.
   const details = review.ended_at === null ? await readDetails({ db, sealer }, row) : undefined;
-  const card = Object.entries(details?.card ?? {}).map(([name, value]) => ({ name, value }));
+  // What its owner calls the card is no name of a person.
+  const card = Object.entries(details?.card ?? {}).map(([name, value]) => ({
+    name: name === 'name' ? 'card_name' : name,
+    value,
+  }));
   return {
     fields: [
       { name: 'why', value: whyText(JSON.parse(review.about) as AboutRequest | AboutFault) },

@@ -11,6 +11,7 @@ import { saveUsed } from '../../testing/withdrawalStates.ts';
 import { hindrances } from '../account/closing.ts';
 import { holdAfterChange } from '../account/withdrawalHolds.ts';
 import { pairs } from '../market/market.config.ts';
+import { withdrawalDeskCases } from './withdrawalDeskCases.ts';
 
 let server: TestApp;
 let ann: { token: string; owner: string; userId: number };
@@ -431,6 +432,27 @@ it('a code serves once', async () => {
   expect(await request({ code: own })).toMatchObject({ type: 'ok' });
   expect(await request({ code: own })).toMatchObject({ data: { reason: 'session.codeInvalid' } });
   expect(await rows()).toHaveLength(1);
+});
+
+it('the desk reads what a card is called apart from names of people', async () => {
+  const { context } = server;
+  await call('saveBankCard', bankForm);
+  const bank = { type: 'bank', number: '100', address: '', netType: '' };
+  const { address: _address, netType: _network, ...form } = formOf({ ...bank, code: await code() });
+  expect(await call('requestWithdrawal', form)).toMatchObject({ type: 'ok' });
+  const [row] = await context.reviews.of({ owner: ann.owner, kind: 'withdrawal.bank', limit: 1 });
+  const { fields } = await withdrawalDeskCases['withdrawal.bank'].contents(context, row!);
+  expect(fields).toContainEqual({ name: 'card_name', value: bankForm.name });
+  expect(fields.map(({ name }) => name)).not.toContain('name');
+});
+
+it('what the desk rejects does not count towards the three a day', async () => {
+  for (let count = 0; count < 4; count += 1) {
+    expect(await request({ number: '500' })).toMatchObject({ type: 'ok' });
+    await decide('withdrawal.addressDoubtful');
+  }
+  expect(await rows()).toHaveLength(4);
+  expect((await call('withdrawalInfo', { currency: usdt })).data).toMatchObject({ left_today: 3 });
 });
 
 it('three a day are taken, cancelled ones included, until 00:00 UTC', async () => {

@@ -160,3 +160,24 @@ describe('the portfolio of several accounts', () => {
     expect(accounts.every(({ share }) => share === '0.0')).toBe(true);
   });
 });
+
+describe('a coin that no pair values', () => {
+  const nova = {
+    currency: 9,
+    currency_name: 'NOVA',
+    usdt_price: '0',
+    trust_balance: '0',
+    lock_trust_balance: '400',
+  };
+
+  test('has no value, not one of 0, and is named as missing from the total', () => {
+    const trust_wallet = { usdt_totle: '0', balance: [nova] };
+    const { coins } = portfolioOf({ ...balances, trust_wallet });
+    expect(coins.find(({ coin }) => coin === 'NOVA')).toMatchObject({
+      total: '400',
+      value: undefined,
+      isUnpriced: true,
+    });
+    expect(coins.filter(({ isUnpriced }) => isUnpriced).map(({ coin }) => coin)).toEqual(['NOVA']);
+  });
+});

@@ -27,6 +27,8 @@ export interface CoinHolding {
   total: Figure;
   /** USDT; unknown where the coin has no price, too. */
   value?: Figure;
+  /** No pair values the coin, so no total contains it. */
+  isUnpriced?: true;
 }
 
 export interface Portfolio {
@@ -62,6 +64,7 @@ interface Part {
   available: Figure;
   held: Figure;
   price: Figure;
+  isUnpriced: boolean;
   account: Account;
   /** Of this one account. */
   most: Figure;
@@ -74,6 +77,7 @@ function joined(known: Part | undefined, next: Part): Part {
     available: sum(known.available, next.available),
     held: sum(known.held, next.held),
     price: next.price ?? known.price,
+    isUnpriced: known.isUnpriced && next.isUnpriced,
     ...(isMore(next.most, known.most)
       ? { account: next.account, most: next.most }
       : { account: known.account, most: known.most }),
@@ -105,7 +109,8 @@ const priceOf = ({ usdt_price: price }: { usdt_price?: Figure }): Figure =>
 function partsIn(wallet: Wallet | undefined, account: Account): [coin: string, part: Part][] {
   return rowsOf(wallet).map((row) => {
     const { available, held } = holdingOf(row, account);
-    return [row.currency_name, { available, held, price: priceOf(row), account, most: sum(available, held) }];
+    const [price, isUnpriced] = [priceOf(row), isZero(row.usdt_price)];
+    return [row.currency_name, { available, held, price, isUnpriced, account, most: sum(available, held) }];
   });
 }
 
@@ -123,9 +128,10 @@ function holdings(balances: Balances, among: readonly Account[] = accounts): Coi
       if (!listed.has(coin)) byCoin.set(coin, { ...part, available: undefined, held: undefined });
   }
   return [...byCoin]
-    .map(([coin, { available, held, price, account }]) => {
+    .map(([coin, { available, held, price, isUnpriced, account }]): CoinHolding => {
       const total = sum(available, held);
-      return { coin, account, available, held, total, value: product(total, price) };
+      const value = product(total, price);
+      return { coin, account, available, held, total, value, ...(isUnpriced && { isUnpriced }) };
     })
     .filter(({ total }) => !isZero(total))
     .sort((a, b) => new BigNumber(b.value ?? 0).comparedTo(a.value ?? 0) ?? 0);

@@ -61,6 +61,11 @@ export function claimProblemText(
       });
     case 'deposit.bankFields':
       return intl.formatMessage({ id: 'claim.bankFields', defaultMessage: 'Fill in all bank details' });
+    case 'bank.charactersRefused':
+      return intl.formatMessage({
+        id: 'bank.characters.refused',
+        defaultMessage: 'This has a hidden character. Type it again',
+      });
     case 'deposit.payerDiffers':
       return intl.formatMessage({
         id: 'claim.payerDiffers',

@@ -84,7 +84,7 @@ const wordings: Readonly<Record<string, Wording>> = {
       {
         id: 'notice.verified.text',
         defaultMessage:
-          '{level, select, basic {You can go on with advanced verification.} other {Withdrawals are unlocked.}}',
+          '{level, select, basic {You can go on with advanced verification.} other {Withdrawals, options with real money and P2P are unlocked.}}',
       },
       { level },
     ),

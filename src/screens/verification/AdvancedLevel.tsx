@@ -54,12 +54,14 @@ export function AdvancedLevel({ state, reviewHours, advanced, isOpen }: Advanced
       {state === 'rejected' ? <Reasons reasons={advanced.reasons} /> : null}
       <Points
         points={[
-          {
-            icon: state === 'verified' ? 'check' : laterIcons.lock,
-            tone: state === 'verified' ? 'success' : 'muted',
-            text: <FormattedMessage id="ledger.kind.withdrawal" defaultMessage="Withdrawals" />,
-          },
-        ]}
+          <FormattedMessage id="ledger.kind.withdrawal" defaultMessage="Withdrawals" />,
+          <FormattedMessage id="verification.unlocks.options" defaultMessage="Options with real money" />,
+          <FormattedMessage id="ledger.kind.otc" defaultMessage="P2P" />,
+        ].map((text) => ({
+          icon: state === 'verified' ? 'check' : laterIcons.lock,
+          tone: state === 'verified' ? 'success' : 'muted',
+          text,
+        }))}
       />
       {rows.length === 0 ? null : <KeyValue rows={rows} />}
       {state === 'none' ? <Pictures isOpen={isOpen} /> : null}

@@ -36,7 +36,7 @@ function ofBasic({ basic, email }: HeadProps): Words | undefined {
         text: (
           <FormattedMessage
             id="verification.head.none.text"
-            defaultMessage="Deposits and spot trading work without it. Both levels together unlock withdrawals."
+            defaultMessage="Deposits and spot trading work without it. Withdrawals, options with real money and P2P need both levels."
           />
         ),
       };
@@ -72,7 +72,7 @@ function ofAdvanced({ advanced, email }: HeadProps): Words | undefined {
         text: (
           <FormattedMessage
             id="verification.head.half.text"
-            defaultMessage="Basic verification is done. Advanced verification unlocks withdrawals."
+            defaultMessage="Basic verification is done. Withdrawals, options with real money and P2P need advanced verification too."
           />
         ),
       };
@@ -99,7 +99,10 @@ function ofAdvanced({ advanced, email }: HeadProps): Words | undefined {
       return {
         title: <FormattedMessage id="verification.head.done" defaultMessage="You are verified" />,
         text: (
-          <FormattedMessage id="verification.head.done.text" defaultMessage="Withdrawals are unlocked." />
+          <FormattedMessage
+            id="verification.head.done.text"
+            defaultMessage="Withdrawals, options with real money and P2P are unlocked."
+          />
         ),
       };
     case undefined:

@@ -4,6 +4,7 @@ import type { Currency } from '../../api/walletRecords.ts';
 import { FiatLine } from '../../components/amounts/FiatLine.tsx';
 import type { FiatValue } from '../../components/amounts/fiatValue.ts';
 import { SandboxNotice } from '../../components/wallet/SandboxNotice.tsx';
+import { Unpriced } from '../../components/wallet/Unpriced.tsx';
 import { TotalValue } from '../../components/amounts/TotalValue.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { ActionGrid } from '../../ui/lists/ActionGrid.tsx';
@@ -144,6 +145,7 @@ function Holdings(props: AssetsViewProps & { data: Portfolio }) {
         isHidden={isHidden}
         onToggleHidden={onToggleHidden}
       />
+      <Unpriced coins={data.coins} />
       {isSandbox ? (
         <SandboxNotice>
           <FormattedMessage

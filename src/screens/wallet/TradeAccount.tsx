@@ -24,7 +24,8 @@ function sumOfCoin(row: WalletRow, account: Account): AccountSum {
   const { available, held } = holdingOf(row, account);
   if (available === undefined || held === undefined) return { total: undefined, available, held, coins: [] };
   const total = new BigNumber(available).plus(held);
-  const isPriced = row.usdt_price !== undefined && row.currency_name !== 'USDT';
+  // A coin that no pair values is sent at 0.
+  const isPriced = new BigNumber(row.usdt_price ?? 0).gt(0) && row.currency_name !== 'USDT';
   const value = isPriced ? total.times(row.usdt_price ?? 0).toFixed() : undefined;
   return { total: total.toFixed(), available, held, value, coins: [] };
 }

@@ -5,6 +5,7 @@ import type { Account } from '../../components/wallet/accounts.ts';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import type { LedgerFold } from '../../components/wallet/ledgerFolds.ts';
 import type { CoinHolding } from '../../components/wallet/portfolio.ts';
+import { Unpriced } from '../../components/wallet/Unpriced.tsx';
 import { TotalValue } from '../../components/amounts/TotalValue.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -154,6 +155,7 @@ function Content(props: TradeAccountViewProps & { data: AccountSum }) {
         isHidden={isHidden}
         onToggleHidden={onToggleHidden}
       />
+      <Unpriced coins={coins} />
       {isEmpty ? (
         <Empty
           title={<FormattedMessage id="tradeAccount.empty" defaultMessage="No coins yet" />}

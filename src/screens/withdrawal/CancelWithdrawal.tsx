@@ -4,6 +4,7 @@ import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { cardEnd } from '../../components/withdrawals/cardEnd.ts';
 import { WithdrawalSum } from '../../components/withdrawals/WithdrawalSum.tsx';
 import { ShortAddress } from '../../ui/facts/ShortAddress.tsx';
+import { Notice } from '../../ui/messages/Notice.tsx';
 import { CancelSheet } from '../../components/command/CancelSheet.tsx';
 
 interface CancelWithdrawalProps {
@@ -42,6 +43,13 @@ export function CancelWithdrawal(props: CancelWithdrawalProps) {
       isCancelling={isCancelling}
       onKeep={onKeep}
       onCommit={onCommit}
-    />
+    >
+      <Notice tone="neutral">
+        <FormattedMessage
+          id="withdrawal.cancel.counts"
+          defaultMessage="It still counts as one of the withdrawals of the day on which you requested it."
+        />
+      </Notice>
+    </CancelSheet>
   );
 }

@@ -9,6 +9,7 @@ import type { CommandForm } from '../../components/command/useCommandForm.ts';
 import type { FormState } from '../../components/forms/useForm.ts';
 import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { Text } from '../../ui/text/Text.tsx';
 import type { WithdrawalLinks } from './withdrawalLinks.ts';
 import { useAsking, type Levels } from './useAsking.ts';
 import { longestHold, useObstacle, type Holds } from './useObstacle.tsx';
@@ -82,6 +83,14 @@ function Fields(props: WithdrawalFormProps & { parts: WithdrawalParts; amount: R
         maxLength={remarkMost + 1}
       />
       <KeyValue frame="line" rows={[...figuresOf(parts), ...terms]} />
+      {info.left_today === undefined ? null : (
+        <Text as="p" variant="caption" tone="secondary">
+          <FormattedMessage
+            id="withdraw.leftToday.counts"
+            defaultMessage="Withdrawals that you cancel count for the day. Rejected ones do not."
+          />
+        </Text>
+      )}
       <FrozenNote amount={amount} isHeld={isHeld} isBank={where.type === 'bank'} />
       {children}
     </>

@@ -149,6 +149,10 @@ const arrived = (of: Of, state: 'done' | 'ahead'): TimelineStep => ({
   time: timeOf(of, of.row.arrived_ms),
 });
 
+/** Only a network says when something has arrived. A bank payout ends for us when it is sent. */
+const arrival = (of: Of, state: 'done' | 'ahead'): TimelineStep[] =>
+  isBank(of.row) ? [] : [arrived(of, state)];
+
 const sent = (of: Of, state: 'done' | 'current' | 'ahead'): TimelineStep => ({
   state,
   title: sentTitle(of.row),
@@ -215,7 +219,7 @@ const unknown: TimelineStep = {
 };
 
 function later(of: Of, state: WithdrawalStateName | undefined): TimelineStep[] {
-  const ahead = [sent(of, 'ahead'), arrived(of, 'ahead')];
+  const ahead = [sent(of, 'ahead'), ...arrival(of, 'ahead')];
   switch (state) {
     case 'underReview':
       return [underReview(of), ...ahead];
@@ -226,11 +230,11 @@ function later(of: Of, state: WithdrawalStateName | undefined): TimelineStep[] {
     case 'checking':
       return of.row.sent_ms === undefined
         ? [passed(of), checking(of), ...ahead]
-        : [passed(of), sent(of, 'done'), checking(of), arrived(of, 'ahead')];
+        : [passed(of), sent(of, 'done'), checking(of), ...arrival(of, 'ahead')];
     case 'sent':
-      return [passed(of), sent(of, 'current'), arrived(of, 'ahead')];
+      return [passed(of), sent(of, isBank(of.row) ? 'done' : 'current'), ...arrival(of, 'ahead')];
     case 'arrived':
-      return [passed(of), sent(of, 'done'), arrived(of, 'done')];
+      return [passed(of), sent(of, 'done'), ...arrival(of, 'done')];
     case 'passed':
       return [passed(of)];
     case 'rejected':

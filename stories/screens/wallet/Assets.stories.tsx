@@ -187,6 +187,31 @@ export const NotReported: Story = {
   }),
 };
 
+/** A new coin that is traded nowhere is not worth nothing: it has no value, and the total says that it lacks it. */
+export const UnpricedCoin: Story = {
+  args: {
+    fiat: undefined,
+    portfolio: ready(
+      portfolioOf({
+        ...emptyBalances,
+        trust_wallet: {
+          usdt_totle: '0',
+          balance: [
+            {
+              ...{ id: 9, currency: 9, currency_name: 'NOVA', usdt_price: '0' },
+              ...{ trust_balance: '0', lock_trust_balance: '4000' },
+            },
+          ],
+        },
+      }),
+    ),
+  },
+  parameters: rests({
+    shows: ['Not in the total: NOVA. No price is known.', 'NOVA', '4,000'],
+    hides: ['≈ 0.00 USDT'],
+  }),
+};
+
 export const SmallHidden: Story = {
   args: {
     hidesSmall: true,

@@ -67,6 +67,7 @@ export const Ready: Story = {
       ...['Min. 20.00 · Available 12,480.50', 'Visible only to you', '−1.00 USDT', '499.00'],
       ...['in 12 to 48 hours', 'Median of the last 100', '84 minutes', '2 of 3 withdrawals'],
       ...['Next day begins', '22 Nov 2026', 'is frozen while we review the request.'],
+      'Withdrawals that you cancel count for the day. Rejected ones do not.',
       ...['A sent withdrawal cannot be reversed.', 'We never ask for a payment', 'Withdraw 500.00 USDT'],
     ],
     has: ['a[href="#bank"]', 'a[href="#addresses"]', 'a[href="#records"]'],

@@ -194,6 +194,7 @@ export const ConfirmCancel: Story = {
       'Ledger at home',
       'Available again in Spot',
       '500.00 USDT',
+      'It still counts as one of the withdrawals of the day on which you requested it.',
       'Keep withdrawal',
       'Cancel withdrawal',
     ],
@@ -213,7 +214,7 @@ export const ToBankCard: Story = {
       ...['171.11 EUR', 'Sent to your bank', '200.00 USDT', '−2.00', 'After the fee', '198.00 USDT'],
       ...['0.8642 EUR / USDT', 'Sample Bank', '•••• 3000', payment],
     ],
-    hides: ['TRC20', 'Transaction hash'],
+    hides: ['TRC20', 'Transaction hash', 'Arrived'],
   }),
 };
 

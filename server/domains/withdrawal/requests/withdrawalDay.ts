@@ -4,10 +4,13 @@ import type { Kysely } from 'kysely';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
 import type { Schema } from '../../../store/schema.ts';
 import { assetOf } from '../../market/market.config.ts';
+import type { WithdrawalState } from '../tables.ts';
 import type { WithdrawalNetworks } from '../WithdrawalNetworks.ts';
 
-/** How many somebody may request in a day, of all coins together; what was cancelled counts as well. */
+/** Requests of an account in a day, of all coins together. Cancelled ones count; rejected and returned ones do not. */
 export const perDay = 3;
+/** By the desk or the provider, not by the owner. */
+const refused: readonly WithdrawalState[] = ['rejected', 'returned'];
 const dayMs = 86_400_000;
 
 export interface WithdrawalDay {
@@ -41,7 +44,7 @@ export async function withdrawalDay(
   const gone = sumOf(counted);
   const left = limit === undefined ? undefined : toUnits(limit, scale) - gone;
   return {
-    leftToday: Math.max(0, perDay - rows.length),
+    leftToday: Math.max(0, perDay - rows.filter(({ state }) => !refused.includes(state)).length),
     resetAt: began + dayMs,
     limitLeft: left === undefined ? undefined : fromUnits(left > 0n ? left : 0n, scale),
     unseen: fromUnits(sumOf(counted.filter(({ why }) => why === '[]')), scale),

@@ -1,0 +1,58 @@
+// Appeals, and the sales that become a case without one because their seller is silent.
+import { silentSaleMs } from '../../../contracts/rules/otc.ts';
+import { Refusal } from '../../refusal.ts';
+import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import { ofOrder, requireOwn } from './otcCommands.ts';
+import type { OfOrder, OrderCommand } from './otcCommands.ts';
+import { tellOtc } from './otcEvents.ts';
+import { openCase } from './otcReviews.ts';
+import { change, findOtcOrder } from './otcRows.ts';
+import type { OtcOrderRow } from './tables.ts';
+
+/** From then on a side that waits for the other may ask the desk. */
+export const appealAfterMs = 15 * 60_000;
+
+export const appealFrom = ({ paid_at }: OtcOrderRow): number => Number(paid_at) + appealAfterMs;
+export const deskFrom = ({ paid_at }: OtcOrderRow): number => Number(paid_at) + silentSaleMs;
+
+export interface Appealing extends OfOrder {
+  reason: string;
+  text: string;
+}
+
+/** Ended by its buyer or by time, so it holds no coins. A decision of the desk is not appealed. */
+export const endedWithoutDesk = ({ state, cancelled_by }: OtcOrderRow): boolean =>
+  state === 'cancelled' && cancelled_by !== 'desk';
+
+export const appealing: OrderCommand<Appealing> = {
+  ...ofOrder('otc.appeal', () => Promise.resolve()),
+  run: async (tx, input) => {
+    const row = await requireOwn(tx, input);
+    const isLate = endedWithoutDesk(row);
+    if (row.state !== 'paid' && !isLate) throw new Refusal('otc.notAppealable');
+    const from = appealFrom(row);
+    if (!isLate && tx.now < from)
+      throw new Refusal('otc.appealLater', { values: { until_ms: String(from) } });
+    const appealed = await change(tx.db, row, {
+      ...{ appealed_at: BigInt(tx.now), appeal_reason: `${input.reason}: ${input.text}` },
+      ...(!isLate && { state: 'appeal' }),
+    });
+    if (isLate) await openCase(tx, appealed, 'otc.lateAppeal');
+    // Of a purchase, and of a sale whose seller was silent, the desk has a case already.
+    else if (!(await hasOpenCase(tx, row))) await openCase(tx, appealed, 'otc.appeal');
+    tellOtc(tx, row);
+    return input.id;
+  },
+};
+
+async function hasOpenCase({ db }: MoneyTx, { review }: OtcOrderRow): Promise<boolean> {
+  if (review === null) return false;
+  const open = db.selectFrom('review').select('id').where('id', '=', review).where('ended_at', 'is', null);
+  return (await open.executeTakeFirst()) !== undefined;
+}
+
+/** The seller has neither released nor appealed in time: the desk decides, unless the seller releases first. */
+export async function takeSilentSale(tx: MoneyTx, { order }: { order: number }): Promise<void> {
+  const row = await findOtcOrder(tx.db, BigInt(order));
+  if (row?.state === 'paid' && !(await hasOpenCase(tx, row))) await openCase(tx, row, 'otc.appeal');
+}
