@@ -427,6 +427,28 @@ describe('an appeal after the end of an order [rule:otc.appeal.held]', () => {
     expect(await openCases()).toEqual(['otc.lateAppeal']);
   });
 
+  it.each(['in appeal', 'ended'] as const)(
+    'of an order that is %s adds to what was sent before',
+    async (when) => {
+      const id = when === 'ended' ? await bought() : await sold();
+      if (when === 'ended') await pass(30 * minute);
+      else {
+        await decide('approve');
+        server.clock.advance(15 * minute);
+      }
+      const more = { id, reason: 'other', text: 'The statement is attached' };
+      for (const each of [{ id, ...appeal }, more, more])
+        expect(await ask('appealOtcOrder', each)).toMatchObject({ type: 'ok' });
+      expect(await deskFields()).toMatchObject({
+        appeal: 'notReleased: I paid all the same\nother: The statement is attached',
+      });
+      for (let nth = 0; nth < 3; nth += 1)
+        await ask('appealOtcOrder', { ...more, text: `${nth}`.repeat(500) });
+      const tooMuch = await ask('appealOtcOrder', { ...more, text: 'x'.repeat(500) });
+      expect(tooMuch).toMatchObject({ type: 'error', data: { reason: 'otc.inAppeal' } });
+    },
+  );
+
   it('is refused where the desk has decided, where the coins were released, and before payment', async () => {
     const refused = { data: { reason: 'otc.notAppealable' } };
     const id = await bought();

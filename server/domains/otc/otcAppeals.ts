@@ -1,4 +1,5 @@
 // Appeals, and the sales that become a case without one because their seller is silent.
+import { createHash } from 'node:crypto';
 import { silentSaleMs } from '../../../contracts/rules/otc.ts';
 import { Refusal } from '../../refusal.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
@@ -26,9 +27,14 @@ export const endedWithoutDesk = ({ state, cancelled_by }: OtcOrderRow): boolean 
 
 export const appealing: OrderCommand<Appealing> = {
   ...ofOrder('otc.appeal', () => Promise.resolve()),
+  repetition: ({ id, reason, text }) =>
+    `${id} ${createHash('sha256').update(`${reason}: ${text}`).digest('base64url')}`,
   run: async (tx, input) => {
     const row = await requireOwn(tx, input);
     const isLate = endedWithoutDesk(row);
+    if (row.state === 'appeal' || (isLate && (await hasOpenCase(tx, row))))
+      return addToAppeal(tx, row, input);
+    if (row.appeal_result !== null) throw new Refusal('otc.notAppealable');
     if (row.state !== 'paid' && !isLate) throw new Refusal('otc.notAppealable');
     const from = appealFrom(row);
     if (!isLate && tx.now < from)
@@ -44,6 +50,17 @@ export const appealing: OrderCommand<Appealing> = {
     return input.id;
   },
 };
+
+/** What a desk reads of one appeal, in characters. */
+const appealTextMost = 2000;
+
+/** Says more of an appeal that the desk has not decided. @throws Refusal otc.inAppeal where it has no room */
+async function addToAppeal(tx: MoneyTx, row: OtcOrderRow, { id, reason, text }: Appealing): Promise<number> {
+  const said = [row.appeal_reason, `${reason}: ${text}`].filter((part) => part !== null).join('\n');
+  if (said.length > appealTextMost) throw new Refusal('otc.inAppeal');
+  await change(tx.db, row, { appeal_reason: said });
+  return id;
+}
 
 async function hasOpenCase({ db }: MoneyTx, { review }: OtcOrderRow): Promise<boolean> {
   if (review === null) return false;
