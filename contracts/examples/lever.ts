@@ -59,6 +59,19 @@ export const openPosition: LeverAnswer = { ...answer, status: 1 };
 export const setStops: LeverAnswer = { ...answer, status: 1 };
 export const addMargin: LeverAnswer = { ...answer, status: 1 };
 export const closePosition: LeverAnswer = { ...answer, status: 3 };
+export const withdrawClose: LeverAnswer = { ...answer, status: 1 };
+
+/** Asked to close while no mark is known, two nights ago. */
+export const askedTrade: LeverTrade = {
+  ...common,
+  ...{ price: '50006.25', order_type: 'market', status: 2 },
+  ...{ origin_caution_money: '5000.625', caution_money: '5000.625' },
+  ...{ fact_profits: '-25.003125', trade_fee: '25.003125', overnight_money: '0' },
+  transaction_time: common.create_time,
+  ...{ liquidation_price: '45209.07', worst_price: '49500', overnight_waived: '30.00375' },
+  close_asked_ms: Date.UTC(2026, 10, 20, 9, 5),
+  last_mark: { price: '50000', at_ms: Date.UTC(2026, 10, 20, 9, 4) },
+};
 
 /** With both stops. */
 export const guardedTrade: LeverTrade = {

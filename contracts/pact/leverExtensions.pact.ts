@@ -12,6 +12,7 @@ import {
   positions,
   resetDemo,
   setStops,
+  withdrawClose,
 } from '../../src/api/lever.ts';
 import * as examples from '../examples/lever.ts';
 import { command, loggedIn, moneyCommand, pick, play, read, token } from './interaction.ts';
@@ -165,6 +166,42 @@ it('closePosition closes a part, and answers what is left', async () => {
     () => moneyCommand(closePosition(), form),
   );
   expect(left).toMatchObject({ status: 'open', share: 6 });
+});
+
+it('positions says of one that was asked to close since when, at which worst price, and what it waives', async () => {
+  const query = { status: '2', page: '1', limit: '40' } as const;
+  const fields = ['worst_price', 'close_asked_ms', 'overnight_waived'] as const;
+  const row = pick(examples.askedTrade, ...common, ...fields);
+  const page = await play(
+    {
+      ...{ consumer, given: opened({ became: 'asked' }), does: 'positions that were asked to close' },
+      form: query,
+      data: { rate_profits_total: {}, message: { data: [row] } },
+    },
+    () => read(positions(query)),
+  );
+  expect(page).toMatchObject({ message: { data: [{ worst_price: row.worst_price, status: 2 }] } });
+});
+
+it('withdrawClose answers the position, open again', async () => {
+  const form = {
+    id: String(examples.withdrawClose.id),
+    asked_ms: String(examples.askedTrade.close_asked_ms),
+  };
+  const opens = await play(
+    {
+      ...{
+        consumer,
+        given: opened({ became: 'asked' }),
+        does: 'withdrawClose of a request that waits',
+        form,
+      },
+      fromState: { ...ofOne, asked_ms: 'asked_ms' },
+      data: { ...pick(examples.withdrawClose, ...answered), status: exactly(1) },
+    },
+    () => moneyCommand(withdrawClose(), form),
+  );
+  expect(opens).toMatchObject({ status: 'open' });
 });
 
 it('closePositions says how many there were', async () => {

@@ -261,7 +261,8 @@ describe('closing', () => {
   it('waits as status 2 while no source says anything, and is done at the next mark', async () => {
     const { id } = await open();
     await mark(undefined, 20_000);
-    expect(await done('closePosition', { id: String(id) })).toMatchObject({ status: 2 });
+    const asked = { id: String(id), worst_price: '49000' };
+    expect(await done('closePosition', asked)).toMatchObject({ status: 2 });
     const [waiting] = (await listed('2')).message.data;
     // What is not known is not 0.
     expect(waiting).not.toHaveProperty('profits');
@@ -294,7 +295,9 @@ describe('closing', () => {
     await mark(undefined, 20_000);
     const part = { id: String(id), share: '1' };
     expect(await refused('closePosition', part)).toEqual(['lever.silent', [], undefined]);
-    expect(await done('closePosition', { id: String(id) })).toMatchObject({ status: 2 });
+    const whole = { id: String(id), worst_price: '49000' };
+    expect(await done('closePosition', whole)).toMatchObject({ status: 2 });
+    await mark('50000');
   });
 });
 
