@@ -2901,7 +2901,7 @@ export interface components {
             close_asked_ms?: number;
             /** @description Of the same, fees of the nights since then; charged if the request does not close it. */
             overnight_waived?: components["schemas"]["Decimal"];
-            /** @description Of a position while no mark is known, the last one that was. */
+            /** @description Of a position while no mark is known, and of one that is asked to close, the last mark that was known. */
             last_mark?: components["schemas"]["LeverMark"];
             /**
              * @description By what it was closed or cancelled. unaffordable and tooLarge are of a limit order that could not be filled when its price came, marginNeeded of one that was cancelled as the account's cross positions needed what it held. A reset of the demo account cancels an order that waits, and closes a position without a closing price.

@@ -170,7 +170,7 @@ it('closePosition closes a part, and answers what is left', async () => {
 
 it('positions says of one that was asked to close since when, at which worst price, and what it waives', async () => {
   const query = { status: '2', page: '1', limit: '40' } as const;
-  const fields = ['worst_price', 'close_asked_ms', 'overnight_waived'] as const;
+  const fields = ['worst_price', 'close_asked_ms', 'overnight_waived', 'last_mark'] as const;
   const row = pick(examples.askedTrade, ...common, ...fields);
   const page = await play(
     {
@@ -198,6 +198,23 @@ it('withdrawClose answers the position, open again', async () => {
       },
       fromState: { ...ofOne, asked_ms: 'asked_ms' },
       data: { ...pick(examples.withdrawClose, ...answered), status: exactly(1) },
+    },
+    () => moneyCommand(withdrawClose(), form),
+  );
+  expect(opens).toMatchObject({ status: 'open' });
+});
+
+it('withdrawClose answers no more than the position and what it is now', async () => {
+  const form = {
+    id: String(examples.withdrawClose.id),
+    asked_ms: String(examples.askedTrade.close_asked_ms),
+  };
+  const least = pick(examples.withdrawClose, 'id', 'currency', 'legal', 'type', 'status', 'share');
+  const opens = await play(
+    {
+      ...{ consumer, given: opened({ became: 'asked' }), does: 'withdrawClose with the least answer', form },
+      fromState: { ...ofOne, asked_ms: 'asked_ms' },
+      data: { ...least, status: exactly(1) },
     },
     () => moneyCommand(withdrawClose(), form),
   );

@@ -144,7 +144,7 @@ function riskOf(seen: Seen, contract: LeverContract, trade: LeverTrade, look: Lo
     profits: mark || trade.fixed ? text(standing.gainOf(trade) + trade.advanced) : undefined,
     ...fixedPriceOf(contract, trade),
     ...askedOf(contract, trade, now),
-    ...(mark ? {} : lastMarkOf(seen, trade)),
+    ...(mark && !isAsked(trade) ? {} : lastMarkOf(seen, trade)),
     liquidation_price: liquidation(trade),
     risk_rate: mark && risk(trade),
     ...(trade.status === closingStatus

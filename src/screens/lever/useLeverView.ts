@@ -64,7 +64,7 @@ export function useLeverView(
 ): Omit<LeverTradeViewProps, 'links' | 'demo'> & { symbol: string } {
   const [query, setQuery] = useSearchParams();
   const { feed, site, tabBar, offlineBar, isOffline, toast } = useShell();
-  const { closeInPart } = useCan();
+  const { closeInPart, closeWithin } = useCan();
   const contract = useContract(query.get('symbol'), account);
   const { symbol, pair } = contract;
   const quote = pair.state === 'ready' ? pair.data : undefined;
@@ -111,7 +111,7 @@ export function useLeverView(
     markOf,
     totals: own?.totals,
     counted: own?.trades ?? [],
-    hasPart: closeInPart,
+    ...{ hasPart: closeInPart, hasWorst: closeWithin },
     ...ending,
     onSetStops,
     margin: useMargin(account),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
+  askedTrade,
   closedTrade,
   guardedTrade,
   liquidatedTrade,
@@ -18,7 +19,20 @@ import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, said, withToasts } from '../../toasts.tsx';
-import { at, desk, filledIn, idle, limits, mark, openTab, press, quote, rows, ticket } from './desk.tsx';
+import {
+  at,
+  desk,
+  filledIn,
+  idle,
+  limits,
+  mark,
+  noMark,
+  openTab,
+  press,
+  quote,
+  rows,
+  ticket,
+} from './desk.tsx';
 
 const meta = {
   title: 'screens/lever/LeverTrade',
@@ -144,6 +158,50 @@ export const CrossHolding: Story = {
 export const Closing: Story = {
   args: { open: rows([{ ...openTrade, status: 2 }]) },
   parameters: rests({ shows: ['Closing at the next mark price'], hides: ['Close position', 'TP / SL ·'] }),
+};
+
+/** Asked to close without a price, two nights ago: its terms, what it waives, and the way back. */
+export const CloseAsked: Story = {
+  args: { open: rows([askedTrade]), markOf: () => noMark },
+  parameters: rests({
+    shows: [
+      /Asked to close .+ There is no price right now\./,
+      'It closes at 49,500 or better when prices return.',
+      'Overnight fees waived: 30.00',
+      'Withdraw request',
+    ],
+    hides: ['Close position'],
+  }),
+};
+
+/** No price is known: the worst one is proposed 1 % below the last, and may be changed. */
+export const CloseWithoutPrice: Story = {
+  args: {
+    open: rows([
+      { ...openTrade, update_price: undefined, profits: undefined, last_mark: askedTrade.last_mark },
+    ]),
+    markOf: () => noMark,
+  },
+  parameters: rests({
+    shows: [
+      'There is no price right now.',
+      'the position closes at 49,500.00 or better.',
+      'no overnight fee is charged',
+      'USDT',
+    ],
+    hides: ['Price result'],
+    dialog: 'Close BTC/USDT?',
+  }),
+  play: ({ canvasElement }) => press(canvasElement, 'Close position'),
+};
+
+export const WithdrawCloseRequest: Story = {
+  args: CloseAsked.args!,
+  parameters: rests({
+    shows: ['Overnight fees charged now', '30.00', 'Keep request'],
+    dialog: 'Withdraw the request to close?',
+  }),
+  play: ({ canvasElement }) => press(canvasElement, 'Withdraw request'),
 };
 
 export const Closed: Story = inHistory(closedTrade, [
