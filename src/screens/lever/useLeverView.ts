@@ -104,7 +104,10 @@ export function useLeverView(
     })),
     crossOf: (mark) =>
       own && typeof contract.terms !== 'string'
-        ? crossAccountOf(own.totals, { terms: contract.terms, mark, trades: own.trades })
+        ? crossAccountOf(own.totals, {
+            ...{ terms: contract.terms, mark, trades: own.trades },
+            free: panel.data?.user_lever,
+          })
         : undefined,
     termsOf,
     liquidation: useLiquidation(trades.past, termsOf),

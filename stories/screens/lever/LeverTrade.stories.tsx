@@ -96,6 +96,15 @@ export const StopsInvalid: Story = {
   }),
 };
 
+/** A short was tried last; these stops are a long's, whose result they tell. */
+export const LongStopsAfterShort: Story = {
+  args: filledIn({ side: 'short', lots: '10', hasStops: true, takeProfit: '51000', stopLoss: '49000' }),
+  parameters: rests({
+    shows: ['after fees'],
+    hides: ['Take-profit must be below 50,000', 'Stop-loss must be above 50,000'],
+  }),
+};
+
 export const InsufficientBalance: Story = {
   args: filledIn({ lots: '1000' }),
   parameters: rests({ shows: ['Insufficient balance', 'Transfer'] }),
