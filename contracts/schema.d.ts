@@ -2893,6 +2893,8 @@ export interface components {
             liquidation_fee?: components["schemas"]["Decimal"];
             /** @description Of a loss, what its owner did not have; the insurance bore it, or where it was empty the house. */
             insured?: components["schemas"]["Decimal"];
+            /** @description Of the lots that were closed, their average price on the tick; leverFills has each part. */
+            average_price?: components["schemas"]["Decimal"];
             /** @description Of a closing one, what it is closed at where the house cannot pay its gain at once. Its result is fixed by it, and is paid as soon as the house can. */
             fixed_price?: components["schemas"]["Decimal"];
             /** @description Of a closing one that waits for a mark, the worst price that it may close at. */

@@ -97,8 +97,8 @@ it.each([
     'liquidated',
     '3',
     { became: 'liquidated' },
-    [...common, 'liquidation_time', 'liquidation_fee', 'insured', 'ended_by'] as const,
-    examples.liquidatedTrade,
+    [...common, 'liquidation_time', 'liquidation_fee', 'insured', 'ended_by', 'average_price'] as const,
+    { ...examples.liquidatedTrade, average_price: '45209' },
   ],
 ] as const)(
   'positions says of what is %s what the family does not',

@@ -1,4 +1,6 @@
+import { BigNumber } from 'bignumber.js';
 import type { components } from '../../../contracts/schema.d.ts';
+import { onGrid } from '../../../contracts/rules/grid.ts';
 import { quantityOf } from '../../../contracts/rules/lever.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { isDemo } from './demoContracts.ts';
@@ -43,6 +45,7 @@ export function leverTradeRow(seen: Seen, trade: LeverTrade, look: Look): Row {
     ...{ currency: contract.currencyId, legal: contract.legalId },
     price: priceOf(trade),
     ...pricesOf(seen, trade, look),
+    ...averageOf(contract, trade),
     ...{ share: lots, number: quantityOf(contract.rules, lots), multiple: leverage },
     ...moneyOf(contract, trade),
     status,
@@ -64,6 +67,17 @@ function pricesOf(seen: Seen, trade: LeverTrade, { now }: Look): Partial<Row> {
     update_price: text(hasEnded ? closePrice : seen.markOf(symbol, now)?.price),
     ...{ target_profit_price: text(takeProfit), stop_loss_price: text(stopLoss) },
   };
+}
+
+/** Of all lots that were closed, weighted by lots, on the tick. */
+function averageOf({ rules }: LeverContract, trade: LeverTrade): Partial<Row> {
+  const { entry, side, gross, askedLots, lots } = trade;
+  if (entry === null || askedLots === lots) return {};
+  const gain = new BigNumber(fromUnits(gross < 0n ? -gross : gross, rules.quoteScale));
+  const each = gain.div(quantityOf(rules, askedLots - lots));
+  const rises = (side === 'long') === gross >= 0n;
+  const price = new BigNumber(priceText(entry)).plus(rises ? each : each.negated());
+  return { average_price: onGrid(price, rules.priceTick, BigNumber.ROUND_HALF_UP) };
 }
 
 function moneyOf(contract: LeverContract, trade: LeverTrade) {

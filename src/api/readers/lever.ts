@@ -109,6 +109,7 @@ export const LeverTrade = /* @__PURE__ */ is.record(
     liquidation_time: is.maybe(is.timeS),
     liquidation_fee: is.figure,
     insured: is.figure,
+    average_price: is.figure,
     fixed_price: is.figure,
     worst_price: is.figure,
     close_asked_ms: is.maybe(is.timeMs),

@@ -26,6 +26,7 @@ import { useEnding } from './useEnding.ts';
 import { useLeverOrders } from './useLeverOrders.ts';
 import { useLiquidation } from './useLiquidation.ts';
 import { useMargin } from './useMargin.ts';
+import { useParts } from './useParts.ts';
 import { useStops } from './useStops.ts';
 
 const isOver = ({ status }: LeverTradeRow): boolean => status !== 0 && status !== 1 && status !== 2;
@@ -111,6 +112,7 @@ export function useLeverView(
         : undefined,
     termsOf,
     liquidation: useLiquidation(trades.past, termsOf),
+    parts: useParts(),
     markOf,
     totals: own?.totals,
     counted: own?.trades ?? [],

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
   askedTrade,
+  closedInParts,
   closedTrade,
   guardedTrade,
   liquidatedTrade,
   liquidationFill,
   openTrade,
+  partFills,
   pendingOrder,
 } from '../../../contracts/examples/lever.ts';
 import { leverTrade, type LeverTradeRow } from '../../../src/api/lever.ts';
@@ -221,6 +223,36 @@ export const Closed: Story = inHistory(closedTrade, [
   '50.49',
 ]);
 
+/** The row says the average; its cause is that of the last part. */
+export const ClosedInParts: Story = inHistory(closedInParts, [
+  'Average closing price',
+  '49,794.37',
+  '−261.78',
+  'See parts',
+]);
+
+/** 395.248 − 607.128 − 49.90031, with the price, fee and cause of each part. */
+export const PartsOfClosing: Story = {
+  args: {
+    ...inHistory(closedInParts, []).args,
+    parts: { ...desk.parts, asked: leverTrade(closedInParts), fills: ready(partFills) },
+  },
+  parameters: rests({
+    shows: [
+      'Closed by you',
+      'Stop-loss',
+      '400 lots',
+      '600 lots',
+      '50,994.37',
+      '48,994.37',
+      '−211.88',
+      '−261.78',
+    ],
+    dialog: 'Closing · BTC/USDT',
+  }),
+  play: ({ canvasElement }) => openTab(canvasElement, /History/),
+};
+
 export const ClosedByStop: Story = inHistory(
   { ...closedTrade, ended_by: 'takeProfit', target_profit_price: '51000' },
   ['Take-profit', 'Close, stop 51,000', '50,993.6'],
@@ -237,7 +269,9 @@ export const Revoked: Story = inHistory(
   ['Cancelled', 'Margin of 4,000.00 USDT came back.'],
 );
 
-export const Liquidated: Story = inHistory(liquidatedTrade, ['Liquidated', '45,209', '−5,025.62']);
+export const Liquidated: Story = inHistory(liquidatedTrade, [
+  ...['Liquidated', '45,209', '−5,025.62', 'Liquidation fee', '180.77'],
+]);
 
 export const SettledAfterGap: Story = inHistory({ ...liquidatedTrade, after_gap: true, insured: '21.31' }, [
   'Settled at the first price after a gap.',
@@ -255,7 +289,15 @@ export const LiquidationTicks: Story = {
     },
   },
   parameters: rests({
-    shows: ['bybit', '45,206.5', 'Mark, their median', '203.375', 'Recomputed on this device.'],
+    shows: [
+      'bybit',
+      '45,206.5',
+      'Mark, their median',
+      '203.375',
+      'Recomputed on this device.',
+      '−180.77',
+      'Came back to you',
+    ],
     dialog: 'Liquidation · BTC/USDT',
   }),
   play: ({ canvasElement }) => openTab(canvasElement, /History/),

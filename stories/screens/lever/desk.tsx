@@ -87,6 +87,7 @@ export const desk = {
   counted: [leverTrade(guardedTrade)],
   sourceName: undefined,
   liquidation: { asked: undefined, parts: loading, onAsk: fn(), onClose: fn() },
+  parts: { asked: undefined, fills: loading, onAsk: fn(), onClose: fn() },
   ...{ hasPart: true, hasWorst: true },
   available: '8000',
   margin: idle,
