@@ -2771,7 +2771,7 @@ export interface components {
             last_price: components["schemas"]["Decimal"];
             /** @description What an order may take of the caller's contract account. */
             user_lever: components["schemas"]["Decimal"];
-            /** @description Extension, as all below: what contracts go by now. Absent while no source says anything; then nothing is opened or liquidated, and what is closed is closed at the next one. */
+            /** @description Extension, as all below: what contracts go by now. Absent while no source says anything; then nothing is opened or liquidated, and a request to close waits for the next one. */
             mark?: components["schemas"]["LeverMark"];
             /** @description Lots that the house takes on this side now; 0 while opening is paused. */
             room_long?: number;
