@@ -6,7 +6,7 @@ export interface domains {
     deposit: "depositCurrencies" | "depositAddress" | "requestDeposit" | "deposits" | "sandboxChain" | "sandboxSend" | "sandboxReorganise";
     help: "articles" | "article" | "announcement" | "customerServiceUrl" | "otcServiceUrl";
     hosting: "hostingProducts" | "hostingProduct" | "host" | "hostingReport" | "hostingOrders" | "redeemEarly";
-    lever: "leverPanel" | "leverTerms" | "openPosition" | "positions" | "closePosition" | "closePositions" | "cancelLeverOrder" | "setStops" | "addMargin" | "leverFills" | "resetDemo" | "leverInsurance";
+    lever: "leverPanel" | "leverTerms" | "openPosition" | "positions" | "closePosition" | "withdrawClose" | "closePositions" | "cancelLeverOrder" | "setStops" | "addMargin" | "leverFills" | "resetDemo" | "leverInsurance";
     market: "quotations" | "candles" | "pair" | "vote";
     notices: "notices" | "readNotices";
     option: "optionDurations" | "optionCurrencies" | "placeOption" | "options" | "optionSettlement" | "resetOptionDemo";
@@ -55,7 +55,7 @@ export interface defaults {
     withdrawals: "page" | "limit";
 }
 export interface money {
-    paths: "/wallet/charge_req" | "/lh/deposit" | "/lh/deposit/order/cancel" | "/lever/submit" | "/lever/close" | "/lever/close_all" | "/lever/cancel" | "/lever/add_margin" | "/lever/demo/reset" | "/microtrade/submit" | "/microtrade/demo/reset" | "/ctc/order/add" | "/ctc/order/pay" | "/ctc/order/cancel" | "/ctc/order/release" | "/ctc/order/appeal" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/lh/send/order" | "/wallet/change" | "/wallet/out" | "/wallet/out/cancel";
+    paths: "/wallet/charge_req" | "/lh/deposit" | "/lh/deposit/order/cancel" | "/lever/submit" | "/lever/close" | "/lever/close_withdraw" | "/lever/close_all" | "/lever/cancel" | "/lever/add_margin" | "/lever/demo/reset" | "/microtrade/submit" | "/microtrade/demo/reset" | "/ctc/order/add" | "/ctc/order/pay" | "/ctc/order/cancel" | "/ctc/order/release" | "/ctc/order/appeal" | "/review/withdraw" | "/coin/trade" | "/coin/trade/cancel_all" | "/coin/trade/cancel" | "/lh/send/order" | "/wallet/change" | "/wallet/out" | "/wallet/out/cancel";
 }
 export interface paths {
     "/user/consent": {
@@ -798,8 +798,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close one's own open position at the mark, or at the next one while none is known (status 2 until then; a part is refused then). What is closed whole is closed once; of a part, client_close_id makes a repeat harmless, and refuses another part. */
+        /** Close one's own open position at the mark. While no mark is known, a request with worst_price waits for it (status 2; a part is refused then), and no night is charged if it closes the position; at a worse price the position is open again. What is closed whole is closed once; of a part, client_close_id makes a repeat harmless, and refuses another part. */
         post: operations["closePosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/lever/close_withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw one's own request to close that waits for a mark. The position is open again, and the nights since the request are charged. Where siteConfig does not say has_close_worst, the app does not offer it. */
+        post: operations["withdrawClose"];
         delete?: never;
         options?: never;
         head?: never;
@@ -815,7 +832,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close all of one's own open positions of a contract, all or none of them. Where siteConfig does not say has_close_part, the app does not offer it. */
+        /** Close all of one's own open positions of a contract, all or none of them; refused while no mark is known. Where siteConfig does not say has_close_part, the app does not offer it. */
         post: operations["closePositions"];
         delete?: never;
         options?: never;
@@ -2754,7 +2771,7 @@ export interface components {
             last_price: components["schemas"]["Decimal"];
             /** @description What an order may take of the caller's contract account. */
             user_lever: components["schemas"]["Decimal"];
-            /** @description Extension, as all below: what contracts go by now. Absent while no source says anything; then nothing is opened or liquidated, and what is closed is closed at the next one. */
+            /** @description Extension, as all below: what contracts go by now. Absent while no source says anything; then nothing is opened or liquidated, and a request to close waits for the next one. */
             mark?: components["schemas"]["LeverMark"];
             /** @description Lots that the house takes on this side now; 0 while opening is paused. */
             room_long?: number;
@@ -2876,8 +2893,18 @@ export interface components {
             liquidation_fee?: components["schemas"]["Decimal"];
             /** @description Of a loss, what its owner did not have; the insurance bore it, or where it was empty the house. */
             insured?: components["schemas"]["Decimal"];
+            /** @description Of the lots that were closed, their average price on the tick; leverFills has each part. */
+            average_price?: components["schemas"]["Decimal"];
             /** @description Of a closing one, what it is closed at where the house cannot pay its gain at once. Its result is fixed by it, and is paid as soon as the house can. */
             fixed_price?: components["schemas"]["Decimal"];
+            /** @description Of a closing one that waits for a mark, the worst price that it may close at. */
+            worst_price?: components["schemas"]["Decimal"];
+            /** @description Of the same, since when, in ms since 1970 UTC. */
+            close_asked_ms?: number;
+            /** @description Of the same, fees of the nights since then; charged if the request does not close it. */
+            overnight_waived?: components["schemas"]["Decimal"];
+            /** @description Of a position while no mark is known, and of one that is asked to close, the last mark that was known. */
+            last_mark?: components["schemas"]["LeverMark"];
             /**
              * @description By what it was closed or cancelled. unaffordable and tooLarge are of a limit order that could not be filled when its price came, marginNeeded of one that was cancelled as the account's cross positions needed what it held. A reset of the demo account cancels an order that waits, and closes a position without a closing price.
              * @enum {string}
@@ -3663,6 +3690,8 @@ export interface components {
             has_cancel_all?: boolean;
             /** @description Parts of a contract position can be closed, and all positions of a contract at once. */
             has_close_part?: boolean;
+            /** @description A position that is asked to close while no mark is known closes within a worst price (worst_price), and the request can be withdrawn (withdrawClose). */
+            has_close_worst?: boolean;
             /** @description Contracts can be practised with a demo account (account_type, resetDemo). */
             has_demo_contracts?: boolean;
             /** @description Timed options can be practised with a demo account (account_type, resetOptionDemo). */
@@ -5672,11 +5701,44 @@ export interface operations {
                     share?: components["schemas"]["LotsIn"];
                     /** @description Extension. Chosen by the caller for a part; the same closes nothing again. */
                     client_close_id?: components["schemas"]["ClientId"];
+                    /** @description Extension. Worst price that it may close at, spread and slippage included; needed while no mark is known. Where siteConfig does not say has_close_worst, the app sends none and states none. */
+                    worst_price?: components["schemas"]["LeverPriceIn"];
                 };
             };
         };
         responses: {
             /** @description The position as it is after it. Family back ends answer a sentence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        data: components["schemas"]["LeverAnswer"];
+                    };
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    withdrawClose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    id: components["schemas"]["IdIn"];
+                    /** @description Which request, by the close_asked_ms of the position; a later one stays. */
+                    asked_ms: components["schemas"]["IdIn"];
+                };
+            };
+        };
+        responses: {
+            /** @description The position as it is after it. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -20,6 +20,7 @@ const further: Readonly<Record<string, readonly string[]>> = {
   spotFills: ['SpotTrade'],
   leverTerms: ['LeverTrade', 'LeverInfo', 'LeverSimulator'],
   closePositions: ['LeverTrade', 'LeverSimulator'],
+  withdrawClose: ['LeverTrade', 'LeverSimulator'],
   leverFills: ['LeverTrade', 'LeverSimulator'],
   resetDemo: ['LeverSimulator'],
   lever_trade: ['LeverTrade', 'LeverSimulator'],

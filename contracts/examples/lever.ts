@@ -59,6 +59,19 @@ export const openPosition: LeverAnswer = { ...answer, status: 1 };
 export const setStops: LeverAnswer = { ...answer, status: 1 };
 export const addMargin: LeverAnswer = { ...answer, status: 1 };
 export const closePosition: LeverAnswer = { ...answer, status: 3 };
+export const withdrawClose: LeverAnswer = { ...answer, status: 1 };
+
+/** Asked to close while no mark is known, two nights ago. */
+export const askedTrade: LeverTrade = {
+  ...common,
+  ...{ price: '50006.25', order_type: 'market', status: 2 },
+  ...{ origin_caution_money: '5000.625', caution_money: '5000.625' },
+  ...{ fact_profits: '-25.003125', trade_fee: '25.003125', overnight_money: '0' },
+  transaction_time: common.create_time,
+  ...{ liquidation_price: '45209.07', worst_price: '49500', overnight_waived: '30.00375' },
+  close_asked_ms: Date.UTC(2026, 10, 20, 9, 5),
+  last_mark: { price: '50000', at_ms: Date.UTC(2026, 10, 20, 9, 4) },
+};
 
 /** With both stops. */
 export const guardedTrade: LeverTrade = {
@@ -74,6 +87,13 @@ export const closedTrade: LeverTrade = {
   ...{ trade_fee: '50.499925', overnight_money: '0' },
   transaction_time: common.create_time,
   complete_time: common.create_time + 3600,
+};
+
+/** 400 lots at a mark of 51,000, and the other 600 by a stop at 49,000. */
+export const closedInParts: LeverTrade = {
+  ...closedTrade,
+  ...{ update_price: '48994.37', average_price: '49794.37', ended_by: 'stopLoss', stop_loss_price: '49000' },
+  ...{ fact_profits: '-261.78031', trade_fee: '49.90031', overnight_money: '0' },
 };
 
 /** At the first mark below 45,209.07. */
@@ -126,6 +146,21 @@ export const leverFills: components['schemas']['LeverFill'][] = [
       },
     ],
   },
+];
+
+/** Of the one that was closed in parts, newest first. */
+export const partFills: components['schemas']['LeverFill'][] = [
+  {
+    ...{ id: 452_509_286_656_103, what: 'stopLoss', share: 600, price: '48994.37', fee: '14.698311' },
+    ...{ gross: '-607.128', liquidation_fee: '0', insured: '0' },
+    ...{ created_ms: (common.create_time + 3600) * 1000, marks: [] },
+  },
+  {
+    ...{ id: 452_509_286_656_102, what: 'user', share: 400, price: '50994.37', fee: '10.198874' },
+    ...{ gross: '395.248', liquidation_fee: '0', insured: '0' },
+    ...{ created_ms: (common.create_time + 1800) * 1000, marks: [] },
+  },
+  ...leverFills,
 ];
 
 /** Of the liquidated one: 203.375 are left, of which 180.836 and 22.6045 are needed. */

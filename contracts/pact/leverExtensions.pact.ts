@@ -12,6 +12,7 @@ import {
   positions,
   resetDemo,
   setStops,
+  withdrawClose,
 } from '../../src/api/lever.ts';
 import * as examples from '../examples/lever.ts';
 import { command, loggedIn, moneyCommand, pick, play, read, token } from './interaction.ts';
@@ -96,8 +97,8 @@ it.each([
     'liquidated',
     '3',
     { became: 'liquidated' },
-    [...common, 'liquidation_time', 'liquidation_fee', 'insured', 'ended_by'] as const,
-    examples.liquidatedTrade,
+    [...common, 'liquidation_time', 'liquidation_fee', 'insured', 'ended_by', 'average_price'] as const,
+    { ...examples.liquidatedTrade, average_price: '45209' },
   ],
 ] as const)(
   'positions says of what is %s what the family does not',
@@ -165,6 +166,59 @@ it('closePosition closes a part, and answers what is left', async () => {
     () => moneyCommand(closePosition(), form),
   );
   expect(left).toMatchObject({ status: 'open', share: 6 });
+});
+
+it('positions says of one that was asked to close since when, at which worst price, and what it waives', async () => {
+  const query = { status: '2', page: '1', limit: '40' } as const;
+  const fields = ['worst_price', 'close_asked_ms', 'overnight_waived', 'last_mark'] as const;
+  const row = pick(examples.askedTrade, ...common, ...fields);
+  const page = await play(
+    {
+      ...{ consumer, given: opened({ became: 'asked' }), does: 'positions that were asked to close' },
+      form: query,
+      data: { rate_profits_total: {}, message: { data: [row] } },
+    },
+    () => read(positions(query)),
+  );
+  expect(page).toMatchObject({ message: { data: [{ worst_price: row.worst_price, status: 2 }] } });
+});
+
+it('withdrawClose answers the position, open again', async () => {
+  const form = {
+    id: String(examples.withdrawClose.id),
+    asked_ms: String(examples.askedTrade.close_asked_ms),
+  };
+  const opens = await play(
+    {
+      ...{
+        consumer,
+        given: opened({ became: 'asked' }),
+        does: 'withdrawClose of a request that waits',
+        form,
+      },
+      fromState: { ...ofOne, asked_ms: 'asked_ms' },
+      data: { ...pick(examples.withdrawClose, ...answered), status: exactly(1) },
+    },
+    () => moneyCommand(withdrawClose(), form),
+  );
+  expect(opens).toMatchObject({ status: 'open' });
+});
+
+it('withdrawClose answers no more than the position and what it is now', async () => {
+  const form = {
+    id: String(examples.withdrawClose.id),
+    asked_ms: String(examples.askedTrade.close_asked_ms),
+  };
+  const least = pick(examples.withdrawClose, 'id', 'currency', 'legal', 'type', 'status', 'share');
+  const opens = await play(
+    {
+      ...{ consumer, given: opened({ became: 'asked' }), does: 'withdrawClose with the least answer', form },
+      fromState: { ...ofOne, asked_ms: 'asked_ms' },
+      data: { ...least, status: exactly(1) },
+    },
+    () => moneyCommand(withdrawClose(), form),
+  );
+  expect(opens).toMatchObject({ status: 'open' });
 });
 
 it('closePositions says how many there were', async () => {

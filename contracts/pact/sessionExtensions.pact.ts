@@ -26,6 +26,7 @@ it('siteConfig answers what kind of server this is', async () => {
     has_order_value: true,
     has_cancel_all: true,
     has_close_part: true,
+    has_close_worst: true,
     has_demo_contracts: true,
     has_demo_options: true,
     sandbox_reviewer: true,

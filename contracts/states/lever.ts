@@ -18,13 +18,14 @@ export const states: Readonly<Record<string, StateMeaning>> = {
       ...session,
       client_order_id: 'Of that order; contract-5Tn8Xy2b without it.',
       became:
-        'pending, a limit order far below the mark in its place; guarded, with take-profit and stop-loss; closed, by its owner; owed, closed at a gain that cannot be paid yet; liquidated: none.',
+        'pending, a limit order far below the mark in its place; guarded, with take-profit and stop-loss; closed, by its owner; asked, to close while no mark is known; owed, closed at a gain that cannot be paid yet; liquidated: none.',
       margin_mode: 'isolated (default) or cross.',
     },
     answers: {
       lever_id: 'The number of the contract, which the calls send.',
       currency_id: 'The number of BTC, which the calls send.',
       legal_id: 'The number of USDT, which the calls send.',
+      asked_ms: 'Where it became asked: since when, which the calls send.',
       stop_loss_price: 'A price below the mark and above its liquidation price, which the calls send.',
     },
   },

@@ -149,6 +149,31 @@ it.each<[string, () => RawBuilder<unknown>[], RegExp[]]>([
     [/^Contract open \(BTC\/USDT\) has overnight fees of #, and # was posted$/],
   ],
   [
+    'a closing position that was neither asked to close nor fixed at a mark',
+    () => [trade('open', 'status = 2')],
+    [/^Contract open \(BTC\/USDT\) is closing without a request or a mark$/],
+  ],
+  [
+    'a request to close on an open position',
+    () => [trade('open', 'close_asked_at = charged_until')],
+    [/^Contract open \(BTC\/USDT\) has status 1 and a request to close$/],
+  ],
+  [
+    'a night that was charged after a request that closed the position',
+    () => [trade('closed', 'close_asked_at = charged_until - 1')],
+    [/^Contract closed \(BTC\/USDT\) was charged nights up to #, and asked to close at #$/],
+  ],
+  [
+    'a closing price that is worse than the worst one stated',
+    () => [trade('closed', 'close_asked_at = closed_at, close_worst = close_price + 1')],
+    [/^Contract closed \(BTC\/USDT\) was closed at #, worse than #$/],
+  ],
+  [
+    'a worst price without a request',
+    () => [trade('open', 'close_worst = 1')],
+    [/^Contract open \(BTC\/USDT\) has a worst price of 1, and was not asked to close$/],
+  ],
+  [
     'a liquidation fee that was not posted',
     () => [
       trade('falling', 'liquidation_fee = liquidation_fee + 1'),

@@ -11,6 +11,7 @@ import {
   closedStatus,
   closingStatus,
   contractIn,
+  isBeyond,
   marginHoldReason,
   openStatus,
   pendingStatus,
@@ -223,6 +224,7 @@ async function checkContracts(
         const says = (fault: string) =>
           findings.add(`Contract ${trade.id} (${trade.symbol}) ${fault}`, about);
         for (const fault of fillFaults(trade, fills)) says(fault);
+        for (const fault of requestFaults(trade)) says(fault);
         for (const fault of postedFaults(trade, contracts)) says(fault);
       }
     },
@@ -274,6 +276,23 @@ function* fillFaults(trade: Trade, filled: Filled): Generator<string> {
   const isMarginLeft = trade.margin < 0n || (status === closedStatus && trade.margin !== 0n);
   if (isMarginLeft || (isOver && trade.advanced !== 0n))
     yield `has status ${status} with a margin of ${trade.margin} and ${trade.advanced} paid early`;
+}
+
+/** A request to close waits on a closing position, or has closed one within its worst price and without later nights. */
+function* requestFaults(trade: Trade): Generator<string> {
+  const { status, fixed_mark, close_asked_at: at, close_worst: worst, close_price: price } = trade;
+  const isClosing = Number(status) === closingStatus;
+  if (isClosing && fixed_mark === null && at === null) yield 'is closing without a request or a mark';
+  if (at === null) {
+    if (worst !== null) yield `has a worst price of ${worst}, and was not asked to close`;
+    return;
+  }
+  const isClosed = Number(status) === closedStatus && trade.ended_by === 'user';
+  if (!isClosing && !isClosed) yield `has status ${status} and a request to close`;
+  if (trade.charged_until !== null && trade.charged_until > at)
+    yield `was charged nights up to ${trade.charged_until}, and asked to close at ${at}`;
+  if (isClosed && price !== null && isBeyond(trade.side, price, worst))
+    yield `was closed at ${price}, worse than ${worst}`;
 }
 
 function* postedFaults(trade: Trade, contracts: PostedContracts): Generator<string> {

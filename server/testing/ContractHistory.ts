@@ -3,9 +3,17 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { BigNumber } from 'bignumber.js';
-import { addingMargin, cancelling, closing, placing, settingStops } from '../domains/lever/leverCommands.ts';
+import {
+  addingMargin,
+  cancelling,
+  closing,
+  placing,
+  settingStops,
+  withdrawingClose,
+} from '../domains/lever/leverCommands.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
-import { closingStatus } from '../domains/lever/LeverTrade.ts';
+import { closingStatus, isAsked } from '../domains/lever/LeverTrade.ts';
+import type { LeverTrade } from '../domains/lever/LeverTrade.ts';
 import type { Index } from '../domains/market/indexPrice/indexOf.ts';
 import { assetOf, pairs } from '../domains/market/market.config.ts';
 import type { Core } from '../engines.ts';
@@ -202,9 +210,15 @@ export class ContractHistory {
         await writer.perform(cancelling(book), owner, { owner, id });
         return 'cancelled';
       }
+      if (isAsked(trade) && roll < 0.7) {
+        await writer.perform(withdrawingClose(book), owner, { owner, id, askedAt: trade.asked!.at });
+        return 'closeWithdrawn';
+      }
       if (roll < 0.8) {
+        const isSilent = book.markOf(trade.symbol, this.now) === undefined;
+        const worst = isSilent ? this.worst(trade) : undefined;
         const lots = this.chance() < 0.3 && trade.lots > 1 ? 1 + this.below(trade.lots) : undefined;
-        await writer.perform(closing(book), owner, { owner, id, ...(lots === undefined ? {} : { lots }) });
+        await writer.perform(closing(book), owner, { owner, id, lots, worst });
         if (trade.status === closingStatus) return 'closingAwaited';
         return lots === undefined ? 'closed' : 'closedInPart';
       }
@@ -223,6 +237,11 @@ export class ContractHistory {
       if (error instanceof Refusal) return error.reason;
       throw error;
     }
+  }
+
+  /** A little worse than the price that nobody says. */
+  private worst({ symbol, side }: LeverTrade): string {
+    return onTick(this.prices.get(symbol)! * (side === 'long' ? 0.99 : 1.01), symbol);
   }
 
   /** Up to 10 % from the price, now and then on the wrong side of it. */

@@ -177,6 +177,17 @@ export class EveryCommand {
         },
         who,
       ),
+    'lever.withdrawClose': async (who) => {
+      // Longer than a price holds.
+      this.server.clock.advance(20_000);
+      const id = await this.contract(who);
+      const worst = this.near(this.pick([-0.05, 0.05]));
+      const asked = await this.call('closePosition', { id, worst_price: worst }, who);
+      const since = this.server.context.leverBook.trades.get(Number(id))?.asked?.at;
+      // Some wait for the next price.
+      if (asked.type !== 'ok' || since === undefined || this.next() < 0.4) return asked;
+      return this.call('withdrawClose', { id, asked_ms: String(since) }, who);
+    },
     'lever.closeAll': (who) =>
       this.call('closePositions', { ...pair, ...this.account(), until_id: this.lastId() }, who),
     'lever.setStops': async (who) =>

@@ -8,6 +8,7 @@ import { assetOf, pairs } from '../domains/market/market.config.ts';
 import { closing, settingStops } from '../domains/lever/leverCommands.ts';
 import type { MarginMode } from '../domains/lever/LeverTrade.ts';
 import type { AskedProduct } from '../domains/products/productNames.ts';
+import { tickContracts } from '../domains/lever/tickContracts.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
 import { makeTransfer } from '../domains/wallet/transfers.ts';
 
@@ -24,7 +25,7 @@ export async function markAt(
   const units = toUnits(price, 8);
   const index = { price: units, used: [{ source: 'state', price: units, at }], outliers: [] };
   const indices = new Map(symbols.map((each) => [each, index]));
-  while (await writer.runHouse('state.mark', (tx) => leverBook.tick(tx, indices)));
+  while (await writer.runHouse('state.mark', (tx) => tickContracts(tx, leverBook, indices)));
 }
 
 /** With a house that can pay, the questions passed, and this much in the contract account. */
@@ -140,9 +141,19 @@ export async function contractOpened(
     await markAt(context, at(shareOf.gain));
     await writer.perform(closing(leverBook), owner, { owner, id });
   }
+  if (became === 'asked') {
+    // As of later than the mark holds.
+    await writer.runHouse('state.ask', (tx) =>
+      leverBook.close({ ...tx, now: tx.now + 20_000 }, { owner, id, worst: at(shareOf.stopLoss) }),
+    );
+  }
   if (became === 'liquidated') {
     await markAt(context, at(shareOf.liquidation));
     await markAt(context, String(mark));
   }
-  return { lever_id: id, ...pairNumbers, stop_loss_price: stops.stopLoss };
+  const asked = leverBook.trades.get(id)?.asked;
+  return {
+    ...{ lever_id: id, ...pairNumbers, stop_loss_price: stops.stopLoss },
+    ...(asked && { asked_ms: asked.at }),
+  };
 }

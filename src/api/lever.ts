@@ -120,6 +120,14 @@ export const closePosition = () =>
     (answered, form) => ofOne(sentenceOr(read.closePosition)(answered), form),
   );
 
+/** Withdraws a request to close that waits for a price. Extension: offered where siteConfig says `has_close_worst`. */
+export const withdrawClose = () =>
+  moneyCommand(
+    ['lever', 'withdrawClose'],
+    (client, body: FormOf<'withdrawClose'>) => client.POST('/lever/close_withdraw', { body }),
+    (answered, form) => ofOne(read.withdrawClose(answered), form),
+  );
+
 /** Closes all positions of a contract up to one. Extension: offered where siteConfig says `has_close_part`. */
 export const closePositions = () =>
   moneyCommand(

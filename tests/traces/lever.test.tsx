@@ -129,7 +129,7 @@ describe('a position', () => {
     await press('Close position');
     const buttons = screen.getAllByRole('button', { name: 'Close position', hidden: true });
     await act(async () => buttons.at(-1)!.click());
-    await reads('Position closed');
+    await reads('BTC/USDT: 1,000 lots closed, none left');
   });
 
   it.each([

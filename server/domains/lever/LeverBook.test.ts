@@ -566,7 +566,7 @@ describe('silence', () => {
   it('lets a close wait for the first mark after it: no price that is known to be old is traded at', () => {
     const trade = place();
     silence();
-    book.close(tx(), { owner: ann, id: trade.id });
+    book.close(tx(), { owner: ann, id: trade.id, worst: '49000' });
     expect(trade.status).toBe(2);
     expect(() => book.close(tx(), { owner: ann, id: trade.id })).toThrow(refusal('lever.notOpen'));
     mark({ [symbol]: '51000', [other]: '2000' });
@@ -658,7 +658,7 @@ describe('the house', () => {
     mark({ [symbol]: '50000', [other]: '2000' });
     const silent = place();
     for (let second = 0; second < 17; second += 1) mark({ [other]: '2000' });
-    book.close(tx(), { owner: ann, id: silent.id });
+    book.close(tx(), { owner: ann, id: silent.id, worst: '49000' });
     undo.forget();
     expect(silent).toMatchObject({ status: 2, fixed: null });
     drainBoth();

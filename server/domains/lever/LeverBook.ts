@@ -14,6 +14,7 @@ import type { LeverContract } from './contracts.ts';
 import { hasDemoAccount, levelDemo } from './demo.ts';
 import { demoAsset, isDemo } from './demoContracts.ts';
 import { LeverChanges } from './LeverChanges.ts';
+import type { LeverTold } from './LeverChanges.ts';
 import { LeverDesk } from './LeverDesk.ts';
 import type { Closing } from './LeverDesk.ts';
 import type { PlaceLever } from './leverInput.ts';
@@ -24,8 +25,9 @@ import type { Standing } from './LeverStanding.ts';
 import {
   accountKey,
   cancelledStatus,
-  closingStatus,
   faultOf,
+  isAsked,
+  isBeyond,
   isPosition,
   marginHoldReason,
   openStatus,
@@ -38,12 +40,19 @@ import { LeverTrades } from './LeverTrades.ts';
 import { LeverTriggers } from './LeverTriggers.ts';
 import { isSilent, nextMark } from './marks.ts';
 import type { Mark } from './marks.ts';
-import { isReached, priceText, priceUnits } from './orderFigures.ts';
+import { closingSide, fillUnits, isReached, priceText, priceUnits, tickOf } from './orderFigures.ts';
 import { Unpaid } from './Unpaid.ts';
 
 interface One {
   owner: string;
   id: number;
+}
+
+interface Close extends One {
+  /** Some of them; all without it. */
+  lots?: number | undefined;
+  /** Worst price that it may close at, decimal text. */
+  worst?: string | undefined;
 }
 
 interface UpTo {
@@ -69,6 +78,7 @@ export class LeverBook {
   private readonly nights: LeverNights;
   private readonly unpaid: Unpaid;
   private marks: ReadonlyMap<string, Mark> = new Map();
+  private readonly lastMarks = new Map<string, Mark>();
   private lastTradeId = 0;
   private lastMarkId = 0;
 
@@ -121,35 +131,55 @@ export class LeverBook {
   }
 
   /**
-   * Closes a position, or some of its lots, at the mark; while none is known the whole at the next one, and no part of it.
-   * The whole is closed at its mark also where the house cannot pay at once, and is paid as soon as it can.
-   * @throws Refusal lever.notOpen, lever.lotsRange, lever.silent, lever.houseShort for a part
+   * Closes a position, or some of its lots, at the mark. While no mark is known, only the whole position can be asked to
+   * close, at the first mark whose price is within `worst`. The whole is closed at its mark also where the house cannot pay
+   * at once, and is paid as soon as it can.
+   * @throws Refusal lever.notOpen, lever.lotsRange, lever.silent, lever.worstNeeded, lever.beyondWorst, lever.price,
+   *   lever.houseShort for a part
    */
-  close(tx: Moving, { owner, id, lots }: One & { lots?: number }): LeverTrade {
+  close(tx: Moving, { owner, id, lots, worst }: Close): LeverTrade {
     const trade = this.openOf({ owner, id });
     const closed = lots ?? trade.lots;
     if (!Number.isSafeInteger(closed) || closed < 1 || closed > trade.lots) {
       const most = String(trade.lots);
       throw new Refusal('lever.lotsRange', { fields: { lots: most }, values: { max: most } });
     }
+    const contract = this.contractOf(trade.symbol);
+    const bound = worst === undefined ? null : worstUnits(contract, worst);
     const mark = this.markOf(trade.symbol, tx.now);
+    if (mark) this.refuseBeyond(trade, closed, { bound, mark });
     if (mark && closed < trade.lots) this.desk.close(tx.now, trade, closed, { what: 'user', mark });
     else if (mark) this.closeOrFix(tx.now, trade, { what: 'user', mark });
     else if (closed < trade.lots) throw new Refusal('lever.silent', { values: { symbol: trade.symbol } });
     else {
-      this.changes.trade(trade);
-      trade.status = closingStatus;
-      this.triggers.arm(trade);
+      if (bound === null) throw new Refusal('lever.worstNeeded', { fields: { worst: '' } });
+      this.chargeNights(tx.now, trade);
+      this.desk.ask(trade, { at: tx.now, worst: bound });
     }
+    return trade;
+  }
+
+  /**
+   * Withdraws a request to close: the position is open again, and the nights since the request are charged.
+   * @throws Refusal lever.notAsked where no such request waits
+   */
+  withdrawClose(tx: Moving, { owner, id, askedAt }: One & { askedAt: number }): LeverTrade {
+    const trade = this.trades.get(id);
+    if (trade?.owner !== owner || !isAsked(trade) || trade.asked?.at !== askedAt)
+      throw new Refusal('lever.notAsked');
+    this.desk.reopen(trade);
+    this.chargeNights(tx.now, trade);
     return trade;
   }
 
   /**
    * Closes all open positions of a contract up to a number, as `close` does each.
    * @returns how many there were
+   * @throws Refusal lever.silent: a worst price is stated for one position
    */
   closeAll(tx: Moving, asked: UpTo): number {
     const open = this.openUntil(asked);
+    if (open.length > 0) this.knownMark(asked.symbol, tx.now);
     for (const { owner, id } of open) this.close(tx, { owner, id });
     return open.length;
   }
@@ -203,9 +233,7 @@ export class LeverBook {
     const { isDemoOpen } = this.ledger.gate;
     const isMoving = ({ symbol }: LeverTrade) => isDemoOpen || !isDemo(symbol);
     const uncharged = this.nights.due(tx.now, nightsAtOnce, isMoving);
-    for (const trade of uncharged)
-      if (!this.attempt(() => this.desk.chargeNights(tx.now, trade)))
-        this.desk.chargeNights(tx.now, trade, true);
+    for (const trade of uncharged) this.chargeNights(tx.now, trade);
     this.payFixed(tx.now, isMoving);
     const due = this.triggers.takeDue(this.marks, (account) => this.trades.countOf(account));
     // What is skipped is armed again when the book is rebuilt, without which a stopped demo does not move again.
@@ -263,6 +291,16 @@ export class LeverBook {
     return isSilent(mark, now) ? undefined : mark;
   }
 
+  /** The last mark of a contract, however old; undefined where none was known since the server was started. */
+  lastMarkOf(symbol: string): Mark | undefined {
+    return this.lastMarks.get(symbol);
+  }
+
+  /** Notices that the commands since the last call owe. */
+  takeTold(): LeverTold[] {
+    return this.changes.told.splice(0);
+  }
+
   /** By quote asset the gains of what is closed that wait until the house has them. */
   gainsUnpaid(): Map<string, bigint> {
     const gains = new Map<string, bigint>();
@@ -281,6 +319,7 @@ export class LeverBook {
     this.nights.startOver();
     this.unpaid.clear();
     this.marks = new Map();
+    this.lastMarks.clear();
     const holds = new Map<string, Hold>();
     for (const hold of this.ledger.openHolds())
       if (hold.reason === marginHoldReason) holds.set(hold.reference, hold);
@@ -322,6 +361,7 @@ export class LeverBook {
       const mark = nextMark(known, index, { symbol, now, lastId: this.lastMarkId });
       this.lastMarkId = Math.max(this.lastMarkId, mark.id);
       marks.set(symbol, mark);
+      this.lastMarks.set(symbol, mark);
       if (this.triggers.isWanted(symbol)) this.changes.mark(mark);
     }
     this.marks = marks;
@@ -357,6 +397,38 @@ export class LeverBook {
     }
   }
 
+  private chargeNights(now: number, trade: LeverTrade): void {
+    if (!this.attempt(() => this.desk.chargeNights(now, trade))) this.desk.chargeNights(now, trade, true);
+  }
+
+  /** @throws Refusal lever.beyondWorst */
+  private refuseBeyond(
+    trade: LeverTrade,
+    lots: number,
+    { bound, mark }: { bound: bigint | null; mark: Mark },
+  ): void {
+    const price = fillUnits(this.contractOf(trade.symbol), lots, closingSide(trade), mark);
+    if (!isBeyond(trade.side, price, bound)) return;
+    const nearest = priceText(price);
+    throw new Refusal('lever.beyondWorst', { fields: { worst: nearest }, values: { price: nearest } });
+  }
+
+  /** What a waiting request would close at. */
+  private askedPrice(trade: LeverTrade, price: bigint): bigint {
+    return fillUnits(this.contractOf(trade.symbol), trade.lots, closingSide(trade), { price });
+  }
+
+  /** Ends a request that the first mark does not fulfil. */
+  private reopen(now: number, trade: LeverTrade, mark: Mark): void {
+    const { owner, symbol, side, lots, asked } = trade;
+    const price = priceText(this.askedPrice(trade, mark.price));
+    this.desk.reopen(trade);
+    this.chargeNights(now, trade);
+    if (isDemo(symbol)) return;
+    const about = { symbol, side, lots: String(lots), price, worst: priceText(asked!.worst!) };
+    this.changes.tell({ owner, kind: 'lever.reopened', about });
+  }
+
   /** All of a position, also where the house cannot pay at once. */
   private closeOrFix(now: number, trade: LeverTrade, fixed: Fixed): void {
     if (this.attempt(() => this.desk.close(now, trade, trade.lots, fixed))) return;
@@ -368,6 +440,7 @@ export class LeverBook {
     const mark = this.marks.get(trade.symbol);
     if (!mark) return this.triggers.arm(trade);
     if (trade.status === pendingStatus) return this.decideOrder(now, trade, mark);
+    if (isAsked(trade) && this.closingOf(trade, mark.price) !== 'user') this.reopen(now, trade, mark);
     const what = this.closingOf(trade, mark.price);
     if (what === undefined) this.triggers.arm(trade, mark.price);
     else if (what === 'liquidation') {
@@ -378,7 +451,9 @@ export class LeverBook {
 
   /** A stop-loss comes first: on its way to here the price has passed it before the liquidation price. */
   private closingOf(trade: LeverTrade, price: bigint): Closing | undefined {
-    if (trade.status === closingStatus) return 'user';
+    if (trade.fixed) return trade.fixed.what;
+    if (isAsked(trade) && !isBeyond(trade.side, this.askedPrice(trade, price), trade.asked?.worst ?? null))
+      return 'user';
     const { takeProfit, stopLoss } = trade;
     const isLong = trade.side === 'long';
     const isPast = (bound: bigint | null, rises: boolean) =>
@@ -413,6 +488,12 @@ export class LeverBook {
     if (positions.length === 0) return;
     const unknown = positions.find((trade) => !this.standing.isKnown(trade));
     if (unknown) return this.triggers.awaitMark(unknown.symbol, { account });
+    const asked = positions.filter(isAsked);
+    if (asked.length > 0) {
+      // Each closes or reopens first, whichever tick its own turn comes in.
+      for (const trade of asked) this.decide(now, trade);
+      return this.decideAccount(now, account);
+    }
     let standing = this.standing.ofAccount(account)!;
     const isEnough = () => new BigNumber(standing.equity).gt(standing.required);
     // No position is liquidated while orders hold money of the account.
@@ -479,8 +560,16 @@ function newTrade(id: number, now: number, input: PlaceLever): LeverTrade {
       chargedUntil: null,
     },
     ...{ gross: 0n, closingFees: 0n, liquidationFee: 0n, insured: 0n, closePrice: null },
-    ...{ status: pendingStatus, fixed: null, endedBy: '', openedAt: null, closedAt: null },
+    ...{ status: pendingStatus, fixed: null, asked: null, reopened: 0 },
+    ...{ endedBy: '', openedAt: null, closedAt: null },
   };
+}
+
+/** @throws Refusal lever.price for what is no price of the contract */
+function worstUnits(contract: LeverContract, worst: string): bigint {
+  const units = priceUnits(worst);
+  if (units > 0n && units % tickOf(contract) === 0n) return units;
+  throw new Refusal('lever.price', { fields: { worst: '' }, values: { tick: contract.rules.priceTick } });
 }
 
 const priceOf = (price: string | null | undefined) => (price ? priceUnits(price) : null);

@@ -1,6 +1,7 @@
 // What commands have changed of contracts since the last flush.
 import { noteChange } from '../../writer/noteChange.ts';
 import type { Undo } from '../../writer/Undo.ts';
+import type { LeverNoticeKinds } from './leverNotices.ts';
 import type { Mark } from './marks.ts';
 import type { LeverTrade } from './LeverTrade.ts';
 
@@ -36,9 +37,17 @@ export interface LeverFill {
   at: number;
 }
 
+/** Something that the owner is told of in a notice. */
+export interface LeverTold {
+  owner: string;
+  kind: keyof LeverNoticeKinds;
+  about: LeverNoticeKinds[keyof LeverNoticeKinds];
+}
+
 export class LeverChanges {
   trades = new Set<LeverTrade>();
   fills: LeverFill[] = [];
+  told: LeverTold[] = [];
   /** Those that something was decided on, or that passed while somebody had something at stake. */
   marks = new Set<Mark>();
   private readonly undo: Undo;
@@ -58,6 +67,11 @@ export class LeverChanges {
     for (const mark of fill.marks) this.mark(mark);
   }
 
+  tell(told: LeverTold): void {
+    this.told.push(told);
+    this.undo.push(() => (this.told = this.told.filter((each) => each !== told)));
+  }
+
   mark(mark: Mark): void {
     if (mark.isKept || this.marks.has(mark)) return;
     this.marks.add(mark);
@@ -67,6 +81,7 @@ export class LeverChanges {
   clear(): void {
     this.trades = new Set();
     this.fills = [];
+    this.told = [];
     this.marks = new Set();
   }
 }

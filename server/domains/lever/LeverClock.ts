@@ -5,6 +5,7 @@ import { Rounds } from '../../Rounds.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import type { Index } from '../market/indexPrice/indexOf.ts';
 import type { LeverBook } from './LeverBook.ts';
+import { tickContracts } from './tickContracts.ts';
 
 const tickMs = 1000;
 const sweepEveryMs = 10 * 60_000;
@@ -56,8 +57,8 @@ export class LeverClock {
     );
     // In pieces, so that other commands come in between.
     for (let isMore = true; isMore && !this.rounds.isStopped;)
-      isMore = await writer.runHouse('lever.tick', (tx) => {
-        const isMoreDue = book.tick(tx, indices);
+      isMore = await writer.runHouse('lever.tick', async (tx) => {
+        const isMoreDue = await tickContracts(tx, book, indices);
         if (!isMoreDue) tx.publish({ type: 'leverMarks', marks: book.marksAt(tx.now) });
         return isMoreDue;
       });

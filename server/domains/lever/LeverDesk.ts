@@ -12,12 +12,13 @@ import { nightsBetween } from './LeverNights.ts';
 import {
   accountKey,
   cancelledStatus,
+  chargedTo,
   closedStatus,
   closingStatus,
   isPosition,
   openStatus,
 } from './LeverTrade.ts';
-import type { EndedBy, Fixed, LeverTrade } from './LeverTrade.ts';
+import type { CloseRequest, EndedBy, Fixed, LeverTrade } from './LeverTrade.ts';
 import type { LeverTrades } from './LeverTrades.ts';
 import type { LeverTriggers } from './LeverTriggers.ts';
 import type { Mark } from './marks.ts';
@@ -141,7 +142,7 @@ export class LeverDesk {
     { what, mark }: { what: Exclude<Closing, 'liquidation'>; mark: Mark },
   ): void {
     // Gains of others are not asked: a fee that the house cannot pay would keep a position from being closed.
-    this.chargeNights(trade.fixed?.mark.at ?? now, trade, true);
+    this.chargeNights(chargedTo(trade, now), trade, true);
     const contract = this.parts.contractOf(trade.symbol);
     const price = fillUnits(contract, lots, closingSide(trade), mark);
     const part = this.takeOut(now, trade, { lots, price, along: [trade] });
@@ -150,10 +151,28 @@ export class LeverDesk {
     this.finish(now, part, { what, marks: [mark], decision: undefined });
   }
 
+  /** Leaves a position to be closed at the first mark, within the worst price that its owner has stated. */
+  ask(trade: LeverTrade, asked: CloseRequest): void {
+    const { changes, triggers } = this.parts;
+    changes.trade(trade);
+    Object.assign(trade, { status: closingStatus, asked });
+    triggers.arm(trade);
+    this.lookAtAccount(trade.account);
+  }
+
+  /** Ends a request to close; the position is open as before, and its nights are due again. */
+  reopen(trade: LeverTrade): void {
+    const { changes, triggers } = this.parts;
+    changes.trade(trade);
+    Object.assign(trade, { status: openStatus, asked: null, reopened: trade.reopened + 1 });
+    triggers.arm(trade);
+    this.lookAtAccount(trade.account);
+  }
+
   /** Closes all of a position at a mark that the house cannot pay at now: what comes later does not touch it. */
   fix(now: number, trade: LeverTrade, fixed: Fixed): void {
     const { changes, triggers } = this.parts;
-    this.chargeNights(now, trade, true);
+    this.chargeNights(chargedTo(trade, now), trade, true);
     changes.trade(trade);
     changes.mark(fixed.mark);
     Object.assign(trade, { status: closingStatus, fixed });
@@ -168,7 +187,7 @@ export class LeverDesk {
    * @throws Refusal lever.houseShort
    */
   liquidate(now: number, trades: readonly LeverTrade[], marks: readonly Mark[]): void {
-    for (const trade of trades) this.chargeNights(trade.fixed?.mark.at ?? now, trade, true);
+    for (const trade of trades) this.chargeNights(chargedTo(trade, now), trade, true);
     const decision = this.decisionOn(trades[0]!);
     const parts = trades.map((trade) => {
       const fixed = fixedPrice(this.parts.contractOf(trade.symbol), trade);
@@ -204,7 +223,8 @@ export class LeverDesk {
     const { contractOf, moneyOf, trades, changes, triggers } = this.parts;
     changes.trade(trade);
     moneyOf(contractOf(trade.symbol).quote).release(trade);
-    Object.assign(trade, { status, fixed: null, endedBy: by, closedAt: now });
+    const asked = by === 'user' ? trade.asked : null;
+    Object.assign(trade, { status, fixed: null, asked, endedBy: by, closedAt: now });
     triggers.disarm(trade);
     trades.remove(trade);
     this.lookAtAccount(trade.account);

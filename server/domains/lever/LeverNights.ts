@@ -1,5 +1,5 @@
 // The fee of a night: charged to each position that is open when a day begins in UTC, once, however late it is noticed.
-import { isPosition } from './LeverTrade.ts';
+import { openStatus } from './LeverTrade.ts';
 import type { LeverTrade } from './LeverTrade.ts';
 import type { LeverTrades } from './LeverTrades.ts';
 
@@ -14,6 +14,9 @@ export const nextNight = (now: number): number => nightOf(now) + dayMs;
 /** Nights that began between two moments; none where the clock was set back. */
 export const nightsBetween = (from: number, to: number): number =>
   Math.max(0, (nightOf(to) - nightOf(from)) / dayMs);
+
+/** A closing position is charged when its request ends without closing it. */
+const isCharged = ({ status }: LeverTrade): boolean => status === openStatus;
 
 /** What waits to be charged: once a day all that is open, a bounded number at a time. */
 export class LeverNights {
@@ -36,7 +39,7 @@ export class LeverNights {
       this.waiting = [...this.trades.all()];
     }
     const isDue = (trade: LeverTrade) =>
-      isPosition(trade) && !trade.fixed && isMoving(trade) && nightsBetween(trade.chargedUntil!, now) > 0;
+      isCharged(trade) && isMoving(trade) && nightsBetween(trade.chargedUntil!, now) > 0;
     while (this.waiting.length > 0 && !isDue(this.waiting.at(-1)!)) this.waiting.pop();
     return this.waiting.slice(-most).filter(isDue);
   }

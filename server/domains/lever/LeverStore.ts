@@ -27,7 +27,17 @@ const changing = [
     'insured',
     'close_price',
   ] as const),
-  ...(['status', 'fixed_by', 'fixed_mark', 'ended_by', 'opened_at', 'closed_at'] as const),
+  ...([
+    'status',
+    'fixed_by',
+    'fixed_mark',
+    'close_asked_at',
+    'close_worst',
+    'reopened',
+    'ended_by',
+    'opened_at',
+    'closed_at',
+  ] as const),
 ] as const;
 const trades = new RowWriter(
   'lever_trade',
@@ -208,6 +218,7 @@ const rowOf = (trade: LeverTrade): unknown[] => [
   ],
   ...[trade.liquidationFee, trade.insured, trade.closePrice, trade.status],
   ...[trade.fixed?.what ?? null, trade.fixed?.mark.id ?? null],
+  ...[trade.asked?.at ?? null, trade.asked?.worst ?? null, trade.reopened],
   ...[trade.endedBy, trade.openedAt, trade.closedAt],
 ];
 

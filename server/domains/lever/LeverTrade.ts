@@ -8,7 +8,7 @@ import type { Mark } from './marks.ts';
 
 export const pendingStatus = 0;
 export const openStatus = 1;
-/** To be closed at the next mark, as none was known when it was asked for; or closed at one, and to be paid. */
+/** Asked to close while no mark was known (`asked`), or closed at a mark and to be paid (`fixed`). */
 export const closingStatus = 2;
 export const closedStatus = 3;
 export const cancelledStatus = 4;
@@ -62,9 +62,20 @@ export interface LeverTrade {
   status: LeverStatus;
   /** Of a closing one, at which mark and by what it is closed: what comes later does not touch it. Null until it is known. */
   fixed: Fixed | null;
+  /** Request to close that waits for a mark. It stays on a position that it has closed. */
+  asked: CloseRequest | null;
+  /** Requests to close that were withdrawn, or found no price within their worst one. */
+  reopened: number;
   endedBy: EndedBy;
   openedAt: number | null;
   closedAt: number | null;
+}
+
+export interface CloseRequest {
+  /** No night after it is charged if the request closes the position, ms since 1970 UTC. */
+  readonly at: number;
+  /** Worst price that it may close at. Null of requests from before there was one: any price. */
+  readonly worst: bigint | null;
 }
 
 /** What is paid as soon as the house can. */
@@ -92,6 +103,18 @@ export const marginHoldReason = 'lever.margin';
 
 export const isPosition = ({ status }: Pick<LeverTrade, 'status'>): boolean =>
   status === openStatus || status === closingStatus;
+
+/** Closing because of a request that waits for a mark. */
+export const isAsked = ({ status, fixed }: Pick<LeverTrade, 'status' | 'fixed'>): boolean =>
+  status === closingStatus && fixed === null;
+
+/** Up to when a closing charges nights: the request for it, or the mark that it is fixed at. */
+export const chargedTo = ({ asked, fixed }: LeverTrade, now: number): number =>
+  asked?.at ?? fixed?.mark.at ?? now;
+
+/** Whether a closing price is worse for the owner than the worst one stated. */
+export const isBeyond = (side: PositionSide, price: bigint, worst: bigint | null): boolean =>
+  worst !== null && (side === 'long' ? price < worst : price > worst);
 
 /** What of it no server has written, as a sentence; undefined of a sound one. */
 export function faultOf(trade: LeverTrade): string | undefined {

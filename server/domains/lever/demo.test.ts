@@ -144,7 +144,7 @@ describe('the demo account', () => {
     await mark('51000');
     // Without a mark, the position closes at the next one.
     server.clock.advance(60_000);
-    await call('closePosition', { id: ids[1]! });
+    await call('closePosition', { id: ids[1]!, worst_price: '49000' });
     expect(await listed('2')).toHaveLength(1);
     await call('resetDemo', { client_reset_id: `reset-${people}-states` });
     expect((await listed('3')).map(({ id }: { id: number }) => String(id))).toEqual(ids.toReversed());

@@ -10,6 +10,7 @@ import { fundSandbox } from './fundSandbox.ts';
 import { leverLog } from './leverCommands.ts';
 import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
 import { observeContracts } from './observeContracts.ts';
+import { leverNotices } from './leverNotices.ts';
 import { leverPersonal } from './leverPersonal.ts';
 import { leverReasons } from './leverReasons.ts';
 import { LeverStore } from './LeverStore.ts';
@@ -47,6 +48,7 @@ export const leverDomain = {
   },
   tables: leverTables,
   personal: leverPersonal,
+  notices: leverNotices,
   migrations: leverMigrations,
   openEngine: ({ pairs, ledger, undo, clock }) => {
     const leverBook = new LeverBook(contractsOf(pairs), ledger, undo);

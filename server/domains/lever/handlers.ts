@@ -20,6 +20,7 @@ import {
   placingOffered,
   resettingDemo,
   settingStops,
+  withdrawingClose,
 } from './leverCommands.ts';
 import { listInsurance } from './insuranceList.ts';
 import type { PlaceLever } from './leverInput.ts';
@@ -109,10 +110,19 @@ const positions: Handler<'positions'> = async (context, { input, user }) => {
   };
 };
 
-const closePosition: Handler<'closePosition'> = (context, { input, user }) =>
-  answered(context, closing(context.leverBook), {
-    ...{ owner: user().owner, id: Number(input.id), clientId: input.client_close_id },
-    lots: numberIn(input.share),
+const closePosition: Handler<'closePosition'> = async (context, { input, user }) => {
+  const { owner } = user();
+  const id = Number(input.id);
+  const [trade] = await listTrades(context.store.db, { owner, id, limit: 1, offset: 0 });
+  return answered(context, closing(context.leverBook), {
+    ...{ owner, id, clientId: input.client_close_id, lots: numberIn(input.share) },
+    ...{ worst: input.worst_price, reopened: trade?.reopened },
+  });
+};
+
+const withdrawClose: Handler<'withdrawClose'> = (context, { input, user }) =>
+  answered(context, withdrawingClose(context.leverBook), {
+    ...{ owner: user().owner, id: Number(input.id), askedAt: Number(input.asked_ms) },
   });
 
 const closePositions: Handler<'closePositions'> = async (context, { input, user }) => {
@@ -248,6 +258,7 @@ async function rowsOf({ committed, store, clock }: Context, trades: readonly Lev
 /** The commands speak of lots and leverage, the form of share and multiple. */
 const formNames: Readonly<Record<string, string>> = {
   ...{ lots: 'share', leverage: 'multiple', limit: 'target_price', margin: 'number' },
+  worst: 'worst_price',
   ...{ takeProfit: 'target_profit_price', stopLoss: 'stop_loss_price' },
 };
 
@@ -352,5 +363,6 @@ function fillRow({ leverBook }: Context, fill: DecidedFill): components['schemas
 
 export const handlers: Handlers<'lever'> = {
   ...{ leverPanel, leverTerms, openPosition, positions, closePosition, closePositions },
+  withdrawClose,
   ...{ cancelLeverOrder, setStops, addMargin, leverFills, leverInsurance, resetDemo },
 };

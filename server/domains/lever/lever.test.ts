@@ -258,10 +258,22 @@ describe('closing', () => {
     expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
   });
 
+  it('in parts says the average price of all of them, weighted by lots', async () => {
+    const { id } = await open();
+    await mark('51000');
+    await done('closePosition', { id: String(id), share: '400', client_close_id: 'average-part' });
+    await mark('49000');
+    const row = await done('closePosition', { id: String(id) });
+    // 51,000 × (1 − 0.0001 − 0.0204 × 0.0005) = 50,994.3798, 49,000 × (1 − 0.0001 − 0.0294 × 0.0005) = 48,994.3797, each
+    // down to the tick; (400 × 50,994.37 + 600 × 48,994.37) ÷ 1,000.
+    expect(row).toMatchObject({ update_price: '48994.37', average_price: '49794.37' });
+  });
+
   it('waits as status 2 while no source says anything, and is done at the next mark', async () => {
     const { id } = await open();
     await mark(undefined, 20_000);
-    expect(await done('closePosition', { id: String(id) })).toMatchObject({ status: 2 });
+    const asked = { id: String(id), worst_price: '49000' };
+    expect(await done('closePosition', asked)).toMatchObject({ status: 2 });
     const [waiting] = (await listed('2')).message.data;
     // What is not known is not 0.
     expect(waiting).not.toHaveProperty('profits');
@@ -294,7 +306,9 @@ describe('closing', () => {
     await mark(undefined, 20_000);
     const part = { id: String(id), share: '1' };
     expect(await refused('closePosition', part)).toEqual(['lever.silent', [], undefined]);
-    expect(await done('closePosition', { id: String(id) })).toMatchObject({ status: 2 });
+    const whole = { id: String(id), worst_price: '49000' };
+    expect(await done('closePosition', whole)).toMatchObject({ status: 2 });
+    await mark('50000');
   });
 });
 

@@ -52,13 +52,32 @@ export const cancelling = (book: LeverBook): LeverCommand<One> => ({
   outcome: ({ id }) => id,
 });
 
-export const closing = (book: LeverBook): LeverCommand<One & { lots?: number }> => ({
+interface Close extends One {
+  lots?: number | undefined;
+  worst?: string | undefined;
+  /** How often the position was reopened before: each time it can be closed once more. */
+  reopened?: number | undefined;
+}
+
+export const closing = (book: LeverBook): LeverCommand<Close> => ({
   name: 'lever.close',
   // All of a position is closed once; parts of it as often as somebody wants it.
-  repetition: ({ id, lots, clientId }) =>
-    lots === undefined ? `all of ${id}` : clientId && `part ${clientId}`,
-  record: ({ id, lots }) => ({ id, lots }),
+  repetition: ({ id, lots, clientId, worst, reopened }) =>
+    lots === undefined
+      ? [`all of ${id}`, ...(worst ? [`at ${worst}`] : []), ...(reopened ? [`after ${reopened}`] : [])].join(
+          ' ',
+        )
+      : clientId && `part ${clientId}`,
+  record: ({ id, lots, worst }) => ({ id, lots, worst }),
   run: (tx, input) => book.close(tx, input),
+  outcome: ({ id }) => id,
+});
+
+export const withdrawingClose = (book: LeverBook): LeverCommand<One & { askedAt: number }> => ({
+  name: 'lever.withdrawClose',
+  repetition: ({ id, askedAt }) => `${id} ${askedAt}`,
+  record: ({ id, askedAt }) => ({ id, askedAt }),
+  run: (tx, input) => book.withdrawClose(tx, input),
   outcome: ({ id }) => id,
 });
 
@@ -134,5 +153,6 @@ async function ownersOf(db: Kysely<Schema>, ids: readonly bigint[]): Promise<Map
 
 export const leverLog = {
   ...{ 'lever.place': trade, 'lever.cancel': trade, 'lever.close': trade },
+  'lever.withdrawClose': trade,
   ...{ 'lever.setStops': trade, 'lever.addMargin': trade, 'lever.closeAll': {}, 'lever.resetDemo': {} },
 };

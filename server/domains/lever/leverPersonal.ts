@@ -51,6 +51,9 @@ async function* copy({ store: { db }, leverBook }: Context, { owner }: Person): 
         ...{ opening_fee: amount(trade.opening_fee), closing_fees: amount(trade.closing_fees) },
         ...{ overnight_fees: amount(trade.overnight_fees), status: Number(trade.status) },
         ...{ liquidation_fee: amount(trade.liquidation_fee), ended_by: trade.ended_by },
+        ...(trade.close_asked_at !== null && {
+          ...{ close_asked_ms: Number(trade.close_asked_at), worst_price: price(trade.close_worst) },
+        }),
         created_ms: Number(trade.created_at),
         fills,
       },

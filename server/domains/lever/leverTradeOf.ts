@@ -21,6 +21,8 @@ export function tradeOf(row: Selectable<LeverTradeTable>): LeverTrade {
     },
     ...{ liquidationFee: row.liquidation_fee, insured: row.insured, closePrice: row.close_price },
     ...{ status: Number(row.status) as LeverStatus, fixed: null, endedBy: row.ended_by as EndedBy },
+    asked: row.close_asked_at === null ? null : { at: Number(row.close_asked_at), worst: row.close_worst },
+    reopened: Number(row.reopened),
     ...{ openedAt: time(row.opened_at), closedAt: time(row.closed_at) },
   };
 }

@@ -1,17 +1,19 @@
+import { BigNumber } from 'bignumber.js';
 import type { components } from '../../../contracts/schema.d.ts';
+import { onGrid } from '../../../contracts/rules/grid.ts';
 import { quantityOf } from '../../../contracts/rules/lever.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { isDemo } from './demoContracts.ts';
 import type { LeverContract } from './contracts.ts';
 import type { LeverBook } from './LeverBook.ts';
-import { nextNight } from './LeverNights.ts';
-import { closedStatus, isPosition, pendingStatus } from './LeverTrade.ts';
+import { nextNight, nightsBetween } from './LeverNights.ts';
+import { closedStatus, closingStatus, isAsked, isPosition, pendingStatus } from './LeverTrade.ts';
 import type { LeverTrade } from './LeverTrade.ts';
 import { costUnits, fixedPrice, overnightUnits, priceText } from './orderFigures.ts';
 
 type Row = components['schemas']['LeverTrade'];
 /** What marks and accounts say of contracts now. */
-export type Seen = Pick<LeverBook, 'contracts' | 'liquidationOf' | 'markOf' | 'standing'>;
+export type Seen = Pick<LeverBook, 'contracts' | 'lastMarkOf' | 'liquidationOf' | 'markOf' | 'standing'>;
 
 interface Look {
   now: number;
@@ -43,6 +45,7 @@ export function leverTradeRow(seen: Seen, trade: LeverTrade, look: Look): Row {
     ...{ currency: contract.currencyId, legal: contract.legalId },
     price: priceOf(trade),
     ...pricesOf(seen, trade, look),
+    ...averageOf(contract, trade),
     ...{ share: lots, number: quantityOf(contract.rules, lots), multiple: leverage },
     ...moneyOf(contract, trade),
     status,
@@ -64,6 +67,17 @@ function pricesOf(seen: Seen, trade: LeverTrade, { now }: Look): Partial<Row> {
     update_price: text(hasEnded ? closePrice : seen.markOf(symbol, now)?.price),
     ...{ target_profit_price: text(takeProfit), stop_loss_price: text(stopLoss) },
   };
+}
+
+/** Of all lots that were closed, weighted by lots, on the tick. */
+function averageOf({ rules }: LeverContract, trade: LeverTrade): Partial<Row> {
+  const { entry, side, gross, askedLots, lots } = trade;
+  if (entry === null || askedLots === lots) return {};
+  const gain = new BigNumber(fromUnits(gross < 0n ? -gross : gross, rules.quoteScale));
+  const each = gain.div(quantityOf(rules, askedLots - lots));
+  const rises = (side === 'long') === gross >= 0n;
+  const price = new BigNumber(priceText(entry)).plus(rises ? each : each.negated());
+  return { average_price: onGrid(price, rules.priceTick, BigNumber.ROUND_HALF_UP) };
 }
 
 function moneyOf(contract: LeverContract, trade: LeverTrade) {
@@ -115,6 +129,24 @@ function fixedPriceOf(contract: LeverContract, trade: LeverTrade): Partial<Row> 
   return price === undefined ? {} : { fixed_price: priceText(price) };
 }
 
+/** A request to close that waits, and what of nights it has waived. */
+function askedOf(contract: LeverContract, trade: LeverTrade, now: number): Partial<Row> {
+  const { asked, chargedUntil } = trade;
+  if (!asked || !isAsked(trade)) return {};
+  const nights = BigInt(nightsBetween(chargedUntil!, now));
+  return {
+    close_asked_ms: asked.at,
+    ...(asked.worst === null ? {} : { worst_price: priceText(asked.worst) }),
+    overnight_waived: fromUnits(nights * overnightUnits(contract, trade), contract.rules.quoteScale),
+  };
+}
+
+/** What a worst price can be stated by while no mark is known. */
+function lastMarkOf(seen: Seen, { symbol, fixed }: LeverTrade): Partial<Row> {
+  const last = fixed ? undefined : seen.lastMarkOf(symbol);
+  return last ? { last_mark: { price: priceText(last.price), at_ms: last.seenAt } } : {};
+}
+
 function riskOf(seen: Seen, contract: LeverContract, trade: LeverTrade, look: Look) {
   const text = (units: bigint) => fromUnits(units, contract.rules.quoteScale);
   const { standing } = seen;
@@ -125,9 +157,11 @@ function riskOf(seen: Seen, contract: LeverContract, trade: LeverTrade, look: Lo
     // What was paid of it in advance is a part of it still.
     profits: mark || trade.fixed ? text(standing.gainOf(trade) + trade.advanced) : undefined,
     ...fixedPriceOf(contract, trade),
+    ...askedOf(contract, trade, now),
+    ...(mark && !isAsked(trade) ? {} : lastMarkOf(seen, trade)),
     liquidation_price: liquidation(trade),
     risk_rate: mark && risk(trade),
-    ...(trade.fixed
+    ...(trade.status === closingStatus
       ? {}
       : { overnight_next: text(overnightUnits(contract, trade)), overnight_next_ms: nextNight(now) }),
   };

@@ -101,6 +101,19 @@ export const leverMigrations: Migrations = {
         where status = 4 and ended_by = 'reset' and entry is not null`.execute(db);
     },
   },
+  '0100-close-requests': {
+    up: async (db) => {
+      for (const column of ['close_asked_at', 'close_worst'])
+        await db.schema.alterTable('lever_trade').addColumn(column, 'bigint').execute();
+      await db.schema
+        .alterTable('lever_trade')
+        .addColumn('reopened', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute();
+      // Requests of before keep their terms: any price. Nights charged since they were made stay charged.
+      await sql`update lever_trade set close_asked_at = charged_until
+        where status = 2 and fixed_mark is null`.execute(db);
+    },
+  },
 };
 
 type Columns = Readonly<Partial<Record<'text' | 'bigint', readonly string[]>>>;

@@ -49,7 +49,7 @@ it('tells operators of open positions, of what the house risks by them, of its i
   // Nothing says what it is worth any more.
   server.clock.advance(16_000);
   const { id } = leverBook.trades.of(owner)[0]!;
-  await writer.perform(closing(leverBook), owner, { owner, id });
+  await writer.perform(closing(leverBook), owner, { owner, id, worst: '51000' });
   expect(await told()).toMatchObject({ positions_open: 1, closes_waiting: 1 });
 });
 

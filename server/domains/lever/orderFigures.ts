@@ -69,7 +69,7 @@ export function fillUnits(
   { rules, fills }: LeverContract,
   lots: number,
   side: 'buy' | 'sell',
-  mark: Mark,
+  mark: Pick<Mark, 'price'>,
 ): bigint {
   const quantity = quantityOf(rules, lots);
   return priceUnits(fillPrice(rules, fills, { side, quantity, mark: priceText(mark.price) }));

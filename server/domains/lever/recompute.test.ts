@@ -4,8 +4,9 @@ import process from 'node:process';
 import { expect, it } from 'vitest';
 import { sections, terms, workedOut } from '../../testing/recomputedFigures.ts';
 
-it('has a position, a liquidation of either kind, and an option', () => {
-  const titles = ['A position', 'An isolated liquidation', 'A cross liquidation', 'A timed option'];
+it('has a position, a request to close, a liquidation of either kind, and an option', () => {
+  const request = 'A request to close without a price';
+  const titles = ['A position', request, 'An isolated liquidation', 'A cross liquidation', 'A timed option'];
   expect([...sections.keys()]).toEqual(titles);
 });
 

@@ -45,6 +45,11 @@ export interface LeverTradeTable {
   /** Of a closing one that waits to be paid: by what it is closed, and at which mark. */
   fixed_by: string | null;
   fixed_mark: NullableInt;
+  /** Of a closing one that waits for a mark, or was closed by such a request: since when, and the worst price stated. */
+  close_asked_at: NullableInt;
+  close_worst: NullableInt;
+  /** Requests to close that ended without closing it. */
+  reopened: Int;
   ended_by: string;
   opened_at: NullableInt;
   closed_at: NullableInt;
@@ -121,6 +126,9 @@ export const leverTables: ColumnMeanings<'lever_trade' | 'lever_fill' | 'lever_f
     status: 'state',
     fixed_by: 'text',
     fixed_mark: 'id',
+    close_asked_at: 'time',
+    close_worst: 'price',
+    reopened: 'count',
     ended_by: 'text',
     opened_at: 'time',
     closed_at: 'time',

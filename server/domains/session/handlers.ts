@@ -42,6 +42,7 @@ const siteConfig: Handler<'siteConfig'> = ({ config, clock, market, outbox }) =>
   has_order_value: true,
   has_cancel_all: true,
   has_close_part: true,
+  has_close_worst: true,
   has_demo_contracts: true,
   has_demo_options: true,
   sandbox_reviewer: decidesByItself(config),

@@ -77,6 +77,7 @@ describe('site', () => {
       has_order_value: true,
       has_cancel_all: true,
       has_close_part: true,
+      has_close_worst: true,
       has_demo_contracts: true,
       has_demo_options: true,
       sandbox_reviewer: true,

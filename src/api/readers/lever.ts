@@ -109,7 +109,12 @@ export const LeverTrade = /* @__PURE__ */ is.record(
     liquidation_time: is.maybe(is.timeS),
     liquidation_fee: is.figure,
     insured: is.figure,
+    average_price: is.figure,
     fixed_price: is.figure,
+    worst_price: is.figure,
+    close_asked_ms: is.maybe(is.timeMs),
+    overnight_waived: is.figure,
+    last_mark: LeverMark,
     ended_by: is.maybe(
       is.textCode<
         | 'user'
@@ -199,6 +204,8 @@ export const openPosition = LeverAnswer;
 export const positions = LeverPage;
 
 export const closePosition = LeverAnswer;
+
+export const withdrawClose = LeverAnswer;
 
 export const closePositions = /* @__PURE__ */ is.record({ closed: is.integer });
 

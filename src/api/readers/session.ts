@@ -12,6 +12,7 @@ export const SiteConfig = /* @__PURE__ */ is.record(
     has_order_value: is.maybe(is.boolean),
     has_cancel_all: is.maybe(is.boolean),
     has_close_part: is.maybe(is.boolean),
+    has_close_worst: is.maybe(is.boolean),
     has_demo_contracts: is.maybe(is.boolean),
     has_demo_options: is.maybe(is.boolean),
     sandbox_reviewer: is.maybe(is.boolean),

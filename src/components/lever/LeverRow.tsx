@@ -88,7 +88,9 @@ function Prices({ trade }: { trade: LeverTrade }) {
   const formats = useFormats();
   const priceOf = (price: string | undefined) =>
     price === undefined ? <NotReported /> : formats.price(price, ownStep(price));
-  const { status, price, update_price: last, ended_by: by } = trade;
+  const { status, price, update_price: last, average_price: average, ended_by: by } = trade;
+  // The last part has one price; the position has the average of all parts.
+  const isInParts = average !== undefined && last !== undefined && !new BigNumber(average).eq(last);
   if (status !== 'closed')
     return (
       <>
@@ -109,7 +111,9 @@ function Prices({ trade }: { trade: LeverTrade }) {
       </CardFact>
       <CardFact
         name={
-          stop === undefined ? (
+          isInParts ? (
+            <FormattedMessage id="lever.closePrice.average" defaultMessage="Average closing price" />
+          ) : stop === undefined ? (
             <FormattedMessage id="lever.closePrice" defaultMessage="Closing price" />
           ) : (
             <FormattedMessage
@@ -120,7 +124,7 @@ function Prices({ trade }: { trade: LeverTrade }) {
           )
         }
       >
-        {by === 'reset' && last === undefined ? noValue : priceOf(last)}
+        {by === 'reset' && last === undefined ? noValue : priceOf(isInParts ? average : last)}
       </CardFact>
     </>
   );
@@ -158,6 +162,8 @@ function Notes({ trade, quote }: { trade: LeverTrade; quote: string }) {
   );
 }
 
+const isCharged = (fee: string | undefined): boolean => fee !== undefined && new BigNumber(fee).gt(0);
+
 /** An order that waits, or what has come of a position: how it ended, at which prices, and what it cost. */
 export function LeverRow({ trade, action }: LeverRowProps) {
   const dates = useDates();
@@ -194,6 +200,13 @@ export function LeverRow({ trade, action }: LeverRowProps) {
         ) : trade.status === 'pending' ? (
           <CardFact name={<FormattedMessage id="lever.held" defaultMessage="Held" />}>
             <Amount value={trade.caution_money} coin={quote} unit="never" isReport />
+          </CardFact>
+        ) : null}
+        {isCharged(trade.liquidation_fee) ? (
+          <CardFact
+            name={<FormattedMessage id="lever.info.liquidationFee" defaultMessage="Liquidation fee" />}
+          >
+            <Amount value={trade.liquidation_fee} coin={quote} unit="never" isReport />
           </CardFact>
         ) : null}
       </dl>

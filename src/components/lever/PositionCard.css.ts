@@ -24,6 +24,15 @@ export const symbol = style({ ...typeStyles.body, fontWeight: vars.font.weight.s
 
 export const mode = style({ ...typeStyles.caption, color: vars.text.muted });
 
+/** How and when it closes, a sentence a line. */
+export const closing = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
+  ...typeStyles.caption,
+  color: vars.text.secondary,
+});
+
 /** What it has come to stands at the end of the line, or of one of its own. */
 export const result = style({
   marginInlineStart: 'auto',

@@ -4,10 +4,12 @@ import type { LeverMark } from '../../../contracts/feed.ts';
 import type { LeverTrade } from '../../api/lever.ts';
 import type { Source } from '../../api/feed/Source.ts';
 import { noValue } from '../../intl/format.ts';
+import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Amount, NotReported } from '../amounts/Amount.tsx';
 import { signOf } from '../amounts/signOf.ts';
+import { useAmounts } from '../amounts/useAmounts.ts';
 import { useText } from '../live/source.ts';
 import { Delta } from '../market/Delta.tsx';
 import { ownStep } from '../market/ownStep.ts';
@@ -137,6 +139,40 @@ function Result({
   );
 }
 
+/** A request to close that waits for a price: since when, at which worst one, and which fees depend on it. */
+function Asked({ trade }: { trade: LeverTrade }) {
+  const formats = useFormats();
+  const dates = useDates();
+  const amounts = useAmounts();
+  const { close_asked_ms: at, worst_price: worst = '', overnight_waived: waived } = trade;
+  const quote = namedOf(trade).legal_name;
+  return (
+    <>
+      <span>
+        <FormattedMessage
+          id="lever.asked.since"
+          defaultMessage="Asked to close {time}. There is no price right now."
+          values={{ time: at === undefined ? noValue : dates.row(at) }}
+        />
+      </span>
+      <span>
+        <FormattedMessage
+          id="lever.asked.terms"
+          defaultMessage="It closes at {price} or better when prices return. At a worse price it stays open, and you get a notice."
+          values={{ price: formats.exact(worst) }}
+        />
+      </span>
+      <span>
+        <FormattedMessage
+          id="lever.asked.fees"
+          defaultMessage="Overnight fees waived: {amount}. They are charged if it does not close."
+          values={{ amount: `${amounts.amount(waived, quote)}\u00a0${quote}` }}
+        />
+      </span>
+    </>
+  );
+}
+
 /** A position that is open or closing: what it has come to, what ends it, and what can be done with it. */
 export function PositionCard({ trade, terms, mark, isStale, actions }: PositionCardProps) {
   const live = useText(mark)?.price;
@@ -179,8 +215,10 @@ export function PositionCard({ trade, terms, mark, isStale, actions }: PositionC
         </span>
       ) : null}
       {trade.status === 'closing' ? (
-        <span className={styles.mode} role="status">
-          {trade.fixed_price === undefined ? (
+        <span className={styles.closing} role="status">
+          {trade.worst_price !== undefined ? (
+            <Asked trade={trade} />
+          ) : trade.fixed_price === undefined ? (
             <FormattedMessage
               id="lever.closing.silent"
               defaultMessage="Closing at the next mark price: there is none right now."

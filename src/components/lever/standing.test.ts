@@ -31,7 +31,7 @@ it('what cross positions share beside the others follows from what the server sa
   const cross = { ...trade, margin_mode: 'cross' as const };
   // The account has 10,000 with what this one has lost, 6.25; of the 325 that are needed this one needs 225.
   const totals = { cross_equity: '10000', cross_required: '325' };
-  const of = { terms, mark: '50000', trades: [cross] };
+  const of = { terms, mark: '50000', trades: [cross], free: '9000' };
   expect(crossAccountOf(totals, of)).toMatchObject({ balance: '9906.25', positions: [{ quantity: '1' }] });
   expect(crossAccountOf({}, of)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import {
   type Exposure,
   type Position,
 } from '../../../contracts/rules/lever.ts';
-import type { LeverTrade } from '../../api/lever.ts';
+import type { LeverTotals, LeverTrade } from '../../api/lever.ts';
 import type { ContractTerms } from './leverContract.ts';
 import { distanceOf, type CrossAccount } from './opening.ts';
 
@@ -79,12 +79,23 @@ export function standingOf(
   };
 }
 
+interface CrossOf {
+  terms: ContractTerms;
+  mark: string;
+  trades: readonly LeverTrade[];
+  /** Free in the account; undefined where the server does not say. */
+  free: string | undefined;
+}
+
 /** What the cross positions on one contract share, from what the server says of all of them. */
 export function crossAccountOf(
-  totals: { cross_equity?: string | undefined; cross_required?: string | undefined },
-  { terms, mark, trades }: { terms: ContractTerms; mark: string; trades: readonly LeverTrade[] },
+  totals: Pick<LeverTotals, 'equity' | 'cross_equity' | 'cross_required'>,
+  { terms, mark, trades, free }: CrossOf,
 ): CrossAccount | undefined {
-  const { cross_equity: equity, cross_required: required } = totals;
+  // Where the totals are told, and no cross equity, there is no cross position yet: the first one will share what is free.
+  const isFirst = totals.equity !== undefined && totals.cross_equity === undefined;
+  const equity = isFirst ? free : totals.cross_equity;
+  const required = isFirst ? '0' : totals.cross_required;
   if (equity === undefined || required === undefined) return undefined;
   const own = trades.filter((trade) => trade.margin_mode === 'cross' && trade.symbol === terms.symbol);
   const positions = own.map((trade) => positionOf(terms, trade));

@@ -15,6 +15,8 @@ export interface Can {
   practiseContracts: boolean;
   practiseOptions: boolean;
   closeInPart: boolean;
+  /** State the worst price that a position closes at while none is known, and withdraw that. */
+  closeWithin: boolean;
   cancelAllOrders: boolean;
   /** A market buy may be bound by what it spends. */
   orderByValue: boolean;
@@ -30,6 +32,7 @@ function can({ site, isPlainSite }: Pick<Shell, 'site' | 'isPlainSite'>): Can {
     practiseContracts: site?.has_demo_contracts === true,
     practiseOptions: site?.has_demo_options === true,
     closeInPart: site?.has_close_part === true,
+    closeWithin: site?.has_close_worst === true,
     cancelAllOrders: site?.has_cancel_all === true,
     orderByValue: site?.has_order_value === true,
   };

@@ -7,6 +7,7 @@ import type { IconName } from '../../ui/pictures/icons.ts';
 import { face, key } from '../../ui/pictures/laterIcons.ts';
 import { accountWordings } from './accountNoticeWords.ts';
 import { fundsWordings } from './fundsNoticeWords.ts';
+import { leverWordings } from './leverNoticeWords.ts';
 import type { NoticeWords, Wording } from './noticeWording.ts';
 
 const icons: Readonly<Record<string, IconName>> = {
@@ -37,6 +38,7 @@ export function deviceName(intl: IntlShape, { about: { browser, system } }: Noti
 const wordings: Readonly<Record<string, Wording>> = {
   ...accountWordings,
   ...fundsWordings,
+  ...leverWordings,
   'session.newLogIn': (intl, row) => ({
     title: intl.formatMessage({ id: 'notice.newLogIn', defaultMessage: 'New log-in to your account' }),
     text: intl.formatMessage(

@@ -6,6 +6,7 @@ import { Amount } from '../../components/amounts/Amount.tsx';
 import type { ContractTerms } from '../../components/lever/leverContract.ts';
 import { resultAt } from '../../components/lever/opening.ts';
 import { positionOf } from '../../components/lever/standing.ts';
+import { ownStep } from '../../components/market/ownStep.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { AmountField } from '../../ui/fields/AmountField.tsx';
@@ -15,17 +16,27 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { RulerSlider } from '../../ui/fields/RulerSlider.tsx';
 import { closingBusy, keepPosition } from './closingWords.tsx';
 import { PositionHead } from './PositionHead.tsx';
+import { proposedWorst, WorstPrice, worstIn } from './WorstPrice.tsx';
+
+/** Without either, all of it at the mark. */
+export interface HowToClose {
+  /** Of a part. */
+  lots?: number;
+  /** Worst price that it may close at, decimal text. */
+  worst?: string;
+}
 
 interface ClosePositionProps {
   trade: LeverTrade;
   terms: ContractTerms | undefined;
-  /** Undefined while the contract is silent: it is closed at the next one then. */
+  /** Undefined while the contract is silent: a request waits for the next one then. */
   mark: string | undefined;
+  /** Such a request states its worst price. */
+  hasWorst: boolean;
   /** Parts can be closed. */
   hasPart: boolean;
   isClosing: boolean;
-  /** @param lots of a part */
-  onClose: (lots?: number) => void;
+  onClose: (how: HowToClose) => void;
   onKeep: () => void;
 }
 
@@ -127,11 +138,16 @@ function useRows(
 
 /** What closing brings, its fee and what stays open, before it is done; both answers are equally large. */
 export function ClosePosition(props: ClosePositionProps) {
-  const { trade, mark, hasPart, isClosing, onClose, onKeep } = props;
+  const { trade, terms, mark, hasPart, hasWorst, isClosing, onClose, onKeep } = props;
+  const tick = terms?.rules.priceTick ?? ownStep(trade.price ?? '');
+  const [typedWorst, typeWorst] = useState(() => proposedWorst(trade, tick));
+  const isSilent = mark === undefined;
+  const worst = isSilent && hasWorst ? worstIn(typedWorst, tick) : undefined;
   const [typed, type] = useState(String(trade.share));
   const lots = lotsIn(typed, trade.share);
   const result = useResult(props, lots);
   const canPart = hasPart && trade.share > 1 && mark !== undefined;
+  const rows = useRows(props, result, lots);
   return (
     <ConfirmSheet
       title={
@@ -157,13 +173,17 @@ export function ClosePosition(props: ClosePositionProps) {
       busy={isClosing ? closingBusy : undefined}
       onKeep={onKeep}
       onCommit={() => {
-        if (lots !== undefined) onClose(lots === trade.share ? undefined : lots);
+        if (isSilent && hasWorst) {
+          if (worst !== undefined) onClose({ worst });
+        } else if (lots !== undefined) onClose(lots === trade.share ? {} : { lots });
       }}
-      rows={useRows(props, result, lots)}
+      rows={isSilent && hasWorst ? undefined : rows}
     >
       <PositionHead trade={trade} mark={mark} />
       {canPart ? <Part most={trade.share} typed={typed} lots={lots} onType={type} /> : null}
-      {mark === undefined ? (
+      {isSilent && hasWorst ? (
+        <WorstPrice trade={trade} tick={tick} typed={typedWorst} onType={typeWorst} />
+      ) : isSilent ? (
         <Notice tone="warning">
           <FormattedMessage
             id="lever.close.silent"

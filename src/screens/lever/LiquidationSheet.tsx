@@ -1,6 +1,8 @@
+import { BigNumber } from 'bignumber.js';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LeverFill, LeverTrade } from '../../api/lever.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
+import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { ContractName, isDemoTrade } from '../../components/lever/LeverPills.tsx';
@@ -45,9 +47,43 @@ function Ticks({ fill }: { fill: LeverFill }) {
   ));
 }
 
+/** What was taken of what was left, and what came back. */
+function useTaken(
+  { closingFees, liquidationFees, insured, back }: LiquidationProof,
+  coin: string,
+): KeyValueRow[] {
+  const amounts = useAmounts();
+  const signed = (value: string) => `${amounts.signed(value, coin)}\u00a0${coin}`;
+  const less = (value: string) => signed(new BigNumber(value).negated().toFixed());
+  return [
+    {
+      label: <FormattedMessage id="lever.close.fee" defaultMessage="Closing fee" />,
+      value: less(closingFees),
+    },
+    {
+      label: <FormattedMessage id="lever.info.liquidationFee" defaultMessage="Liquidation fee" />,
+      value: less(liquidationFees),
+    },
+    ...(new BigNumber(insured).gt(0)
+      ? [
+          {
+            label: <FormattedMessage id="lever.part.insured" defaultMessage="Borne by the insurance" />,
+            value: signed(insured),
+          },
+        ]
+      : []),
+    {
+      label: <FormattedMessage id="lever.proof.back" defaultMessage="Came back to you" />,
+      value: <Amount value={back} coin={coin} />,
+      variant: 'total',
+    },
+  ];
+}
+
 /** What there was and what was needed, as this device works it out. */
 function useRows(proof: LiquidationProof, coin: string): KeyValueRow[] {
   const formats = useFormats();
+  const taken = useTaken(proof, coin);
   const money = (value: string) => <Amount value={value} coin={coin} />;
   return [
     ...proof.rows.flatMap(({ symbol, margin, result }): KeyValueRow[] => [
@@ -91,6 +127,8 @@ function useRows(proof: LiquidationProof, coin: string): KeyValueRow[] {
       value: money(proof.required),
       variant: 'total',
     },
+    // What is missing of the account is not known where other positions of it are.
+    ...(proof.isWhole ? taken : []),
   ];
 }
 

@@ -13,11 +13,12 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
 import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { ClosePosition } from './ClosePosition.tsx';
+import { ClosePosition, type HowToClose } from './ClosePosition.tsx';
 import { ClosePositions } from './ClosePositions.tsx';
 import { MarginSheet, type MarginCommand } from './MarginSheet.tsx';
 import { StopsSheet, type StopValues } from './StopsSheet.tsx';
 import { useAsked } from './useAsked.ts';
+import { WithdrawClose } from './WithdrawClose.tsx';
 
 export interface OpenPositionsProps {
   /** The contract of the page. */
@@ -33,8 +34,11 @@ export interface OpenPositionsProps {
   isOffline: boolean;
   /** Parts of a position can be closed, and all of a contract at once. */
   hasPart: boolean;
+  /** Without a price, a request to close states its worst one, and can be withdrawn. */
+  hasWorst: boolean;
   /** Resolve when the answer is there, whatever it says. */
-  onClose: (trade: LeverTrade, lots?: number) => Promise<void>;
+  onClose: (trade: LeverTrade, how?: HowToClose) => Promise<void>;
+  onWithdrawClose: (trade: LeverTrade) => Promise<void>;
   onCloseAll: (trades: readonly LeverTrade[]) => Promise<void>;
   onSetStops: (trade: LeverTrade, stops: StopValues) => Promise<Refused | undefined>;
   margin: MarginCommand;
@@ -54,19 +58,19 @@ type About = 'stops' | 'margin' | 'close';
 interface SheetProps extends OpenPositionsProps {
   about: About;
   trade: LeverTrade;
-  closing: { isSending: boolean; send: (lots?: number) => void };
+  closing: { isSending: boolean; send: (how?: HowToClose) => void };
   onDone: () => void;
 }
 
 function PositionSheet(props: SheetProps) {
-  const { about, trade, closing, onDone, isOffline, hasPart, available, margin, onRefused } = props;
+  const { about, trade, closing, onDone, isOffline, hasPart, hasWorst, available, margin, onRefused } = props;
   const heard = useSource(props.markOf(trade.symbol), sheetPauseMs)?.price;
   const mark = heard ?? (props.isStale ? trade.update_price : undefined);
   const terms = props.termsOf(trade.symbol);
   if (about === 'close')
     return (
       <ClosePosition
-        {...{ trade, terms, mark, hasPart }}
+        {...{ trade, terms, mark, hasPart, hasWorst }}
         isClosing={closing.isSending}
         onClose={closing.send}
         onKeep={onDone}
@@ -113,12 +117,19 @@ function Actions({ trade, termsOf, isOffline, onAsk }: ActionsProps) {
 
 /** Closes all of the page's contract, where there are several. */
 function CloseAll(props: OpenPositionsProps & { trades: readonly LeverTrade[] }) {
-  const { trades, symbol, isOffline, termsOf, markOf, onCloseAll } = props;
+  const { trades, symbol, isOffline, hasWorst, termsOf, markOf, onCloseAll } = props;
   const closing = useAsked(onCloseAll);
   const mark = useSource(markOf(symbol), sheetPauseMs)?.price;
+  // Each states a worst price of its own then.
+  const isSilent = hasWorst && mark === undefined;
   return (
     <Stack gutter padBlock="3">
-      <Button variant="secondary" size="sm" disabled={isOffline} onClick={() => closing.ask(trades)}>
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={isOffline || isSilent}
+        onClick={() => closing.ask(trades)}
+      >
         <FormattedMessage
           id="lever.closeAll"
           defaultMessage="Close all {count} of {symbol}"
@@ -138,12 +149,34 @@ function CloseAll(props: OpenPositionsProps & { trades: readonly LeverTrade[] })
   );
 }
 
+/** Takes a request to close back. */
+function Withdraw({ trade, isOffline, onWithdrawClose }: OpenPositionsProps & { trade: LeverTrade }) {
+  const withdrawing = useAsked(onWithdrawClose);
+  return (
+    <>
+      <ButtonPair widths="words">
+        <Button variant="secondary" size="dense" disabled={isOffline} onClick={() => withdrawing.ask(trade)}>
+          <FormattedMessage id="account.request.withdraw" defaultMessage="Withdraw request" />
+        </Button>
+      </ButtonPair>
+      {withdrawing.asked ? (
+        <WithdrawClose
+          trade={withdrawing.asked}
+          isSending={withdrawing.isSending}
+          onWithdraw={() => withdrawing.send()}
+          onKeep={withdrawing.keep}
+        />
+      ) : null}
+    </>
+  );
+}
+
 /** What is open, each with what can be done with it. */
 export function OpenPositions({ list, ...props }: OpenPositionsProps & { list: PagedRows<LeverTrade> }) {
   const intl = useIntl();
   const { symbol, isDemo, termsOf, markOf, isStale, hasPart, onMoreOpen, onClose } = props;
   const [asked, ask] = useState<{ about: About; id: number }>();
-  const closing = useAsked<LeverTrade, number>(onClose);
+  const closing = useAsked<LeverTrade, HowToClose>(onClose);
   const shown = list.rows.find(({ id }) => id === asked?.id);
   const ofContract = list.rows.filter((trade) => trade.symbol === symbol && trade.status === 'open');
   if (list.rows.length === 0)
@@ -179,6 +212,8 @@ export function OpenPositions({ list, ...props }: OpenPositionsProps & { list: P
                   trade={trade}
                   onAsk={(about) => (about === 'close' ? closing.ask(trade) : ask({ about, id: trade.id }))}
                 />
+              ) : trade.close_asked_ms !== undefined ? (
+                <Withdraw {...props} trade={trade} />
               ) : undefined
             }
           />

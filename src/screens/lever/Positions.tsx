@@ -8,14 +8,17 @@ import { CancelSheet } from '../../components/command/CancelSheet.tsx';
 import { ContractName, isDemoTrade } from '../../components/lever/LeverPills.tsx';
 import { LeverRow } from '../../components/lever/LeverRow.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
+import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
 import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { Tabs } from '../../ui/screen/Tabs.tsx';
 import { OpenPositions, timeMsOf, type OpenPositionsProps } from './OpenPositions.tsx';
 import { LiquidationSheet } from './LiquidationSheet.tsx';
+import { PartsSheet } from './PartsSheet.tsx';
 import { useAsked } from './useAsked.ts';
 import type { Liquidation } from './useLiquidation.ts';
+import type { Parts } from './useParts.ts';
 
 export interface PositionsProps extends OpenPositionsProps {
   /** Open and closing. */
@@ -26,6 +29,7 @@ export interface PositionsProps extends OpenPositionsProps {
   onMorePast: () => void;
   onCancel: (trade: LeverTrade) => Promise<void>;
   liquidation: Liquidation;
+  parts: Parts;
 }
 
 type Tab = 'positions' | 'orders' | 'history';
@@ -101,7 +105,27 @@ function Waiting({
   );
 }
 
-function Past({ list, onMorePast, liquidation }: PositionsProps & { list: PagedRows<LeverTrade> }) {
+/** What can be looked at of what is over. */
+function PastActions({
+  trade,
+  liquidation,
+  parts,
+}: Pick<PositionsProps, 'liquidation' | 'parts'> & { trade: LeverTrade }) {
+  return (
+    <ButtonPair widths="words">
+      {trade.ended_by === 'liquidation' ? (
+        <Button variant="secondary" size="sm" onClick={() => liquidation.onAsk(trade)}>
+          <FormattedMessage id="lever.proof.see" defaultMessage="See ticks" />
+        </Button>
+      ) : null}
+      <Button variant="secondary" size="sm" onClick={() => parts.onAsk(trade)}>
+        <FormattedMessage id="lever.part.see" defaultMessage="See parts" />
+      </Button>
+    </ButtonPair>
+  );
+}
+
+function Past({ list, onMorePast, liquidation, parts }: PositionsProps & { list: PagedRows<LeverTrade> }) {
   const intl = useIntl();
   if (list.rows.length === 0 && list.more === 'none')
     return (
@@ -123,7 +147,9 @@ function Past({ list, onMorePast, liquidation }: PositionsProps & { list: PagedR
           <LeverRow
             trade={trade}
             action={
-              trade.status === 'closed' && trade.ended_by === 'liquidation' ? (
+              trade.status === 'closed' && trade.average_price !== undefined ? (
+                <PastActions {...{ trade, liquidation, parts }} />
+              ) : trade.status === 'closed' && trade.ended_by === 'liquidation' ? (
                 <Button variant="secondary" size="sm" onClick={() => liquidation.onAsk(trade)}>
                   <FormattedMessage id="lever.proof.see" defaultMessage="See ticks" />
                 </Button>
@@ -133,6 +159,7 @@ function Past({ list, onMorePast, liquidation }: PositionsProps & { list: PagedR
         )}
       </PagedList>
       {asked ? <LiquidationSheet {...liquidation} asked={asked} /> : null}
+      {parts.asked ? <PartsSheet {...parts} asked={parts.asked} /> : null}
     </>
   );
 }

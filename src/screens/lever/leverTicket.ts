@@ -125,6 +125,25 @@ export function assessSide(
   };
 }
 
+export interface TicketAssessment {
+  long: SideAssessment;
+  short: SideAssessment;
+  /** Whose figures and problems the ticket shows before a side is chosen. */
+  shown: SideAssessment;
+}
+
+const hasSoundStops = ({ problems }: SideAssessment): boolean =>
+  !problems.some(({ field }) => field === 'takeProfit' || field === 'stopLoss');
+
+/** Stops that fit one side alone are of that side; else the one that was tried last is shown. */
+export function assessTicket(ticket: LeverTicket, conditions: LeverConditions): TicketAssessment {
+  const long = assessSide(ticket, 'long', conditions);
+  const short = assessSide(ticket, 'short', conditions);
+  const own = ticket.side === 'long' ? long : short;
+  if (!ticket.hasStops || hasSoundStops(long) === hasSoundStops(short)) return { long, short, shown: own };
+  return { long, short, shown: hasSoundStops(long) ? long : short };
+}
+
 /** The most lots that are affordable on either side. */
 export function mostOf(ticket: LeverTicket, { terms, mark, available }: LeverConditions): number | undefined {
   if (mark === undefined || available === undefined) return undefined;

@@ -21,8 +21,17 @@ describe('a liquidation computed again', () => {
     expect(liquidationProof([part({})])).toEqual({
       rows: [{ symbol: 'BTC/USDT', margin: '5000.625', result: '-4797.25' }],
       ...{ free: undefined, equity: '203.375', required: '203.4405' },
+      // 203.375 − 22.6045 − 180.7705.
+      ...{ closingFees: '22.6045', liquidationFees: '180.7705', insured: '0', back: '0' },
       ...{ isLiquidated: true, isWhole: true, agrees: true },
     });
+  });
+
+  it.each([
+    ['what the fees leave', { fee: '1.5', liquidation_fee: '13.21' }, '188.665'],
+    ['nothing where the fees take all', { fee: '22.6045', liquidation_fee: '180.7705' }, '0'],
+  ])('says what came back: %s', (_, fill, back) => {
+    expect(liquidationProof([part(fill)])).toMatchObject({ back });
   });
 
   // The account of docs/recompute.md.

@@ -25,6 +25,13 @@ export interface LiquidationProof {
   free: string | undefined;
   equity: string;
   required: string;
+  /** Taken of what was left: fees of closing and of the liquidation. */
+  closingFees: string;
+  liquidationFees: string;
+  /** Of a loss beyond what was left, what the insurance bore. */
+  insured: string;
+  /** Left of it all: free in the account again. */
+  back: string;
   isLiquidated: boolean;
   /** All that shared the account is at hand. */
   isWhole: boolean;
@@ -74,9 +81,14 @@ export function liquidationProof(parts: readonly LiquidationPart[]): Liquidation
   const { account_free: free } = decision;
   const equity = sumOf([free ?? '0', ...known.map((part) => part.equity)]);
   const required = sumOf(known.map((part) => part.required));
+  const closingFees = sumOf(together.map(({ fill }) => fill.fee));
+  const liquidationFees = sumOf(together.map(({ fill }) => fill.liquidation_fee));
+  const insured = sumOf(together.map(({ fill }) => fill.insured));
+  const left = new BigNumber(equity).plus(insured).minus(closingFees).minus(liquidationFees);
   const symbols = new Set(together.map(({ trade }) => trade.symbol));
   return {
     ...{ rows: known.map(({ row }) => row), free, equity, required },
+    ...{ closingFees, liquidationFees, insured, back: BigNumber.max(0, left).toFixed() },
     isLiquidated: new BigNumber(equity).lte(required),
     isWhole: together.every(({ fill }) => fill.marks.every(({ symbol }) => symbols.has(symbol))),
     agrees:

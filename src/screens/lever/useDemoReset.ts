@@ -30,7 +30,7 @@ export function useDemoReset(): () => Promise<void> {
       .some(({ status }) => status === 'pending' || status === 'open' || status === 'closing');
   };
   const reset = useChecked({
-    ...checksOf(done),
+    ...checksOf<Reset>(() => done),
     store: { name: 'lever.demo.reset', isDraft: isReset },
     nameOf: ({ resetId }: Reset) => resetId,
     // Where nothing was open nothing tells whether it was done.
@@ -41,6 +41,6 @@ export function useDemoReset(): () => Promise<void> {
   });
   return async () => {
     const asked = { resetId: crypto.randomUUID(), hadTrades: await hasTrades().catch(() => false) };
-    await say(reset(asked), done);
+    await say(reset(asked), () => done);
   };
 }

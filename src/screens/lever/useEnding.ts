@@ -7,6 +7,8 @@ import {
   closePosition,
   closePositions,
   positions,
+  withdrawClose,
+  type LeverAnswer,
   type LeverTrade,
 } from '../../api/lever.ts';
 import { useChecked } from '../../components/command/useChecked.ts';
@@ -15,6 +17,7 @@ import { useShell } from '../../components/shell/useShell.ts';
 import type { MoneyCommand } from '../../api/calling/moneyCommand.ts';
 import { isNumber, isRecord, isText } from '../../stored/shapes.ts';
 import type { ToastMessage } from '../../ui/messages/createToaster.ts';
+import type { HowToClose } from './ClosePosition.tsx';
 import { storedName, type LeverAccount } from './leverForm.ts';
 import { tradeOf } from './tradeOf.ts';
 
@@ -23,9 +26,12 @@ interface Ending {
   id: number;
   /** How many lots there were when it was asked for. */
   share: number;
+  symbol?: string;
   /** Of a part. */
   lots?: number;
   partId?: string;
+  /** Worst price that it may close at. */
+  worst?: string;
 }
 
 const isMissingOr = (is: (value: unknown) => boolean, value: unknown) => value === undefined || is(value);
@@ -34,7 +40,16 @@ const isEnding = (value: unknown): value is Ending =>
   isNumber(value['id']) &&
   isNumber(value['share']) &&
   isMissingOr(isNumber, value['lots']) &&
-  isMissingOr(isText, value['partId']);
+  (['symbol', 'partId', 'worst'] as const).every((name) => isMissingOr(isText, value[name]));
+
+/** A request to close, by its position and when it was made. */
+interface Withdrawal {
+  id: number;
+  askedMs: number;
+}
+
+const isWithdrawal = (value: unknown): value is Withdrawal =>
+  isRecord(value) && isNumber(value['id']) && isNumber(value['askedMs']);
 
 /** All positions of a contract. */
 interface EndingAll {
@@ -49,6 +64,8 @@ const isEndingAll = (value: unknown): value is EndingAll =>
 
 export interface Found {
   state: 'done' | 'open';
+  /** It waits for a price. */
+  isAsked?: boolean;
 }
 
 const isEnded = ({ status }: LeverTrade): boolean =>
@@ -58,13 +75,44 @@ const isEnded = ({ status }: LeverTrade): boolean =>
 function foundOf(trade: LeverTrade | undefined, { share, lots }: Ending): Found | undefined {
   if (trade?.status === undefined) return undefined;
   const isDone = isEnded(trade) || (lots !== undefined && trade.share <= share - lots);
-  return { state: isDone ? 'done' : 'open' };
+  return { state: isDone ? 'done' : 'open', isAsked: trade.close_asked_ms !== undefined };
+}
+
+/** What was closed, of which contract, and what stays open. */
+function useClosedText() {
+  const intl = useIntl();
+  const lotsText = (lots: number) =>
+    intl.formatMessage(
+      { id: 'lever.lots.count', defaultMessage: '{lots, plural, one {# lot} other {# lots}}' },
+      { lots },
+    );
+  return ({ symbol, share, lots }: Ending, isAsked: boolean): string => {
+    if (isAsked)
+      return intl.formatMessage({
+        id: 'lever.closed.asked',
+        defaultMessage: 'Asked to close. The request waits for a price',
+      });
+    if (symbol === undefined)
+      return intl.formatMessage({ id: 'lever.closed.done', defaultMessage: 'Position closed' });
+    return lots === undefined || lots === share
+      ? intl.formatMessage(
+          { id: 'lever.closed.whole', defaultMessage: '{symbol}: {lots} closed, none left' },
+          { symbol, lots: lotsText(share) },
+        )
+      : intl.formatMessage(
+          { id: 'lever.closed.part', defaultMessage: '{symbol}: {lots} closed, {rest} still open' },
+          { symbol, lots: lotsText(lots), rest: lotsText(share - lots) },
+        );
+  };
 }
 
 function useSaid() {
   const intl = useIntl();
   return {
-    closed: intl.formatMessage({ id: 'lever.closed.done', defaultMessage: 'Position closed' }),
+    withdrawn: intl.formatMessage({
+      id: 'lever.withdraw.done',
+      defaultMessage: 'Request withdrawn. The position stays open',
+    }),
     closedAll: intl.formatMessage({ id: 'lever.closed.all', defaultMessage: 'Positions closed' }),
     cancelled: intl.formatMessage({ id: 'spot.cancelled', defaultMessage: 'Order cancelled' }),
     checking: intl.formatMessage({
@@ -96,19 +144,20 @@ export function useTelling() {
     if (found) return { kind: 'info', text: said.open };
     return refusalToast(said.unclear, error?.requestId);
   };
-  const checksOf = (done: string) => ({
+  const checksOf = <Draft>(done: (draft: Draft, found: Found) => string) => ({
     isOver: ({ state }: Found) => state === 'done',
     onChecking: () => toast({ kind: 'info', text: said.checking }),
-    onChecked(found: Found | undefined, _: unknown, error: ApiError | undefined): void {
+    onChecked(found: Found | undefined, draft: Draft, error: ApiError | undefined): void {
       refresh();
-      toast(foundToast(found, done, error));
+      toast(foundToast(found, found ? done(draft, found) : '', error));
     },
   });
-  async function say(done: Promise<unknown>, text: string): Promise<void> {
+  async function say<Made>(done: Promise<Made | undefined>, textOf: (made: Made) => string): Promise<void> {
     try {
-      if ((await done) === undefined) return;
+      const made = await done;
+      if (made === undefined) return;
       refresh();
-      toast({ kind: 'success', text });
+      toast({ kind: 'success', text: textOf(made) });
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
@@ -124,6 +173,27 @@ const saidBy = <Form, Made>(command: MoneyCommand<Form, Made>): MoneyCommand<For
   send: async (form, kept) => (await command.send(form, kept)) ?? done,
 });
 
+/** Takes a request to close back. */
+function useWithdrawal(account: LeverAccount) {
+  const queryClient = useQueryClient();
+  const { said, checksOf, say } = useTelling();
+  const withdraw = useChecked({
+    ...checksOf<Withdrawal>(() => said.withdrawn),
+    nameOf: ({ id, askedMs }: Withdrawal) => `${id} ${askedMs}`,
+    async look({ id, askedMs }: Withdrawal): Promise<Found | undefined> {
+      const trade = await tradeOf(queryClient, id);
+      return trade && { state: trade.close_asked_ms === askedMs ? 'open' : 'done' };
+    },
+    store: { name: storedName('withdrawClose', account), isDraft: isWithdrawal },
+    mutation: withdrawClose(),
+    formOf: ({ id, askedMs }: Withdrawal) => ({ id: String(id), asked_ms: String(askedMs) }),
+  });
+  return ({ id, close_asked_ms: askedMs }: LeverTrade): Promise<void> =>
+    askedMs === undefined ? Promise.resolve() : say(withdraw({ id, askedMs }), () => said.withdrawn);
+}
+
+const isClosing = (made: LeverAnswer | typeof done): boolean => made !== done && made.status === 'closing';
+
 /** Closes positions and cancels orders, each once; what became of one whose answer did not come is looked up. */
 export function useEnding(account: LeverAccount) {
   const queryClient = useQueryClient();
@@ -132,25 +202,27 @@ export function useEnding(account: LeverAccount) {
     nameOf: ({ id, partId = '' }: Ending) => `${id} ${partId}`.trimEnd(),
     look: async (asked: Ending) => foundOf(await tradeOf(queryClient, asked.id), asked),
   };
+  const closedText = useClosedText();
   const close = useChecked({
     ...ofOne,
-    ...checksOf(said.closed),
+    ...checksOf((asked: Ending, { isAsked = false }) => closedText(asked, isAsked)),
     store: { name: storedName('close', account), isDraft: isEnding },
     mutation: saidBy(closePosition()),
-    formOf: ({ id, lots, partId }: Ending) => ({
+    formOf: ({ id, lots, partId, worst }: Ending) => ({
       id: String(id),
+      ...(worst === undefined ? {} : { worst_price: worst }),
       ...(lots === undefined ? {} : { share: String(lots), client_close_id: partId }),
     }),
   });
   const cancel = useChecked({
     ...ofOne,
-    ...checksOf(said.cancelled),
+    ...checksOf<Ending>(() => said.cancelled),
     store: { name: storedName('cancel', account), isDraft: isEnding },
     mutation: cancelLeverOrder(),
     formOf: ({ id }: Ending) => ({ id: String(id) }),
   });
   const closeAll = useChecked({
-    ...checksOf(said.closedAll),
+    ...checksOf<EndingAll>(() => said.closedAll),
     nameOf: ({ untilId }: EndingAll) => String(untilId),
     async look({ currency, legal, untilId }: EndingAll): Promise<Found> {
       const pair = { currency_id: String(currency), legal_id: String(legal) };
@@ -169,15 +241,17 @@ export function useEnding(account: LeverAccount) {
     }),
   });
   return {
-    onClose: ({ id, share }: LeverTrade, lots?: number) => {
+    onClose: ({ id, share, symbol }: LeverTrade, { lots, worst }: HowToClose = {}) => {
       const part = lots === undefined ? {} : { lots, partId: `${id}-${share}-${lots}` };
-      return say(close({ id, share, ...part }), said.closed);
+      const asked = { id, share, symbol, ...part, ...(worst === undefined ? {} : { worst }) };
+      return say(close(asked), (made) => closedText(asked, isClosing(made)));
     },
+    onWithdrawClose: useWithdrawal(account),
     onCloseAll: (trades: readonly LeverTrade[]) => {
       const [{ currency, legal }] = trades as [LeverTrade];
       const untilId = Math.max(...trades.map(({ id }) => id));
-      return say(closeAll({ currency, legal, untilId }), said.closedAll);
+      return say(closeAll({ currency, legal, untilId }), () => said.closedAll);
     },
-    onCancel: ({ id, share }: LeverTrade) => say(cancel({ id, share }), said.cancelled),
+    onCancel: ({ id, share }: LeverTrade) => say(cancel({ id, share }), () => said.cancelled),
   };
 }

@@ -9,6 +9,7 @@ import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import {
   assessSide,
+  assessTicket,
   newLeverTicket,
   type LeverConditions,
   type LeverTicket,
@@ -18,11 +19,11 @@ import { leverProblemText } from './problemText.ts';
 
 export interface LeverForm {
   ticket: LeverTicket;
-  /** Of the side that was tried last. */
+  /** Of the side that its stops fit, else of the one tried last. */
   assessment: SideAssessment;
   long: SideAssessment;
   short: SideAssessment;
-  /** What is wrong with either side alike, and with the stops of the one that was tried. */
+  /** What is wrong with either side alike, and with stops that fit neither. */
   problems: readonly LeverProblem[];
   errors: Partial<Record<LeverProblem['field'], string>>;
   submitCount: number;
@@ -76,11 +77,7 @@ export function useLeverTicket(
     onSubmit: (values) => wiring.onSubmit({ ...values, side: tried.current ?? values.side }),
   });
   const ticket = form.values;
-  const [long, short] = (['long', 'short'] as const).map((side) => assessSide(ticket, side, conditions)) as [
-    SideAssessment,
-    SideAssessment,
-  ];
-  const assessment = ticket.side === 'long' ? long : short;
+  const { long, short, shown: assessment } = assessTicket(ticket, conditions);
   const { errors } = form;
   return {
     ...{ ticket, assessment, long, short },

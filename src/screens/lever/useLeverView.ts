@@ -26,6 +26,7 @@ import { useEnding } from './useEnding.ts';
 import { useLeverOrders } from './useLeverOrders.ts';
 import { useLiquidation } from './useLiquidation.ts';
 import { useMargin } from './useMargin.ts';
+import { useParts } from './useParts.ts';
 import { useStops } from './useStops.ts';
 
 const isOver = ({ status }: LeverTradeRow): boolean => status !== 0 && status !== 1 && status !== 2;
@@ -64,7 +65,7 @@ export function useLeverView(
 ): Omit<LeverTradeViewProps, 'links' | 'demo'> & { symbol: string } {
   const [query, setQuery] = useSearchParams();
   const { feed, site, tabBar, offlineBar, isOffline, toast } = useShell();
-  const { closeInPart } = useCan();
+  const { closeInPart, closeWithin } = useCan();
   const contract = useContract(query.get('symbol'), account);
   const { symbol, pair } = contract;
   const quote = pair.state === 'ready' ? pair.data : undefined;
@@ -104,14 +105,18 @@ export function useLeverView(
     })),
     crossOf: (mark) =>
       own && typeof contract.terms !== 'string'
-        ? crossAccountOf(own.totals, { terms: contract.terms, mark, trades: own.trades })
+        ? crossAccountOf(own.totals, {
+            ...{ terms: contract.terms, mark, trades: own.trades },
+            free: panel.data?.user_lever,
+          })
         : undefined,
     termsOf,
     liquidation: useLiquidation(trades.past, termsOf),
+    parts: useParts(),
     markOf,
     totals: own?.totals,
     counted: own?.trades ?? [],
-    hasPart: closeInPart,
+    ...{ hasPart: closeInPart, hasWorst: closeWithin },
     ...ending,
     onSetStops,
     margin: useMargin(account),

@@ -8,7 +8,7 @@ import { Stack } from '../screen/Stack.tsx';
 interface ConfirmSheetProps {
   title: ReactNode;
   /** What it costs, brings and locks up. */
-  rows?: readonly KeyValueRow[];
+  rows?: readonly KeyValueRow[] | undefined;
   /** What cannot be undone, or is to be known before. */
   children?: ReactNode;
   /** Leaves everything as it is, as "Keep". */

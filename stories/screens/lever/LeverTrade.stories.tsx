@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import {
+  askedTrade,
+  closedInParts,
   closedTrade,
   guardedTrade,
   liquidatedTrade,
   liquidationFill,
   openTrade,
+  partFills,
   pendingOrder,
 } from '../../../contracts/examples/lever.ts';
 import { leverTrade, type LeverTradeRow } from '../../../src/api/lever.ts';
@@ -18,7 +21,20 @@ import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { letGo, rests } from '../../rests.ts';
 import { clearToasts, said, withToasts } from '../../toasts.tsx';
-import { at, desk, filledIn, idle, limits, mark, openTab, press, quote, rows, ticket } from './desk.tsx';
+import {
+  at,
+  desk,
+  filledIn,
+  idle,
+  limits,
+  mark,
+  noMark,
+  openTab,
+  press,
+  quote,
+  rows,
+  ticket,
+} from './desk.tsx';
 
 const meta = {
   title: 'screens/lever/LeverTrade',
@@ -79,6 +95,15 @@ export const StopsInvalid: Story = {
   args: filledIn({ lots: '10', hasStops: true, takeProfit: '49000', stopLoss: '20000' }),
   parameters: rests({
     shows: ['Take-profit must be above 50,000', /the position would be liquidated first/],
+  }),
+};
+
+/** A short was tried last; these stops are a long's, whose result they tell. */
+export const LongStopsAfterShort: Story = {
+  args: filledIn({ side: 'short', lots: '10', hasStops: true, takeProfit: '51000', stopLoss: '49000' }),
+  parameters: rests({
+    shows: ['after fees'],
+    hides: ['Take-profit must be below 50,000', 'Stop-loss must be above 50,000'],
   }),
 };
 
@@ -146,6 +171,50 @@ export const Closing: Story = {
   parameters: rests({ shows: ['Closing at the next mark price'], hides: ['Close position', 'TP / SL ·'] }),
 };
 
+/** Asked to close without a price, two nights ago: its terms, what it waives, and the way back. */
+export const CloseAsked: Story = {
+  args: { open: rows([askedTrade]), markOf: () => noMark },
+  parameters: rests({
+    shows: [
+      /Asked to close .+ There is no price right now\./,
+      'It closes at 49,500 or better when prices return.',
+      'Overnight fees waived: 30.00',
+      'Withdraw request',
+    ],
+    hides: ['Close position'],
+  }),
+};
+
+/** No price is known: the worst one is proposed 1 % below the last, and may be changed. */
+export const CloseWithoutPrice: Story = {
+  args: {
+    open: rows([
+      { ...openTrade, update_price: undefined, profits: undefined, last_mark: askedTrade.last_mark },
+    ]),
+    markOf: () => noMark,
+  },
+  parameters: rests({
+    shows: [
+      'There is no price right now.',
+      'the position closes at 49,500.00 or better.',
+      'no overnight fee is charged',
+      'USDT',
+    ],
+    hides: ['Price result'],
+    dialog: 'Close BTC/USDT?',
+  }),
+  play: ({ canvasElement }) => press(canvasElement, 'Close position'),
+};
+
+export const WithdrawCloseRequest: Story = {
+  args: CloseAsked.args!,
+  parameters: rests({
+    shows: ['Overnight fees charged now', '30.00', 'Keep request'],
+    dialog: 'Withdraw the request to close?',
+  }),
+  play: ({ canvasElement }) => press(canvasElement, 'Withdraw request'),
+};
+
 export const Closed: Story = inHistory(closedTrade, [
   'Closed by you',
   '+936.85',
@@ -153,6 +222,36 @@ export const Closed: Story = inHistory(closedTrade, [
   '50,993.6',
   '50.49',
 ]);
+
+/** The row says the average; its cause is that of the last part. */
+export const ClosedInParts: Story = inHistory(closedInParts, [
+  'Average closing price',
+  '49,794.37',
+  '−261.78',
+  'See parts',
+]);
+
+/** 395.248 − 607.128 − 49.90031, with the price, fee and cause of each part. */
+export const PartsOfClosing: Story = {
+  args: {
+    ...inHistory(closedInParts, []).args,
+    parts: { ...desk.parts, asked: leverTrade(closedInParts), fills: ready(partFills) },
+  },
+  parameters: rests({
+    shows: [
+      'Closed by you',
+      'Stop-loss',
+      '400 lots',
+      '600 lots',
+      '50,994.37',
+      '48,994.37',
+      '−211.88',
+      '−261.78',
+    ],
+    dialog: 'Closing · BTC/USDT',
+  }),
+  play: ({ canvasElement }) => openTab(canvasElement, /History/),
+};
 
 export const ClosedByStop: Story = inHistory(
   { ...closedTrade, ended_by: 'takeProfit', target_profit_price: '51000' },
@@ -170,7 +269,9 @@ export const Revoked: Story = inHistory(
   ['Cancelled', 'Margin of 4,000.00 USDT came back.'],
 );
 
-export const Liquidated: Story = inHistory(liquidatedTrade, ['Liquidated', '45,209', '−5,025.62']);
+export const Liquidated: Story = inHistory(liquidatedTrade, [
+  ...['Liquidated', '45,209', '−5,025.62', 'Liquidation fee', '180.77'],
+]);
 
 export const SettledAfterGap: Story = inHistory({ ...liquidatedTrade, after_gap: true, insured: '21.31' }, [
   'Settled at the first price after a gap.',
@@ -188,7 +289,15 @@ export const LiquidationTicks: Story = {
     },
   },
   parameters: rests({
-    shows: ['bybit', '45,206.5', 'Mark, their median', '203.375', 'Recomputed on this device.'],
+    shows: [
+      'bybit',
+      '45,206.5',
+      'Mark, their median',
+      '203.375',
+      'Recomputed on this device.',
+      '−180.77',
+      'Came back to you',
+    ],
     dialog: 'Liquidation · BTC/USDT',
   }),
   play: ({ canvasElement }) => openTab(canvasElement, /History/),

@@ -32,6 +32,8 @@ const leverages = [2, 5, 10, 20, 50, 100];
 export const limits = { leverages, available: '8000', roomLong: 100_000, roomShort: 100_000, mark: '50000' };
 export const mark = (price: string) =>
   fixedSource<LeverMark | undefined>({ symbol: 'BTC/USDT', price, time: at });
+/** A contract without a price. */
+export const noMark = fixedSource<LeverMark | undefined>(undefined);
 export const rows = (list: readonly LeverTradeRow[]) =>
   ready({ rows: list.map(leverTrade), count: undefined, more: 'none' as const });
 /** That of the market, at the contract's price. */
@@ -85,10 +87,12 @@ export const desk = {
   counted: [leverTrade(guardedTrade)],
   sourceName: undefined,
   liquidation: { asked: undefined, parts: loading, onAsk: fn(), onClose: fn() },
-  hasPart: true,
+  parts: { asked: undefined, fills: loading, onAsk: fn(), onClose: fn() },
+  ...{ hasPart: true, hasWorst: true },
   available: '8000',
   margin: idle,
   onClose: fn(async () => undefined),
+  onWithdrawClose: fn(async () => undefined),
   onCloseAll: fn(async () => undefined),
   onCancel: fn(async () => undefined),
   onSetStops: fn(async () => undefined),
