@@ -40,15 +40,7 @@ export async function secure(app: FastifyInstance, framed: readonly string[] = [
 }
 
 /** What no page here uses, and no script that got into one may. */
-const unused = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'serial',
-  'display-capture',
-];
+const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'];
 const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');
 
 /** The headers of files that a page needs many of: what else `secure` says is about pages. */

@@ -58,7 +58,7 @@ export function AddressRow(props: AddressRowProps) {
               disabled={isOffline}
               loading={
                 confirming === address.id ? (
-                  <FormattedMessage id="common.confirming" defaultMessage="Confirming" />
+                  <FormattedMessage id="address.confirming" defaultMessage="Confirming" />
                 ) : undefined
               }
               onClick={() => onConfirm(address)}
