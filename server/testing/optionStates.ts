@@ -2,6 +2,7 @@
 import type { StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
 import { toUnits } from '../ledger/units.ts';
+import { tickOptions } from '../domains/option/optionNotices.ts';
 import { fundDemo } from '../domains/lever/demo.ts';
 import { silentAfterMs } from '../domains/market/indexPrice/indexOf.ts';
 import { demoAsset } from '../domains/lever/demoContracts.ts';
@@ -24,7 +25,7 @@ export async function tickAt(
   const index = { price: units, used: [{ source: 'state', price: units, at }], outliers: [] };
   const indexOf = (of: string) => (of === symbol && price !== undefined ? index : undefined);
   for (let isMore = true; isMore;)
-    isMore = await writer.runHouse('state.optionTick', (tx) => optionBook.tick(tx, indexOf));
+    isMore = await writer.runHouse('state.optionTick', (tx) => tickOptions(tx, optionBook, indexOf));
 }
 
 /** With a house that can pay, both levels verified, the questions passed, and this much in the options account. */

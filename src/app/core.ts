@@ -2,6 +2,7 @@
 import { connectClient, type FormOf } from '../api/calling/client.ts';
 import type { ApiError } from '../api/calling/ApiError.ts';
 import { profile } from '../api/account.ts';
+import type { NoticeRow } from '../api/notices.ts';
 import { noteServerTime } from '../api/feed/clock.ts';
 import { endDrafts } from '../components/forms/keptDrafts.ts';
 import { LaterFeed } from '../api/feed/LaterFeed.ts';
@@ -30,6 +31,8 @@ export interface Core {
   logOut: () => void;
   /** Runs when a command failed and its screen does not say so; given by what can put errors into words. */
   onCommandFailed: { current: (error: ApiError) => void };
+  /** Hears what the user was told just now; given by what can put it into words. */
+  onNews: { current: (rows: readonly NoticeRow[]) => void };
   /** Says what has to come before a command. */
   requiredDoor: Door<Required>;
   /** What the app says by itself, in the language of the page. */
@@ -50,6 +53,7 @@ export function createCore({ origin }: CoreOptions = {}): Core {
   const navigation = createNavigation();
   const toaster = createToaster();
   const onCommandFailed: Core['onCommandFailed'] = { current: () => undefined };
+  const onNews: Core['onNews'] = { current: () => undefined };
   const words: Core['words'] = { sessionEnded: '' };
   const session = createSession({
     currentPath: navigation.here,
@@ -73,7 +77,12 @@ export function createCore({ origin }: CoreOptions = {}): Core {
   // After the first page, which shows what it came with.
   const feed = new LaterFeed(async (onMissing) => {
     const createFeed = await untilLoaded(feedCode, onMissing);
-    return createFeed({ queryClient, token, onSessionEnded: session.end });
+    return createFeed({
+      queryClient,
+      token,
+      onSessionEnded: session.end,
+      onNews: (rows) => onNews.current(rows),
+    });
   });
   const scroll = createScroll();
   followSession({ session, queryClient, feed, scroll, here: navigation.here });
@@ -87,6 +96,7 @@ export function createCore({ origin }: CoreOptions = {}): Core {
     feed,
     scroll,
     onCommandFailed,
+    onNews,
     requiredDoor,
     words,
     async logIn(newToken) {

@@ -4,6 +4,7 @@ import { fundInterest } from './fundInterest.ts';
 import { handlers } from './handlers.ts';
 import { offeredBy } from './hostingConfig.ts';
 import type { HostingProduct } from './hostingConfig.ts';
+import { hostingNotices } from './hostingNotices.ts';
 import { hostingPersonal } from './hostingPersonal.ts';
 import { hostingReasons } from './hostingReasons.ts';
 import { hostingOwners } from './hostingRows.ts';
@@ -31,6 +32,7 @@ export const hostingDomain = {
   reasons: hostingReasons,
   commands: { 'hosting.place': order, 'hosting.redeem': order },
   dueWork: { 'hosting.payment': payWhatIsDue },
+  notices: hostingNotices,
   tables: hostingTables,
   personal: hostingPersonal,
   migrations: hostingMigrations,

@@ -222,7 +222,7 @@ describe('interest', () => {
     expect(data.list.filter(({ value }: { value: string }) => value === '4')).toHaveLength(4);
   });
 
-  it('of the last day comes with the principal', async () => {
+  it('of the last day comes with the principal, and is told', async () => {
     const { id } = await hosted();
     await afterDays(40);
     expect(await spot()).toBe('10060');
@@ -231,6 +231,9 @@ describe('interest', () => {
     });
     await afterDays(40);
     expect(await spot()).toBe('10060');
+    const { data } = await ask('notices', {});
+    const told = data.list.filter(({ kind }: { kind: string }) => kind === 'hosting.ended');
+    expect(told).toMatchObject([{ about: { amount: '1000', coin: 'USDT' }, page: 'HostingOrders' }]);
   });
 
   it('of the smallest amount is what all days come to, and mostly nothing on a day', async () => {

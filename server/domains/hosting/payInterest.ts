@@ -5,6 +5,7 @@ import { accountOf } from '../../ledger/account.ts';
 import { toUnits } from '../../ledger/units.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { assetOf } from '../market/market.config.ts';
+import { notify } from './hostingNotices.ts';
 import { interestOwner } from './hostingReasons.ts';
 import {
   addToTotal,
@@ -35,6 +36,8 @@ export async function payWhatIsDue(tx: MoneyTx, { order }: { order: number }): P
   const isOver = paid.state === 'running' && paid.due_days === paid.days;
   const after = isOver ? giveBack(tx, paid, { state: 'matured', penalty: 0n }) : paid;
   await keep(tx, row, after);
+  if (isOver)
+    await notify(tx, row.owner, 'hosting.ended', { amount: amountOf(row, row.units), coin: row.asset });
   scheduleNext(tx, after);
 }
 

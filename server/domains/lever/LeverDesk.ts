@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts';
 import { timedId } from '../../store/timedId.ts';
 import { refuseBrokenStops } from './checks.ts';
 import type { LeverContract } from './contracts.ts';
+import { isDemo } from './demoContracts.ts';
 import type { Decision, LeverChanges, LeverFill } from './LeverChanges.ts';
 import type { Backing, LeverMoney } from './LeverMoney.ts';
 import type { LeverStanding } from './LeverStanding.ts';
@@ -39,6 +40,12 @@ import {
 } from './orderFigures.ts';
 
 export type Closing = Exclude<LeverFill['what'], 'open'>;
+
+const told = {
+  liquidation: 'lever.liquidated',
+  takeProfit: 'lever.takeProfit',
+  stopLoss: 'lever.stopLoss',
+} as const;
 
 interface Parts {
   contractOf: (symbol: string) => LeverContract;
@@ -406,6 +413,14 @@ export class LeverDesk {
     };
   }
 
+  /** What nobody has just asked for is told; practice is no news. */
+  private tell({ trade, lots, price }: Leaving, what: Closing): void {
+    if (what === 'user' || isDemo(trade.symbol)) return;
+    const { owner, symbol, side } = trade;
+    const about = { symbol, side, lots: String(lots), price: priceText(price) };
+    this.parts.changes.tell({ owner, kind: told[what], about });
+  }
+
   private finish(
     now: number,
     part: Leaving,
@@ -422,6 +437,7 @@ export class LeverDesk {
       ...{ ...why, id, trade, lots, price, fee: closingFee, gross },
       ...{ liquidationFee, insured: borne, at: now },
     });
+    this.tell(part, why.what);
     if (trade.lots === 0) return this.end(now, trade, closedStatus, why.what);
     part.money.release(trade, max(0n, part.released - (part.margin - trade.margin)));
     this.parts.triggers.arm(trade);

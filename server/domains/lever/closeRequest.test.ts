@@ -167,6 +167,12 @@ describe('a request to close without a price', () => {
     await mark('49000');
     expect(await rowOf(id)).toMatchObject({ status: 3, ended_by: 'stopLoss' });
     expect(await rowOf(other)).toMatchObject({ status: 3, ended_by: 'liquidation' });
+    expect(await notices()).toEqual(
+      expect.arrayContaining([
+        ['lever.stopLoss', expect.objectContaining({ symbol, side: 'long', lots: '1000' })],
+        ['lever.liquidated', expect.objectContaining({ symbol, side: 'long', lots: '10' })],
+      ]),
+    );
     await isSound();
   });
 

@@ -2,8 +2,19 @@
 import type { NoticesOf } from '../notices/kinds.ts';
 import { notifier } from '../notices/notifier.ts';
 
+/** What was closed of a position, and its price. */
+interface Closed {
+  symbol: string;
+  side: string;
+  lots: string;
+  price: string;
+}
+
 export interface LeverNoticeKinds {
   /** A request to close found no price within its worst one: `price` was offered. */
+  'lever.liquidated': Closed;
+  'lever.takeProfit': Closed;
+  'lever.stopLoss': Closed;
   'lever.reopened': { symbol: string; side: string; lots: string; price: string; worst: string };
 }
 
@@ -12,6 +23,9 @@ declare module '../notices/kinds.ts' {
 }
 
 export const leverNotices: NoticesOf<keyof LeverNoticeKinds> = {
+  'lever.liquidated': { category: 'attention', page: 'LeverTrade', title: 'notice.leverLiquidated' },
+  'lever.takeProfit': { category: 'attention', page: 'LeverTrade', title: 'notice.leverTakeProfit' },
+  'lever.stopLoss': { category: 'attention', page: 'LeverTrade', title: 'notice.leverStopLoss' },
   'lever.reopened': { category: 'attention', page: 'LeverTrade', title: 'notice.leverReopened' },
 };
 

@@ -27,6 +27,7 @@ import {
   faultOf,
   referenceOf,
   runningStatus,
+  isDemoOption,
   settledStatus,
   settlingStatus,
   stakeHoldReason,
@@ -56,6 +57,7 @@ export class OptionBook {
   readonly ticks: OptionTicks;
   /** Since the last flush. */
   changed = new Set<OptionOrder>();
+  private settled: OptionOrder[] = [];
   private readonly bySymbol: ReadonlyMap<string, OptionPair>;
   private readonly ledger: Ledger;
   private readonly undo: Undo;
@@ -157,10 +159,16 @@ export class OptionBook {
     return false;
   }
 
+  /** Orders with real money that ended since the last call. */
+  takeSettled(): OptionOrder[] {
+    return this.settled.splice(0);
+  }
+
   /** Starts over from rows. */
   load(orders: readonly OptionOrder[], ticks: readonly Tick[], lastId: number): void {
     this.orders = new Map();
     this.changed = new Set();
+    this.settled = [];
     this.ticks.load(ticks);
     const holds = new Map<string, Hold>();
     for (const hold of this.ledger.openHolds())
@@ -265,7 +273,11 @@ export class OptionBook {
   private end(now: number, order: OptionOrder): void {
     Object.assign(order, { status: settledStatus, settledAt: now, hold: undefined });
     this.orders.delete(order.id);
-    this.undo.push(() => this.orders.set(order.id, order));
+    if (!isDemoOption(order)) this.settled.push(order);
+    this.undo.push(() => {
+      this.orders.set(order.id, order);
+      this.settled = this.settled.filter((each) => each !== order);
+    });
   }
 }
 

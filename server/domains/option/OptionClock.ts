@@ -3,6 +3,7 @@ import { Rounds } from '../../Rounds.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import type { Index } from '../market/indexPrice/indexOf.ts';
 import type { OptionBook } from './OptionBook.ts';
+import { tickOptions } from './optionNotices.ts';
 import { sweepTicks, tickKeptMs } from './sweepTicks.ts';
 
 /** Ticks of one pair are no closer than this. */
@@ -55,7 +56,7 @@ export class OptionClock {
     if (!book.isRunning || !isOpen()) return;
     const indexOf = (symbol: string) => market.index(symbol);
     for (let isMore = true; isMore && !this.rounds.isStopped;)
-      isMore = await writer.runHouse('option.tick', (tx) => book.tick(tx, indexOf));
+      isMore = await writer.runHouse('option.tick', (tx) => tickOptions(tx, book, indexOf));
   }
 
   /** Drops what no result goes by, in pieces. */

@@ -9,6 +9,7 @@ import { OptionClock } from './OptionClock.ts';
 import { optionLog } from './optionCommands.ts';
 import './optionEvents.ts';
 import { optionHouseOwner } from './OptionMoney.ts';
+import { optionNotices } from './optionNotices.ts';
 import { optionPersonal } from './optionPersonal.ts';
 import { optionReasons } from './optionReasons.ts';
 import { OptionStore } from './OptionStore.ts';
@@ -41,6 +42,7 @@ export const optionDomain = {
     option_order: { event: 'optionRunning', contents: ({ row }) => ({ data: row() }) },
     closed_microorder: { event: 'optionSettled', contents: ({ row }) => ({ data: row() }) },
   },
+  notices: optionNotices,
   tables: optionTables,
   personal: optionPersonal,
   migrations: optionMigrations,

@@ -57,6 +57,10 @@ const listed = async (status: string, more: Record<string, string> = {}, by = an
   (await call('options', { status, ...more }, by)).data.data;
 const free = async (more: Record<string, string> = {}) =>
   (await call('optionCurrencies', more)).data[0].user_wallet;
+const told = async () =>
+  (await call('notices', {})).data.list
+    .filter(({ kind }: { kind: string }) => kind.startsWith('option.'))
+    .map(({ kind, about }: { kind: string; about: unknown }) => [kind, about]);
 const refusedAs = async (changes: Record<string, string>, by = ann) => {
   const { type, message, data } = await call('placeOption', { ...order, ...changes }, by);
   return [type, data.reason, Object.keys(data.fields ?? {}), message];
@@ -131,6 +135,10 @@ describe('an order', () => {
       expect.objectContaining({ ...row, id, status: 3, settled_ms: settledAt, remain_milli_seconds: 0 }),
     ]);
     expect(await free()).toEqual({ micro_balance: has, lock_micro_balance: '0' });
+    const result = { '1': 'won', '0': 'returned', '-1': 'lost' }[String(row.profit_result)];
+    expect(await told()).toEqual([
+      ['option.settled', { symbol: 'BTC/USDT', result, net: row.fact_profits, coin: 'USDT' }],
+    ]);
   });
 
   it('shows its ticks, of which anybody computes the same [rule:option.result.computed]', async () => {

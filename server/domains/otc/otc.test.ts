@@ -305,7 +305,8 @@ describe('a sale', () => {
   it('is released by the seller alone, once the merchant has paid, for the amount that has arrived', async () => {
     const id = await sold();
     const release = { id, value: '91.8', pay_password: fund };
-    expect(await ask('releaseOtcOrder', release)).toMatchObject({ data: { reason: 'otc.notReleasable' } });
+    expect(await ask('releaseOtcOrder', release)).toMatchObject({ data: { reason: 'otc.notPaidYet' } });
+    expect(await ask('cancelOtcOrder', { id })).toMatchObject({ data: { reason: 'otc.otherSide' } });
     await decide('approve');
     expect(await orderOf(id)).toMatchObject({ status: 2, phase: 'awaiting_release' });
     expect(await ask('releaseOtcOrder', { ...release, value: '91.79' })).toMatchObject({

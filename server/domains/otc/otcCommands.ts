@@ -223,8 +223,14 @@ export const ofOrder = (
   outcome: (id) => id,
 });
 
+/** @throws Refusal otc.otherSide for what the caller of this order could never do */
+function requireSide(row: OtcOrderRow, side: OtcOrderRow['side']): void {
+  if (row.side !== side) throw new Refusal('otc.otherSide');
+}
+
 export const paying = ofOrder('otc.pay', async (tx, row) => {
-  if (row.side !== 'buy' || row.state !== 'open') throw new Refusal('otc.notPayable');
+  requireSide(row, 'buy');
+  if (row.state !== 'open') throw new Refusal('otc.notPayable');
   // Before its turn to be cancelled has come.
   if (Number(row.expires_at) <= tx.now) throw new Refusal('otc.windowOver');
   const paid = await change(tx.db, row, { state: 'paid', paid_at: BigInt(tx.now) });
@@ -233,7 +239,8 @@ export const paying = ofOrder('otc.pay', async (tx, row) => {
 });
 
 export const cancelling = ofOrder('otc.cancel', async (tx, row) => {
-  if (row.side !== 'buy' || row.state !== 'open') throw new Refusal('otc.notCancellable');
+  requireSide(row, 'buy');
+  if (row.state !== 'open') throw new Refusal('otc.notCancellable');
   await cancelOrder(tx, row, 'buyer');
 });
 
@@ -247,7 +254,9 @@ export const releasing: OrderCommand<Releasing> = {
   run: async (tx, input) => {
     const row = await requireOwn(tx, input);
     if (row.state === 'appeal') throw new Refusal('otc.inAppeal');
-    if (row.side !== 'sell' || row.state !== 'paid') throw new Refusal('otc.notReleasable');
+    requireSide(row, 'sell');
+    if (row.state === 'open') throw new Refusal('otc.notPaidYet');
+    if (row.state !== 'paid') throw new Refusal('otc.notReleasable');
     if (!new BigNumber(input.value).eq(moneyOf(row)))
       throw new Refusal('otc.otherAmount', {
         fields: { value: moneyOf(row) },

@@ -6,6 +6,7 @@ import { subscriptionMigrations } from './migrations.ts';
 import { unlock } from './subscribing.ts';
 import { newCoinsBy } from './subscriptionConfig.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
+import { subscriptionNotices } from './subscriptionNotices.ts';
 import { subscriptionPersonal } from './subscriptionPersonal.ts';
 import { subscriptionReasons } from './subscriptionReasons.ts';
 import { subscriptionOwners } from './subscriptionRows.ts';
@@ -30,6 +31,7 @@ export const subscriptionDomain = {
     'subscription.subscribe': { outcome: { names: 'subscription', ownersOf: subscriptionOwners } },
   },
   dueWork: { 'subscription.unlock': unlock },
+  notices: subscriptionNotices,
   tables: subscriptionTables,
   personal: subscriptionPersonal,
   migrations: subscriptionMigrations,

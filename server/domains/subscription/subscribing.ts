@@ -9,6 +9,7 @@ import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
 import { assetOf } from '../market/market.config.ts';
 import type { Products } from '../products/Products.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
+import { notify } from './subscriptionNotices.ts';
 import { newCoinOwner } from './subscriptionReasons.ts';
 import { addToSold, findSubscription, leftOf, referenceOf, stockOf } from './subscriptionRows.ts';
 import type { SubscriptionRow } from './tables.ts';
@@ -109,7 +110,8 @@ async function pay(
 }
 
 /** The lock-up is over: the coins go from the trust to the spot account. */
-export async function unlock({ db, ledger, now }: MoneyTx, { order }: { order: number }): Promise<void> {
+export async function unlock(tx: MoneyTx, { order }: { order: number }): Promise<void> {
+  const { db, ledger, now } = tx;
   const reference = referenceOf(order);
   const row = await findSubscription(db, BigInt(order));
   if (!row) throw new Error(`There is no ${reference}`);
@@ -123,4 +125,6 @@ export async function unlock({ db, ledger, now }: MoneyTx, { order }: { order: n
     .set({ state: 'unlocked', changed_at: BigInt(now) })
     .where('id', '=', row.id)
     .execute();
+  const amount = fromUnits(row.units, assetOf(row.asset).scale);
+  await notify(tx, row.owner, 'subscription.unlocked', { amount, coin: row.asset });
 }

@@ -214,6 +214,10 @@ describe('a lock-up', () => {
         ['New coins unlocked', '4000'],
       ]),
     );
+    const notices = await ask('notices', {});
+    expect(notices.data.list[0]).toMatchObject({
+      ...{ kind: 'subscription.unlocked', about: { amount: '4000', coin: 'NOVA' }, page: 'NewCoins' },
+    });
   });
 
   it('of a product that names its beginning ends for all at once', async () => {

@@ -6,6 +6,7 @@ import type { Quote } from './MarketCells.ts';
 import type { Candle } from '../../../contracts/candles.ts';
 import { candles, type CandleRow } from '../candles.ts';
 import { pairsOf, quotations, type PairQuote } from '../market.ts';
+import { notices, type NoticeRow } from '../notices.ts';
 import { patchSpotOrder } from './patchSpotOrder.ts';
 import { readAgain } from '../calling/readAgain.ts';
 import { createReadSoon } from '../calling/readSoon.ts';
@@ -17,6 +18,8 @@ interface CreateFeedOptions {
   queryClient: QueryClient;
   token: () => string | undefined;
   onSessionEnded: (message: string) => void;
+  /** What the user was told just now, the newest first. */
+  onNews: (rows: readonly NoticeRow[]) => void;
 }
 
 /** Fills of one moment say 'balances' many times. */
@@ -25,7 +28,7 @@ const readDelayMs = 300;
 const connectTimeLimit = 60_000;
 
 /** The feed of this page's server, which keeps the cached orders and balances right. */
-export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOptions): Feed {
+export function createFeed({ queryClient, token, onSessionEnded, onNews }: CreateFeedOptions): Feed {
   const readSoon = createReadSoon(readDelayMs);
   const again = (...queryKey: string[]): void => askAgain(queryClient, { queryKey });
   return new Feed({
@@ -79,7 +82,11 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
         if (name !== undefined) readSoon(`review ${name}`, () => readAgain(queryClient, name));
     },
     onChange: (domain) => readSoon(domain, () => readAgain(queryClient, domain)),
-    onNotice: () => readSoon('notices', () => again('notices')),
+    onNotice: () =>
+      readSoon('notices', () => {
+        again('notices');
+        void readNews(queryClient).then(onNews, () => undefined);
+      }),
     onConnected: () => {
       // An answer that is on its way may be older than the connection, so it is asked for again; a first one is not.
       for (const domain of [
@@ -99,6 +106,16 @@ export function createFeed({ queryClient, token, onSessionEnded }: CreateFeedOpt
         void queryClient.invalidateQueries({ queryKey: [domain] });
     },
   });
+}
+
+/** Told for so long before it is read: what is older was there before. */
+const newsMs = 60_000;
+
+/** What the user was told just now and has not read. */
+async function readNews(queryClient: QueryClient): Promise<readonly NoticeRow[]> {
+  const { list } = await queryClient.fetchQuery({ ...notices(), staleTime: 0, retry: false });
+  const since = serverClock.now() - newsMs;
+  return list.filter(({ is_read, created_ms }) => !is_read && created_ms > since);
 }
 
 /** A pair of quotation_new as the feed would say it. */

@@ -119,7 +119,7 @@ function Prices({ trade }: { trade: LeverTrade }) {
             <FormattedMessage
               id="lever.closePrice.stop"
               defaultMessage="Close, stop {price}"
-              values={{ price: formats.exact(stop) }}
+              values={{ price: priceOf(stop) }}
             />
           )
         }

@@ -45,7 +45,7 @@ function Facts({ trade, terms, mark, standing }: FiguresProps) {
   const { price: entry, share, caution_money: margin, legal_name: quote } = namedOf(trade);
   const tick = terms?.rules.priceTick ?? ownStep(entry ?? '');
   const priceOf = (price: string | undefined) => (isSet(price) ? formats.price(price, tick) : noValue);
-  const stopOf = (price: string | undefined) => (isSet(price) ? formats.exact(price) : noValue);
+  const stopOf = priceOf;
   const { target_profit_price: profit, stop_loss_price: loss } = trade;
   return (
     <dl className={styles.facts}>

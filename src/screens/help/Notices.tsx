@@ -61,6 +61,10 @@ export function Notices() {
         Account: pathOf('Account'),
         BankCard: pathOf('BankCard'),
         WithdrawalAddresses: pathOf('WithdrawalAddresses'),
+        LeverTrade: pathOf('LeverTrade'),
+        OptionTrade: pathOf('OptionTrade'),
+        HostingOrders: pathOf('HostingOrders'),
+        NewCoins: pathOf('NewCoins', { tab: 'own' }),
         deposits: pathOf('AssetRecord', { tab: 'deposits' }),
         withdrawals: pathOf('AssetRecord', { tab: 'withdrawals' }),
       }}

@@ -30,6 +30,10 @@ type NoticePlace =
   | 'Account'
   | 'BankCard'
   | 'WithdrawalAddresses'
+  | 'LeverTrade'
+  | 'OptionTrade'
+  | 'HostingOrders'
+  | 'NewCoins'
   | 'deposits'
   | 'withdrawals';
 
@@ -67,6 +71,10 @@ const labels: Readonly<Record<NoticePlace, ReactNode>> = {
   Account: <FormattedMessage id="account.title" defaultMessage="Account" />,
   BankCard: <FormattedMessage id="bank.card" defaultMessage="Bank card" />,
   WithdrawalAddresses: <FormattedMessage id="settings.addresses" defaultMessage="Withdrawal addresses" />,
+  LeverTrade: <FormattedMessage id="product.contracts" defaultMessage="Contracts" />,
+  OptionTrade: <FormattedMessage id="product.options" defaultMessage="Options" />,
+  HostingOrders: <FormattedMessage id="hosting.orders.title" defaultMessage="Hosting orders" />,
+  NewCoins: <FormattedMessage id="home.newCoins" defaultMessage="New coins" />,
   deposits: <FormattedMessage id="record.title" defaultMessage="Asset records" />,
   withdrawals: <FormattedMessage id="record.title" defaultMessage="Asset records" />,
 };

@@ -23,15 +23,27 @@ function sum(
   );
 }
 
+/** Says where an amount is that has come in. */
+const inSpot = (intl: IntlShape, of: Told) =>
+  sum(intl, of, (amount) =>
+    intl.formatMessage(
+      { id: 'notice.depositCredited.text', defaultMessage: '{amount} is in your Spot account.' },
+      { amount },
+    ),
+  );
+
 export const fundsWordings: Readonly<Record<string, Wording>> = {
   'deposit.credited': (intl, ...of) => ({
     title: intl.formatMessage({ id: 'notice.depositCredited', defaultMessage: 'Your deposit is credited' }),
-    ...sum(intl, of, (amount) =>
-      intl.formatMessage(
-        { id: 'notice.depositCredited.text', defaultMessage: '{amount} is in your Spot account.' },
-        { amount },
-      ),
-    ),
+    ...inSpot(intl, of),
+  }),
+  'hosting.ended': (intl, ...of) => ({
+    title: intl.formatMessage({ id: 'notice.hostingEnded', defaultMessage: 'Your hosting has ended' }),
+    ...inSpot(intl, of),
+  }),
+  'subscription.unlocked': (intl, ...of) => ({
+    title: intl.formatMessage({ id: 'notice.coinsUnlocked', defaultMessage: 'Your new coins are unlocked' }),
+    ...inSpot(intl, of),
   }),
   'deposit.rejected': (intl, ...of) => ({
     title: intl.formatMessage({

@@ -8,7 +8,7 @@ export function leverProblemText(
   formats: Formats,
   { reason, values }: LeverProblem,
 ): string {
-  const price = formats.exact(values.price ?? '');
+  const price = formats.rate(values.price ?? '');
   switch (reason) {
     case 'lever.lotsRequired':
       return intl.formatMessage({
@@ -31,9 +31,15 @@ export function leverProblemText(
         defaultMessage: 'Choose a leverage from the list',
       });
     case 'lever.price':
+      // A back end need not say its ticks.
+      if (!values.tick)
+        return intl.formatMessage({
+          id: 'lever.problem.priceAbove0',
+          defaultMessage: 'Enter a price above 0',
+        });
       return intl.formatMessage(
         { id: 'lever.problem.price', defaultMessage: 'Enter a price above 0 in steps of {tick}' },
-        { tick: formats.exact(values.tick ?? '') },
+        { tick: formats.exact(values.tick) },
       );
     case 'lever.takeProfitAbove':
       return intl.formatMessage(

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OptionOrder } from '../../api/option.ts';
 import { PagedList } from '../../components/lists/PagedList.tsx';
@@ -6,6 +6,8 @@ import type { PagedRows } from '../../components/lists/usePages.ts';
 import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { TextButton } from '../../ui/actions/TextButton.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
 import { Tabs } from '../../ui/screen/Tabs.tsx';
 import { RunningOption, SettledOption, useServerTime } from './OptionCard.tsx';
 
@@ -14,6 +16,9 @@ export interface OptionOrdersProps {
   running: RemoteState<readonly OptionOrder[]>;
   past: RemoteState<PagedRows<OptionOrder>>;
   onMorePast: () => void;
+  /** Settled since the user last looked. */
+  unseen: readonly OptionOrder[];
+  onResultSeen: (order: OptionOrder) => void;
   /** Undefined where no ticks are published. */
   onProve: ((order: OptionOrder) => void) | undefined;
   serverNow: () => number;
@@ -28,7 +33,7 @@ const timeMsOf = ({ settled_ms, created_ms }: OptionOrder): number => settled_ms
 
 function Running({ orders, isDemo, ...props }: OptionOrdersProps & { orders: readonly OptionOrder[] }) {
   const now = useServerTime(props.serverNow, props.isOffline);
-  if (orders.length === 0)
+  if (orders.length === 0 && props.unseen.length === 0)
     return (
       <EmptySentence gutter>
         {isDemo ? (
@@ -38,7 +43,23 @@ function Running({ orders, isDemo, ...props }: OptionOrdersProps & { orders: rea
         )}
       </EmptySentence>
     );
-  return orders.map((order) => <RunningOption key={order.id} order={order} now={now} />);
+  return (
+    <>
+      {props.unseen.map((order) => (
+        <Fragment key={order.id}>
+          <SettledOption order={order} onProve={props.onProve} />
+          <Stack gutter align="end">
+            <TextButton onClick={() => props.onResultSeen(order)}>
+              <FormattedMessage id="common.close" defaultMessage="Close" />
+            </TextButton>
+          </Stack>
+        </Fragment>
+      ))}
+      {orders.map((order) => (
+        <RunningOption key={order.id} order={order} now={now} />
+      ))}
+    </>
+  );
 }
 
 function Past({ list, onMorePast, onProve }: OptionOrdersProps & { list: PagedRows<OptionOrder> }) {

@@ -76,7 +76,7 @@ function Result({ order, again }: { order: OptionOrder; again: Again }) {
       rows={[
         {
           label: <FormattedMessage id="option.proof.mean" defaultMessage="Mean of the rest" />,
-          value: again?.outcome ? formats.exact(again.outcome.close) : noValue,
+          value: again?.outcome ? formats.rate(again.outcome.close) : noValue,
           variant: 'total',
         },
         {

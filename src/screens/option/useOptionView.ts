@@ -35,6 +35,7 @@ import {
   type OptionTicket,
 } from './optionTicket.ts';
 import { useOptionPair } from './useOptionPair.ts';
+import { useUnseenResults } from './unseenResults.ts';
 import { utcMs } from '../../intl/utcMs.ts';
 
 /** Buys options, and looks one up whose answer did not come. */
@@ -81,13 +82,17 @@ function useOrders(account: OptionAccount) {
   const settling = useQuery(options({ status: '2', ...query }));
   const past = usePages(optionPages({ status: '3', account_type: account }));
   usePendingPoll((running.data?.length ?? 0) > 0, ['option', 'wallet']);
+  // An order that expires between the two answers is in both.
+  const pending = joinRemotes(remoteOf(settling), remoteOf(running), (before, now) => [
+    ...before,
+    ...now.filter(({ id }) => before.every((other) => other.id !== id)),
+  ]);
+  const settled = mapRemote(past.list, (paged) => ({ ...paged, rows: paged.rows.map(optionOrder) }));
+  const results = useUnseenResults(account, pending, settled);
   return {
-    // An order that expires between the two answers is in both.
-    running: joinRemotes(remoteOf(settling), remoteOf(running), (before, now) => [
-      ...before,
-      ...now.filter(({ id }) => before.every((other) => other.id !== id)),
-    ]),
-    past: mapRemote(past.list, (paged) => ({ ...paged, rows: paged.rows.map(optionOrder) })),
+    ...results,
+    running: pending,
+    past: settled,
     onMorePast: past.onMore,
   };
 }

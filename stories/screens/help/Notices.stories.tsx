@@ -37,6 +37,7 @@ const meta = {
     hrefs: {
       ...{ ForgotPassword: '#password', Verification: '#verification', Security: '#security' },
       ...{ Account: '#account', BankCard: '#bankCard', WithdrawalAddresses: '#addresses' },
+      ...{ LeverTrade: '#lever', OptionTrade: '#option', HostingOrders: '#hosting', NewCoins: '#coins' },
       ...{ deposits: '#deposits', withdrawals: '#withdrawals' },
     },
     offlineBar: undefined,

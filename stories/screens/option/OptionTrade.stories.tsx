@@ -70,6 +70,21 @@ export const Empty: Story = {
   parameters: rests({ shows: ['No order awaits delivery.'] }),
 };
 
+/** An order that ended while the user looked elsewhere, until its result is closed. */
+export const ResultUntilSeen: Story = {
+  args: { running: ready([]), unseen: [optionOrder(rightOption)] },
+  parameters: rests({ shows: ['Close'], hides: ['No order awaits delivery.'] }),
+};
+
+export const ClosesResult: Story = {
+  tags: ['interaction'],
+  args: ResultUntilSeen.args,
+  play: async ({ canvasElement, args }) => {
+    await press(canvasElement, 'Close');
+    await expect(args.onResultSeen).toHaveBeenCalledWith(optionOrder(rightOption));
+  },
+};
+
 /** 10 × 0.88 − 0.10; with a fee of 1 % 101 of 188 have to be right. */
 export const Ready: Story = {
   args: ten,

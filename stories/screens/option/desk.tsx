@@ -61,6 +61,8 @@ export const desk = {
   running: ready([optionOrder(runningOption)]),
   past: past([rightOption, wrongOption, withinOption, returnedOption]),
   onMorePast: fn(),
+  unseen: [],
+  onResultSeen: fn(),
   onProve: fn(),
   proof: undefined,
   serverNow: () => expires - 74_000,

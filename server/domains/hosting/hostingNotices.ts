@@ -1,0 +1,16 @@
+// What people are told of what they host while they look elsewhere.
+import type { NoticesOf } from '../notices/kinds.ts';
+import { notifier } from '../notices/notifier.ts';
+
+declare module '../notices/kinds.ts' {
+  interface NoticeKinds {
+    /** The term is over; the amount is back. */
+    'hosting.ended': { amount: string; coin: string };
+  }
+}
+
+export const hostingNotices: NoticesOf<'hosting.ended'> = {
+  'hosting.ended': { category: 'deposit', page: 'HostingOrders', title: 'notice.hostingEnded' },
+};
+
+export const notify = notifier(hostingNotices);

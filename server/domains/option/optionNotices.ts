@@ -1,0 +1,40 @@
+// What people are told of their options while they look elsewhere.
+import type { NoticesOf } from '../notices/kinds.ts';
+import { notifier } from '../notices/notifier.ts';
+import { fromUnits } from '../../ledger/units.ts';
+import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { Index } from '../market/indexPrice/indexOf.ts';
+import type { OptionBook } from './OptionBook.ts';
+import type { OptionOrder } from './OptionOrder.ts';
+import { stakes } from './terms.ts';
+
+declare module '../notices/kinds.ts' {
+  interface NoticeKinds {
+    /** `net`: what it has changed of the account, with its sign. */
+    'option.settled': { symbol: string; result: 'won' | 'lost' | 'returned'; net: string; coin: string };
+  }
+}
+
+export const optionNotices: NoticesOf<'option.settled'> = {
+  'option.settled': { category: 'attention', page: 'OptionTrade', title: 'notice.optionSettled' },
+};
+
+const notify = notifier(optionNotices);
+
+function aboutOf({ symbol, result, returned, stake, fee, profit, asset: coin }: OptionOrder) {
+  const said = result === 1 ? 'won' : result === -1 ? 'lost' : 'returned';
+  const change = returned !== null ? 0n : result === 1 ? profit - fee : result === -1 ? -(stake + fee) : -fee;
+  const size = fromUnits(change < 0n ? -change : change, stakes.scale);
+  return { symbol, result: said, net: change < 0n ? `-${size}` : size, coin } as const;
+}
+
+/** Settles what is due, and tells owners in the same transaction. @returns whether more is due, which the next call does */
+export async function tickOptions(
+  tx: MoneyTx,
+  book: OptionBook,
+  indexOf: (symbol: string) => Index | undefined,
+): Promise<boolean> {
+  const isMore = book.tick(tx, indexOf);
+  for (const order of book.takeSettled()) await notify(tx, order.owner, 'option.settled', aboutOf(order));
+  return isMore;
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import type { NoticeRow } from '../api/notices.ts';
+import { useAmounts } from '../components/amounts/useAmounts.ts';
+import { useDates } from '../intl/useDates.ts';
+import { noticeWords } from '../screens/help/noticeWords.ts';
+import type { Toaster } from '../ui/messages/createToaster.ts';
+
+interface NewsToastsProps {
+  /** What the user was told just now, the newest first. */
+  rows: readonly NoticeRow[];
+  toaster: Toaster;
+}
+
+/** What happens to money by itself; all else the user has done here a moment ago. */
+const isShown = ({ kind }: NoticeRow): boolean => /^(lever|option|hosting|subscription)\./.test(kind);
+
+/** Ids count anew for each user. */
+const nameOf = ({ id, created_ms }: NoticeRow): string => `${id} ${created_ms}`;
+/** Notices that a toast has said. */
+const said = new Set<string>();
+
+/** Says on the screen in use what has just happened to the user's money. */
+export function NewsToasts({ rows, toaster }: NewsToastsProps) {
+  const intl = useIntl();
+  const dates = useDates();
+  const amounts = useAmounts();
+  useEffect(() => {
+    for (const row of rows.filter((each) => isShown(each) && !said.has(nameOf(each))).reverse()) {
+      said.add(nameOf(row));
+      const { title, text } = noticeWords(intl, row, dates, amounts);
+      toaster.show({ kind: 'info', text: [title, text].filter(Boolean).join('. ') });
+    }
+  }, [rows, toaster, intl, dates, amounts]);
+  return null;
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { OptionOrder } from '../../api/option.ts';
+import type { PagedRows } from '../../components/lists/usePages.ts';
+import { createStored } from '../../stored/createStored.ts';
+import { isNumber, isRecord, jsonPart } from '../../stored/shapes.ts';
+import { useStored } from '../../stored/useStored.ts';
+import type { Remote } from '../../ui/loading/remoteData.ts';
+import type { OptionAccount } from './optionTicket.ts';
+
+type Followed = Partial<Record<OptionAccount, readonly number[]>>;
+
+const idsIn = (value: unknown): readonly number[] => (Array.isArray(value) ? value.filter(isNumber) : []);
+
+/** Ids of orders that this device has seen running and whose result it has not shown, by account. */
+const followed = createStored(
+  'optionsFollowed',
+  jsonPart((value): Followed => {
+    const { real_account: real, simulation_account: demo } = isRecord(value) ? value : {};
+    return { real_account: idsIn(real), simulation_account: idsIn(demo) };
+  }),
+);
+
+/** As many as may run, and a few that were not looked at. */
+const followedMost = 60;
+
+/** The results of orders that ran when the user last looked, until the user has seen them. */
+export function useUnseenResults(
+  account: OptionAccount,
+  running: Remote<readonly OptionOrder[]>,
+  past: Remote<PagedRows<OptionOrder>>,
+) {
+  const ids = useStored(followed)?.[account] ?? [];
+  const added =
+    running.state === 'ready' ? running.data.map(({ id }) => id).filter((id) => !ids.includes(id)) : [];
+  const next = [...ids, ...added].slice(-followedMost);
+  const keep = (kept: readonly number[]) => followed.set({ ...followed.get(), [account]: kept });
+  useEffect(() => {
+    if (added.length > 0) keep(next);
+  });
+  return {
+    unseen: past.state === 'ready' ? past.data.rows.filter(({ id }) => ids.includes(id)) : [],
+    onResultSeen: (order: OptionOrder) => keep(ids.filter((id) => id !== order.id)),
+  };
+}
