@@ -53,7 +53,6 @@ describe('a username', () => {
     'äöüß',
     'ann@example.com',
     'ｆｕｌｌ',
-    'name\u200b',
     // The sign of Kelvin, which is k in lower case.
     '\u212aelvin',
   ])('is not %s', async (name) => {
