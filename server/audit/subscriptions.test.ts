@@ -4,6 +4,8 @@ import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pairs } from '../domains/market/market.config.ts';
 import { fundNewCoins } from '../domains/subscription/fundNewCoins.ts';
+import { sandboxNewCoins } from '../domains/subscription/subscriptionConfig.ts';
+import type { NewCoinProduct } from '../domains/subscription/subscriptionConfig.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
@@ -13,7 +15,9 @@ const ids: Record<string, number> = {};
 
 /** The coins of one are unlocked, those of the other are not. */
 beforeAll(async () => {
-  server = await startTestApp({ sandboxDayMs: 60_000 });
+  // Lock-ups of the sandbox's own examples begin with a launch weeks ahead.
+  const [{ lockMs: _, ...nova }] = sandboxNewCoins(Date.UTC(2026, 0, 5)) as [NewCoinProduct];
+  server = await startTestApp({ sandboxDayMs: 60_000, newCoins: [nova] });
   const { writer, newCoins, dueWork } = server.context;
   await fundNewCoins(writer, newCoins.offered);
   const ann = await server.person('ann@example.com');
