@@ -1,5 +1,6 @@
 import type { Core } from './core.ts';
 import { HomeSheet } from './HomeSheet.tsx';
+import { News } from './News.tsx';
 import { RequiredDoor } from './RequiredDoor.tsx';
 
 /** What the app says over whatever page is open. Comes after the first page, which has nothing to say yet. */
@@ -8,6 +9,7 @@ export function OverPages({ core }: { core: Core }) {
     <>
       <RequiredDoor core={core} />
       <HomeSheet />
+      <News core={core} />
     </>
   );
 }

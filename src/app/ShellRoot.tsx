@@ -14,7 +14,6 @@ import { LinkContext, type LinkParts, type RenderLink } from '../ui/actions/rend
 import type { Core } from './core.ts';
 import { backPath, pathOf, screenAt } from './paths.ts';
 import { screenList } from './screenCode.ts';
-import { News } from './News.tsx';
 import { Tabs } from './Tabs.tsx';
 import { useOffline } from './useOffline.ts';
 import { useScroll } from './useScroll.ts';
@@ -125,10 +124,7 @@ export function ShellRoot({ core, children }: ShellRootProps) {
   return (
     <LinkContext value={renderLink}>
       <ShellContext value={shell}>
-        <CoinScales value={site?.coin_scales ?? noScales}>
-          {children}
-          <News core={core} />
-        </CoinScales>
+        <CoinScales value={site?.coin_scales ?? noScales}>{children}</CoinScales>
       </ShellContext>
     </LinkContext>
   );

@@ -9,7 +9,6 @@ import { Amount, NotReported } from '../amounts/Amount.tsx';
 import { signOf } from '../amounts/signOf.ts';
 import { useAmounts } from '../amounts/useAmounts.ts';
 import { StatusPill, type Status } from '../details/StatusPill.tsx';
-import { ownStep } from '../market/ownStep.ts';
 import { CardFact } from './CardFact.tsx';
 import { DemoPill, isDemoTrade, SidePill } from './LeverPills.tsx';
 import * as styles from './PositionCard.css.ts';
@@ -87,7 +86,7 @@ function Net({ trade, quote }: { trade: LeverTrade; quote: string }) {
 function Prices({ trade }: { trade: LeverTrade }) {
   const formats = useFormats();
   const priceOf = (price: string | undefined) =>
-    price === undefined ? <NotReported /> : formats.price(price, ownStep(price));
+    price === undefined ? <NotReported /> : formats.rate(price);
   const { status, price, update_price: last, average_price: average, ended_by: by } = trade;
   // The last part has one price; the position has the average of all parts.
   const isInParts = average !== undefined && last !== undefined && !new BigNumber(average).eq(last);

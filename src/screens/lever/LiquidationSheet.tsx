@@ -6,7 +6,6 @@ import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { ContractName, isDemoTrade } from '../../components/lever/LeverPills.tsx';
-import { ownStep } from '../../components/market/ownStep.ts';
 import { FigureTable } from '../../ui/facts/FigureTable.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
@@ -22,7 +21,7 @@ function Ticks({ fill }: { fill: LeverFill }) {
   const intl = useIntl();
   const dates = useDates();
   const formats = useFormats();
-  const text = (price: string) => formats.price(price, ownStep(price));
+  const text = (price: string) => formats.rate(price);
   return fill.marks.map((mark) => (
     <FigureTable
       key={mark.symbol}

@@ -5,7 +5,6 @@ import type { LeverFill, LeverTrade } from '../../api/lever.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { UnknownCode } from '../../components/details/UnknownCode.tsx';
-import { ownStep } from '../../components/market/ownStep.ts';
 import { noValue } from '../../intl/format.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
@@ -53,7 +52,7 @@ function Fills({ fills, coin }: { fills: readonly LeverFill[]; coin: string }) {
               defaultMessage="{lots, plural, one {# lot} other {# lots}}"
               values={{ lots: fill.share }}
             />,
-            formats.price(fill.price, ownStep(fill.price)),
+            formats.rate(fill.price),
             <Amount key="fee" value={fill.fee} coin={coin} unit="never" isReport />,
           ],
         ]}
@@ -86,7 +85,7 @@ function useSums(trade: LeverTrade, coin: string): KeyValueRow[] {
       : [
           {
             label: <FormattedMessage id="lever.closePrice.average" defaultMessage="Average closing price" />,
-            value: formats.price(average, ownStep(average)),
+            value: formats.rate(average),
           },
         ]),
     {

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { LeverTrade } from '../../api/lever.ts';
 import { DemoPill, isDemoTrade, ModeName, SidePill } from '../../components/lever/LeverPills.tsx';
-import { ownStep } from '../../components/market/ownStep.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
@@ -16,7 +15,7 @@ interface PositionHeadProps {
 /** Which position a sheet is about, and what its contract goes by now. */
 export function PositionHead({ trade, mark }: PositionHeadProps) {
   const formats = useFormats();
-  const price = mark === undefined ? noValue : formats.price(mark, ownStep(mark));
+  const price = mark === undefined ? noValue : formats.rate(mark);
   return (
     <Stack direction="row" gap="3" align="center" wrap>
       <SidePill trade={trade} />

@@ -246,7 +246,7 @@ export const Sets: Story = {
 /** The field that is filled stands above the keys, with what is said of it, on the smallest phones. */
 const staysInSight: NonNullable<Story['play']> = async ({ canvasElement }) => {
   globalThis.scrollTo(0, 0);
-  const inputs = () => [...canvasElement.querySelectorAll<HTMLInputElement>('input[type=password]')];
+  const inputs = () => [...canvasElement.querySelectorAll<HTMLInputElement>('input[inputmode=none]')];
   const key = (digit: string) => within(canvasElement).getByRole('button', { name: digit });
   const above = (input: HTMLElement) =>
     waitFor(async () => {

@@ -149,7 +149,7 @@ export const Holding: Story = {
     shows: [
       'Long 10×',
       'Liquidation 45,209.07',
-      '51,000 / 49,000',
+      '51,000.00 / 49,000.00',
       'TP / SL',
       'Add margin',
       'Close position',
@@ -255,7 +255,7 @@ export const PartsOfClosing: Story = {
 
 export const ClosedByStop: Story = inHistory(
   { ...closedTrade, ended_by: 'takeProfit', target_profit_price: '51000' },
-  ['Take-profit', 'Close, stop 51,000', '50,993.6'],
+  ['Take-profit', 'Close, stop 51,000.00', '50,993.6'],
 );
 
 export const Revoked: Story = inHistory(
