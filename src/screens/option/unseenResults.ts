@@ -38,7 +38,11 @@ export function useUnseenResults(
     if (added.length > 0) keep(next);
   });
   return {
-    unseen: past.state === 'ready' ? past.data.rows.filter(({ id }) => ids.includes(id)) : [],
+    // What a new beginning of the demo has ended was ended by the user.
+    unseen:
+      past.state === 'ready'
+        ? past.data.rows.filter(({ id, returned }) => ids.includes(id) && returned !== 'reset')
+        : [],
     onResultSeen: (order: OptionOrder) => keep(ids.filter((id) => id !== order.id)),
   };
 }
