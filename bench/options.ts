@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pairs } from '../server/domains/market/market.config.ts';
+import { tickOptions } from '../server/domains/option/optionNotices.ts';
 import { optionHouseOwner } from '../server/domains/option/OptionMoney.ts';
 import { settledStatus } from '../server/domains/option/OptionOrder.ts';
 import { stakes } from '../server/domains/option/terms.ts';
@@ -30,7 +31,7 @@ async function tick({ writer, optionBook }: Core, price: bigint, ms: number): Pr
   now += ms;
   const index = { price, used: [{ source: 'bench', price, at: now }], outliers: [] };
   const indexOf = (of: string) => (of === symbol ? index : undefined);
-  while (await writer.runHouse('option.tick', (tx) => optionBook.tick(tx, indexOf)));
+  while (await writer.runHouse('option.tick', (tx) => tickOptions(tx, optionBook, indexOf)));
 }
 
 /** Half of them up, half down, with the same entry. */
