@@ -4,15 +4,18 @@ import type { NoticeRow } from '../../api/notices.ts';
 import { formatsOf, noValue } from '../../intl/format.ts';
 import { saying, type Wording } from './noticeWording.ts';
 
-/** Of a position, or of a part of it, that was closed without its owner. */
-function closedText(intl: IntlShape, { symbol = noValue, lots, price = '' }: NoticeRow['about']): string {
-  return intl.formatMessage(
-    {
-      id: 'notice.leverClosed.text',
-      defaultMessage:
-        '{symbol}: {lots, plural, one {# lot} other {# lots}} at {price}. The history shows fees and result.',
-    },
-    { symbol, lots: Number(lots), price: formatsOf(intl.locale).rate(price) },
+/** Of a position, or of a part of it, that was closed without its owner; nothing where a back end does not say how much. */
+function closed(intl: IntlShape, { symbol = noValue, lots, price = '' }: NoticeRow['about']) {
+  if (!/^\d+$/.test(lots ?? '')) return undefined;
+  return saying(
+    intl.formatMessage(
+      {
+        id: 'notice.leverClosed.text',
+        defaultMessage:
+          '{symbol}: {lots, plural, one {# lot} other {# lots}} at {price}. The history shows fees and result.',
+      },
+      { symbol, lots: Number(lots), price: formatsOf(intl.locale).rate(price) },
+    ),
   );
 }
 
@@ -22,21 +25,21 @@ export const leverWordings: Readonly<Record<string, Wording>> = {
       id: 'notice.leverLiquidated',
       defaultMessage: 'Your position was liquidated',
     }),
-    ...saying(closedText(intl, about)),
+    ...closed(intl, about),
   }),
   'lever.takeProfit': (intl, { about }) => ({
     title: intl.formatMessage({
       id: 'notice.leverTakeProfit',
       defaultMessage: 'Your take-profit closed a position',
     }),
-    ...saying(closedText(intl, about)),
+    ...closed(intl, about),
   }),
   'lever.stopLoss': (intl, { about }) => ({
     title: intl.formatMessage({
       id: 'notice.leverStopLoss',
       defaultMessage: 'Your stop-loss closed a position',
     }),
-    ...saying(closedText(intl, about)),
+    ...closed(intl, about),
   }),
   'option.settled': (intl, { about: { symbol = noValue, result = '', net, coin = '' } }, _, amounts) => ({
     title: intl.formatMessage({ id: 'notice.optionSettled', defaultMessage: 'Your option was settled' }),

@@ -13,6 +13,7 @@ const about = {
   ...{ browser: 'Firefox', system: 'Linux', network: '203.0.113.x', level: 'basic' },
   ...{ held_until_ms: String(Date.UTC(2026, 10, 22, 17, 30)), what: 'email', to: 'a***@example.com' },
   ...{ secret: 'fundPassword', amount: '5', coin: 'USDT', over: 'TRC20' },
+  ...{ symbol: 'BTC/USDT', lots: '5', price: '61029.9', worst: '61000', result: 'won', net: '84' },
 };
 const row = (kind: string): NoticeRow => ({
   ...{ id: 1, kind, category: 'security', title: 'As the server says', about, sent_to: [] },
@@ -29,7 +30,7 @@ it.each(localeIds)('each kind has words of its own in %s', async (locale) => {
     const words = noticeWords(intl, row(kind), dates, amountsIn(locale));
     expect(words.text, kind).toBeTruthy();
     for (const said of Object.values(words))
-      expect(said, kind).not.toMatch(/[{}*]|As the server says|undefined/);
+      expect(said, kind).not.toMatch(/[{}*]|As the server says|undefined|NaN/);
     if (locale !== 'en')
       expect(words.title, kind).not.toBe(noticeWords(english, row(kind), dates, amountsIn('en')).title);
   }
@@ -43,6 +44,14 @@ it('a hold is said with its end, a new address by its mask, a guess by what was 
     /^It is now a•••@example\.com\. Withdrawals are held until /,
   );
   expect(textOf('account.guessed')).toBe('5 wrong fund passwords. No more are looked at for a while.');
+});
+
+it('no number is made up for what a back end does not say', () => {
+  const intl = createIntl({ locale: 'en' });
+  for (const kind of noticeKinds) {
+    const words = noticeWords(intl, { ...row(kind), about: {} }, datesOf('en', 'UTC'), amountsIn('en'));
+    for (const said of Object.values(words)) expect(said, kind).not.toMatch(/NaN|undefined/);
+  }
 });
 
 it('a kind that the app does not know has the title of the server', () => {
