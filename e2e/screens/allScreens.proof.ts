@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { axeFaults } from '../support/axeFaults.ts';
+import { localeIds, markOfLocale } from '../../contracts/locales.ts';
 import { screens } from '../support/screens.ts';
 import { chooseLanguage, faultsAtWidths, onScreens } from '../support/walkScreens.ts';
 
@@ -61,6 +62,17 @@ describe.each(screens)('$name', (screen) => {
     expect(await faultsAtWidths(page, [320], [320])).toEqual([]);
     await chooseLanguage(page, 'th');
     expect(await faultsAtWidths(page, [320], [320])).toEqual([]);
+    await phone.close();
+  });
+
+  test('cuts nothing at 390 px in any language', async () => {
+    const phone = await open(screen);
+    const faults: string[] = [];
+    for (const locale of localeIds) {
+      await chooseLanguage(phone.page, markOfLocale(locale), locale);
+      faults.push(...(await faultsAtWidths(phone.page, [390], [])).map((fault) => `${locale}, ${fault}`));
+    }
+    expect(faults).toEqual([]);
     await phone.close();
   });
 });

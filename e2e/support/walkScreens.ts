@@ -118,9 +118,10 @@ function hideElsewhere(hides: boolean): void {
   dispatchEvent(new StorageEvent('storage', { key: 'hidesBalances' }));
 }
 
-export async function chooseLanguage(page: Page, mark: string): Promise<void> {
+/** @param locale where the mark on the wire is not the language's own */
+export async function chooseLanguage(page: Page, mark: string, locale = mark): Promise<void> {
   await page.evaluate(chooseElsewhere, mark);
-  await page.waitForFunction((lang) => document.documentElement.lang === lang, mark);
+  await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -22,4 +22,5 @@ export const Rows: Story = {
 export const Line: Story = { args: { shape: 'line' } };
 export const Figure: Story = { args: { shape: 'figure' } };
 export const Headline: Story = { args: { shape: 'headline' } };
+export const Notice: Story = { args: { shape: 'notice' } };
 export const Block: Story = { args: { shape: 'block' } };

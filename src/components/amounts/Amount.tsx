@@ -16,6 +16,8 @@ interface AmountProps {
   fits?: boolean;
   /** A server has to say it: where it does not, that is said instead. */
   isReport?: boolean;
+  /** Money whose further digits are cut where its line has no room for them. */
+  isBrief?: boolean;
   /** It depends on the market, and is this. */
   estimate?: Estimated | undefined;
 }
@@ -26,10 +28,11 @@ export function NotReported() {
 }
 
 /** An amount of a coin; one piece that never wraps. */
-export function Amount({ value, coin, unit = 'always', fits, isReport, estimate }: AmountProps) {
+export function Amount({ value, coin, unit = 'always', fits, isReport, isBrief, estimate }: AmountProps) {
   const amounts = useAmounts();
   if (value === undefined && isReport) return <NotReported />;
-  const figure = estimate ? amounts.estimate(value, coin, estimate) : amounts.amount(value, coin);
+  const brief = isBrief ? amounts.brief(value, coin) : undefined;
+  const figure = brief ?? (estimate ? amounts.estimate(value, coin, estimate) : amounts.amount(value, coin));
   const hasUnit = unit !== 'never' && figure !== noValue;
   const length = figure.length + (hasUnit ? coin.length + 1 : 0);
   return (

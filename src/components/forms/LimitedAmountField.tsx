@@ -59,7 +59,7 @@ export function LimitedAmountField(props: LimitedAmountFieldProps) {
           defaultMessage="Min. {minimum} · Available {available}"
           values={{
             minimum: <Amount value={minimum} coin={coin} unit="never" />,
-            available: <BalanceAmount value={available} coin={coin} />,
+            available: <BalanceAmount value={available} coin={coin} isBrief />,
           }}
         />
       }

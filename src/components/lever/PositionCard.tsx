@@ -63,7 +63,7 @@ function Facts({ trade, terms, mark, standing }: FiguresProps) {
         />
       </CardFact>
       <CardFact name={<FormattedMessage id="lever.margin" defaultMessage="Margin" />}>
-        <Amount value={margin} coin={quote} unit="never" isReport />
+        <Amount value={margin} coin={quote} unit="never" isReport isBrief />
       </CardFact>
       <CardFact name={<FormattedMessage id="lever.stops" defaultMessage="TP / SL" />}>
         {isSet(profit) || isSet(loss) ? `${stopOf(profit)} / ${stopOf(loss)}` : noValue}

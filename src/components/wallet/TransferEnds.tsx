@@ -87,7 +87,7 @@ export function TransferEnds<Source extends Account, Target extends Source>(
     to: intl.formatMessage({ id: 'transfer.to', defaultMessage: 'To' }),
   };
   const availableIn = (account: Source | undefined): ReactNode => (
-    <BalanceAmount value={account && holdings[account]?.available} coin={coin} />
+    <BalanceAmount value={account && holdings[account]?.available} coin={coin} isBrief />
   );
   const rowOf = (end: 'from' | 'to'): ReactNode => (
     <EndRow

@@ -17,6 +17,8 @@ import { VerificationPill } from './VerificationPill.tsx';
 interface ProfileRowProps {
   /** Undefined for a visitor. */
   profile: RemoteState<Profile> | undefined;
+  /** As the session says it, which is known before the profile is read. */
+  isSandbox: boolean;
   links: { account: string; login: string };
 }
 
@@ -39,27 +41,28 @@ function Known({ profile, href }: { profile: Profile; href: string }) {
         }
         value={<VerificationPill profile={profile} />}
       />
-      {profile.is_sandbox ? (
-        <li>
-          <Stack gutter padBlock="2">
-            <Notice
-              tone="warning"
-              lead={<FormattedMessage id="account.sandbox" defaultMessage="Sandbox account." />}
-            >
-              <FormattedMessage
-                id="account.sandbox.text"
-                defaultMessage="Its balance is practice money and is worth nothing outside this sandbox."
-              />
-            </Notice>
-          </Stack>
-        </li>
-      ) : null}
     </List>
   );
 }
 
+function Sandbox() {
+  return (
+    <Stack gutter padBlock="2">
+      <Notice
+        tone="warning"
+        lead={<FormattedMessage id="account.sandbox" defaultMessage="Sandbox account." />}
+      >
+        <FormattedMessage
+          id="account.sandbox.text"
+          defaultMessage="Its balance is practice money and is worth nothing outside this sandbox."
+        />
+      </Notice>
+    </Stack>
+  );
+}
+
 /** Whose account this is, or the way to log in. */
-export function ProfileRow({ profile, links }: ProfileRowProps) {
+export function ProfileRow({ profile, isSandbox, links }: ProfileRowProps) {
   if (profile === undefined) {
     return (
       <Stack gutter gap="4" padBlock="4">
@@ -76,19 +79,22 @@ export function ProfileRow({ profile, links }: ProfileRowProps) {
     );
   }
   return (
-    <Remote
-      of={profile}
-      skeleton={<Skeleton shape="rows" count={1} />}
-      failed={(failure) => (
-        <FailedNotice of={failure}>
-          <FormattedMessage
-            id="account.failed"
-            defaultMessage="Your profile could not be loaded. The settings below work."
-          />
-        </FailedNotice>
-      )}
-    >
-      {(data) => <Known profile={data} href={links.account} />}
-    </Remote>
+    <>
+      <Remote
+        of={profile}
+        skeleton={<Skeleton shape="rows" count={1} />}
+        failed={(failure) => (
+          <FailedNotice of={failure}>
+            <FormattedMessage
+              id="account.failed"
+              defaultMessage="Your profile could not be loaded. The settings below work."
+            />
+          </FailedNotice>
+        )}
+      >
+        {(data) => <Known profile={data} href={links.account} />}
+      </Remote>
+      {isSandbox ? <Sandbox /> : null}
+    </>
   );
 }

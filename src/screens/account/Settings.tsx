@@ -26,6 +26,7 @@ export function Settings() {
   return (
     <SettingsView
       profile={user === undefined ? undefined : remoteOf(account)}
+      isSandbox={user?.is_sandbox === true}
       hasFundPassword={fundPassword.data}
       languageName={locales.find(({ id }) => id === locale)?.ownName ?? locale}
       version={`${version} (${versionCode})`}

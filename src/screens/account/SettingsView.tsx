@@ -25,6 +25,7 @@ import { ProfileRow } from './ProfileRow.tsx';
 export interface SettingsViewProps {
   /** Undefined for a visitor. */
   profile: Remote<Profile> | undefined;
+  isSandbox: boolean;
   /** Undefined while that is not known. */
   hasFundPassword: boolean | undefined;
   languageName: string;
@@ -253,7 +254,7 @@ export function SettingsView(props: SettingsViewProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <SubScreen title={<FormattedMessage id="settings.title" defaultMessage="Settings" />} onBack={onBack}>
-      <ProfileRow profile={profile} links={links} />
+      <ProfileRow profile={profile} isSandbox={props.isSandbox} links={links} />
       {profile === undefined ? null : <Security links={links} hasFundPassword={props.hasFundPassword} />}
       <Display {...props} />
       <Section title={<FormattedMessage id="settings.about" defaultMessage="About" />}>

@@ -10,7 +10,7 @@ export function LaterBalance(props: BalanceProps) {
   return (
     <Remote
       of={useLater(balance)}
-      skeleton={<BalanceSkeleton />}
+      skeleton={<BalanceSkeleton isSandbox={props.isSandbox} />}
       failedTitle={
         <FormattedMessage
           id="home.balance.failed"

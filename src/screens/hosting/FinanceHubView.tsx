@@ -23,7 +23,7 @@ import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { PullToRefresh } from '../../ui/screen/PullToRefresh.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
-import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { ready, type Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Tabs } from '../../ui/screen/Tabs.tsx';
@@ -144,7 +144,7 @@ function Hub(props: FinanceHubViewProps & { products: readonly HostingProduct[];
         isHidden={isHidden}
         onToggleHidden={onToggleHidden}
       />
-      <HostedFacts report={report} isHidden={isHidden} hasOrders />
+      <HostedFacts report={ready(report)} isHidden={isHidden} hasOrders />
       <LockNotice />
       {tab === 'offer' ? <FastCalendar dayS={products[0]?.day_s} /> : null}
       <Tabs<HubTab>

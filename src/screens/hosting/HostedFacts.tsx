@@ -5,10 +5,12 @@ import { useFormats } from '../../intl/useFormats.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { StatTile } from '../../ui/facts/StatTile.tsx';
 import { NotReported } from '../../components/amounts/Amount.tsx';
+import type { Remote } from '../../ui/loading/remoteData.ts';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 
 interface HostedFactsProps {
-  report: HostingReport;
+  /** Its figures keep their place while it is read. */
+  report: Remote<HostingReport>;
   isHidden: boolean;
   /** Where the amount in hosting stands above already: how many orders run. */
   hasOrders?: boolean;
@@ -20,8 +22,16 @@ const isSomething = (value: string | undefined): boolean => /[1-9]/.test(value ?
 export function HostedFacts({ report, isHidden, hasOrders = false }: HostedFactsProps) {
   const formats = useFormats();
   const figure = (value: string | undefined, text: (value: string) => string): ReactNode =>
-    isHidden ? hiddenAmount : value === undefined ? <NotReported /> : text(value);
-  const { sum, profit, allprofit, count } = report;
+    report.state === 'loading' ? (
+      '\u00a0'
+    ) : isHidden ? (
+      hiddenAmount
+    ) : value === undefined ? (
+      <NotReported />
+    ) : (
+      text(value)
+    );
+  const { sum, profit, allprofit, count = 0 } = report.state === 'ready' ? report.data : {};
   return (
     <Stack direction="row" gap="5" justify="between" wrap gutter padBlock="3">
       {hasOrders ? null : (

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { ReadAt } from './ReadAt.tsx';
 import { useShell } from '../../components/shell/useShell.ts';
+import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { HostingOrdersView } from './HostingOrdersView.tsx';
 import { isTab, useOrders } from './useOrders.ts';
 import { useRedeem } from './useRedeem.ts';
@@ -19,7 +20,7 @@ export function HostingOrders() {
       {...useRedeem()}
       tab={tab}
       onTab={(next) => setQuery({ tab: next }, { replace: true })}
-      report={report.data}
+      report={remoteOf(report)}
       asOf={isOffline && report.data ? <ReadAt timeMs={report.dataUpdatedAt} /> : undefined}
       isHidden={useIsHidden()}
       isOffline={isOffline}

@@ -4,6 +4,7 @@ import type { HostingReport, HostingTab } from '../../api/hosting.ts';
 import { HostedFacts } from './HostedFacts.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
+import type { Remote } from '../../ui/loading/remoteData.ts';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Tabs } from '../../ui/screen/Tabs.tsx';
 import { Text } from '../../ui/text/Text.tsx';
@@ -21,8 +22,8 @@ export interface Redeeming {
 }
 
 interface HostingOrdersViewProps extends OrderListProps, Redeeming {
-  /** Undefined until it is read; the orders do not wait for it. */
-  report: HostingReport | undefined;
+  /** The orders do not wait for it. */
+  report: Remote<HostingReport>;
   rulesHref: string;
   /** Where nothing is live: when the orders were read. */
   asOf: ReactNode;
@@ -34,8 +35,10 @@ interface HostingOrdersViewProps extends OrderListProps, Redeeming {
 
 /** What was put into hosting: what runs, what has ended, and what was redeemed early. */
 export function HostingOrdersView(props: HostingOrdersViewProps) {
-  const { tab, report, isHidden, asked, rulesHref, asOf, onTab, onRefresh, onBack, offlineBar } = props;
+  const { tab, report, orders, isHidden, asked, rulesHref, asOf, onTab, onRefresh, onBack, offlineBar } =
+    props;
   const intl = useIntl();
+  const counts = report.state === 'ready' ? report.data : undefined;
   return (
     <SubScreen
       title={<FormattedMessage id="hosting.orders.title" defaultMessage="Hosting orders" />}
@@ -57,33 +60,36 @@ export function HostingOrdersView(props: HostingOrdersViewProps) {
           {
             id: 'hosting',
             label: <FormattedMessage id="product.hosting" defaultMessage="Hosting" />,
-            count: report?.count,
+            count: counts?.count,
           },
           {
             id: 'completed',
             label: <FormattedMessage id="hosting.completed" defaultMessage="Completed" />,
-            count: report?.completed,
+            count: counts?.completed,
           },
           {
             id: 'redeemed',
             label: <FormattedMessage id="hosting.redeemed" defaultMessage="Redeemed" />,
-            count: report?.redeemed,
+            count: counts?.redeemed,
           },
         ]}
         current={tab}
         onChange={onTab}
       />
       {asOf}
-      {report === undefined ? null : <HostedFacts report={report} isHidden={isHidden} />}
+      <HostedFacts report={report} isHidden={isHidden} />
       <OrderList {...props} />
-      <Stack gutter padBlock="4">
-        <Text as="p" variant="caption" tone="muted">
-          <FormattedMessage
-            id="hosting.orders.note"
-            defaultMessage="Yield goes to your Spot account once a day, by UTC. What was paid stays yours."
-          />
-        </Text>
-      </Stack>
+      {/* Below a list that is still on its way it would move. */}
+      {orders.state === 'loading' ? null : (
+        <Stack gutter padBlock="4">
+          <Text as="p" variant="caption" tone="muted">
+            <FormattedMessage
+              id="hosting.orders.note"
+              defaultMessage="Yield goes to your Spot account once a day, by UTC. What was paid stays yours."
+            />
+          </Text>
+        </Stack>
+      )}
     </SubScreen>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { hostingReport } from '../../api/hosting.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useShell } from '../../components/shell/useShell.ts';
+import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { HostingProductsView } from './HostingProductsView.tsx';
 import { useHosting } from './useHosting.ts';
 
@@ -14,7 +15,7 @@ export function HostingProducts() {
     <HostingProductsView
       products={products}
       isClosed={isClosed}
-      report={useQuery(hostingReport()).data}
+      report={remoteOf(useQuery(hostingReport()))}
       isHidden={useIsHidden()}
       isOffline={isOffline}
       links={links}

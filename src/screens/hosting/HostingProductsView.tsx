@@ -30,7 +30,7 @@ interface HostingProductsViewProps {
   products: RemoteState<readonly HostingProduct[]>;
   /** Nothing is offered in the country that the caller is verified in. */
   isClosed: boolean;
-  report: HostingReport | undefined;
+  report: RemoteState<HostingReport>;
   isHidden: boolean;
   isOffline: boolean;
   links: Pick<HostingLinks, 'product' | 'orders' | 'rules'>;
@@ -127,7 +127,7 @@ export function HostingProductsView(props: HostingProductsViewProps) {
       >
         {(list) => (
           <>
-            {report === undefined ? null : <HostedFacts report={report} isHidden={isHidden} />}
+            <HostedFacts report={report} isHidden={isHidden} />
             <LockNotice />
             <FastCalendar dayS={list[0]?.day_s} />
             {isClosed ? (

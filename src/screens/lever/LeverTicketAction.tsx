@@ -63,7 +63,7 @@ export function LeverTicketFigures({
         },
         {
           name: <FormattedMessage id="spot.ticket.available" defaultMessage="Available" />,
-          value: <BalanceAmount value={conditions.available} coin={quote} isReport fits />,
+          value: <BalanceAmount value={conditions.available} coin={quote} isReport isBrief fits />,
         },
         {
           name: intl.formatMessage({ id: 'spot.ticket.fee', defaultMessage: 'Fee {rate}' }, { rate }),

@@ -11,6 +11,7 @@ import { Link } from '../../ui/actions/Link.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Room } from '../../ui/loading/Room.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { AccountStrip } from './AccountStrip.tsx';
@@ -40,7 +41,9 @@ export interface LeverTradeViewProps
   tabBar: ReactNode;
 }
 
-function Loading() {
+const roomOf = (isDemo: boolean) => (isDemo ? 'demoContractTicket' : 'contractTicket');
+
+function Loading({ isDemo }: { isDemo: boolean }) {
   const column = (
     <Stack gap="3">
       <Skeleton shape="block" />
@@ -49,13 +52,15 @@ function Loading() {
     </Stack>
   );
   return (
-    <Stack gap="4">
-      <Stack gutter>
-        <Skeleton shape="figure" />
+    <Room of={roomOf(isDemo)}>
+      <Stack gap="4">
+        <Stack gutter>
+          <Skeleton shape="figure" />
+        </Stack>
+        <TradeColumns ticket={column} book={column} />
+        <Skeleton shape="rows" count={2} />
       </Stack>
-      <TradeColumns ticket={column} book={column} />
-      <Skeleton shape="rows" count={2} />
-    </Stack>
+    </Room>
   );
 }
 
@@ -101,7 +106,7 @@ export function LeverTradeView(props: LeverTradeViewProps) {
       offlineBar={offlineBar}
       above={demo}
       tabBar={tabBar}
-      skeleton={<Loading />}
+      skeleton={<Loading isDemo={isDemo} />}
       failedTitle={failedTitle}
       below={
         <>
@@ -114,9 +119,9 @@ export function LeverTradeView(props: LeverTradeViewProps) {
         typeof terms === 'string' ? (
           <Unreported />
         ) : (
-          <Remote of={limits} skeleton={<Loading />} failedTitle={failedTitle}>
+          <Remote of={limits} skeleton={<Loading isDemo={isDemo} />} failedTitle={failedTitle}>
             {(now) => (
-              <>
+              <Room of={roomOf(isDemo)}>
                 <LeverDesk key={quote.symbol} {...props} {...{ quote, terms, isDemo }} limits={now} />
                 {links.practise === undefined ? null : (
                   <Stack align="center" padBlock="3">
@@ -125,7 +130,7 @@ export function LeverTradeView(props: LeverTradeViewProps) {
                     </Link>
                   </Stack>
                 )}
-              </>
+              </Room>
             )}
           </Remote>
         )

@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Callout } from '../../ui/messages/Callout.tsx';
 
 const balanceOf = (currency: OptionCurrency) => (
-  <BalanceAmount value={currency.user_wallet.micro_balance} coin={currency.name} isReport />
+  <BalanceAmount value={currency.user_wallet.micro_balance} coin={currency.name} isReport isBrief />
 );
 
 /** Says that it is one's own money, and leads to the demo account. */

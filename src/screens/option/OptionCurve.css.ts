@@ -26,6 +26,11 @@ export const plot = style({
   height: '7rem',
 });
 
+export const waiting = style([
+  plot,
+  { borderRadius: vars.radius.card, backgroundColor: vars.skeleton.base, gridColumn: '1 / -1' },
+]);
+
 export const drawing = style({
   position: 'absolute',
   inset: 0,

@@ -13,6 +13,7 @@ import { PriceSource } from '../../components/market/PriceSource.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { measured } from '../../ui/loading/measured.ts';
+import { SkeletonFrame } from '../../ui/loading/SkeletonFrame.tsx';
 import { StaleBadge } from '../../ui/messages/StaleBadge.tsx';
 import { useServerTime } from './OptionCard.tsx';
 import { curveShape, pointsOf, type CurveShape, type DrawnOrder, type PricePoint } from './curveShape.ts';
@@ -152,6 +153,18 @@ function Plot({
   );
 }
 
+/** As high as the plot, which is not drawn from the few prices since the page is open. */
+function Waiting() {
+  return (
+    <SkeletonFrame>
+      <div className={styles.frame}>
+        <div className={styles.waiting} />
+      </div>
+      <div className={styles.times}>{'\u00a0'}</div>
+    </SkeletonFrame>
+  );
+}
+
 /** The price and how old it is, and its way; while an order runs also its entry, its band and its expiry. */
 export function OptionCurve(props: OptionPrices & { quote: PairQuote; order: DrawnOrder | undefined }) {
   const { quote, order, live, freshness, history, sourceName, serverNow, isOffline } = props;
@@ -177,7 +190,11 @@ export function OptionCurve(props: OptionPrices & { quote: PairQuote; order: Dra
         )}
         {quote.source ? <PriceSource source={quote.source} name={sourceName} /> : null}
       </div>
-      {shape ? <Plot {...{ shape, order, last, tick }} /> : null}
+      {history.state === 'loading' && history.candles.length === 0 ? (
+        <Waiting />
+      ) : shape ? (
+        <Plot {...{ shape, order, last, tick }} />
+      ) : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Room } from '../../ui/loading/Room.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { TextSkeleton } from '../../ui/loading/TextSkeleton.tsx';
@@ -48,11 +49,13 @@ function OrderBar({ links }: Pick<OptionInfoViewProps, 'links'>) {
 
 function Loading() {
   return (
-    <Stack gutter padBlock="3" gap="5">
-      <Skeleton shape="block" />
-      <TextSkeleton />
-      <TextSkeleton />
-    </Stack>
+    <Room of="optionTerms">
+      <Stack gutter padBlock="3" gap="5">
+        <Skeleton shape="block" />
+        <TextSkeleton />
+        <TextSkeleton />
+      </Stack>
+    </Room>
   );
 }
 
@@ -98,14 +101,14 @@ export function OptionInfoView(props: OptionInfoViewProps) {
             }
           >
             {(each) => (
-              <>
+              <Room of="optionTerms">
                 <DurationTable durations={each.filter(({ status }) => status === 1)} />
                 <PastPeriods
                   key={quote.symbol}
                   {...props}
                   durations={each.filter(({ status }) => status === 1)}
                 />
-              </>
+              </Room>
             )}
           </Remote>
           <SettlementRule />

@@ -216,7 +216,7 @@ function Costs({ form, terms, isDemo }: Pick<OptionTicketProps, 'form' | 'terms'
           <FormattedMessage id="spot.ticket.available" defaultMessage="Available" />
         )}{' '}
         <strong className={styles.cost}>
-          <BalanceAmount value={currency.user_wallet.micro_balance} coin={currency.name} isReport />
+          <BalanceAmount value={currency.user_wallet.micro_balance} coin={currency.name} isReport isBrief />
         </strong>
       </span>
       <span>

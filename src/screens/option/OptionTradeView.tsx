@@ -15,6 +15,7 @@ import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { InSight } from '../../ui/screen/InSight.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
+import { Room } from '../../ui/loading/Room.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import type { ToastMessage } from '../../ui/messages/createToaster.ts';
@@ -58,13 +59,17 @@ export interface OptionTradeViewProps
   tabBar: ReactNode;
 }
 
-function Loading() {
+const roomOf = (isDemo: boolean) => (isDemo ? 'demoOptionTicket' : 'optionTicket');
+
+function Loading({ isDemo }: { isDemo: boolean }) {
   return (
-    <Stack gutter gap="4" padBlock="3">
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-      <Skeleton shape="rows" count={2} />
-    </Stack>
+    <Room of={roomOf(isDemo)}>
+      <Stack gutter gap="4" padBlock="3">
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="rows" count={2} />
+      </Stack>
+    </Room>
   );
 }
 
@@ -157,19 +162,21 @@ function Desk(props: DeskProps) {
   }, [made]);
   const drawn = running.state === 'ready' ? drawnOf(running.data, quote.symbol) : undefined;
   const page = (
-    <Stack gutter gap="3" padBlock="3">
-      {isDemo ? null : <AccountBar practise={props.links.practise} currency={now.currency} />}
-      <OptionCurve {...props} order={drawn} />
-      <LastOrder {...props} coin={now.currency.name} />
-      <OptionTicketForm
-        form={form}
-        terms={now}
-        reason={reasonOf(props, quote, now)}
-        isSending={submission.state === 'sending'}
-        {...{ isDemo }}
-        transfer={props.links.transfer}
-      />
-    </Stack>
+    <Room of={roomOf(isDemo)}>
+      <Stack gutter gap="3" padBlock="3">
+        {isDemo ? null : <AccountBar practise={props.links.practise} currency={now.currency} />}
+        <OptionCurve {...props} order={drawn} />
+        <LastOrder {...props} coin={now.currency.name} />
+        <OptionTicketForm
+          form={form}
+          terms={now}
+          reason={reasonOf(props, quote, now)}
+          isSending={submission.state === 'sending'}
+          {...{ isDemo }}
+          transfer={props.links.transfer}
+        />
+      </Stack>
+    </Room>
   );
   return (
     <>
@@ -223,7 +230,7 @@ export function OptionTradeView(props: OptionTradeViewProps) {
           ) : undefined
         }
         tabBar={tabBar}
-        skeleton={<Loading />}
+        skeleton={<Loading isDemo={isDemo} />}
         failedTitle={failedTitle}
         below={isClosed ? undefined : <OptionOrders {...props} {...{ isDemo, onProve }} />}
       >
@@ -231,7 +238,7 @@ export function OptionTradeView(props: OptionTradeViewProps) {
           isClosed ? (
             <ProductClosed onBack={onBack} />
           ) : (
-            <Remote of={terms} skeleton={<Loading />} failedTitle={failedTitle}>
+            <Remote of={terms} skeleton={<Loading isDemo={isDemo} />} failedTitle={failedTitle}>
               {(now) => <Desk key={quote.symbol} {...props} quote={quote} now={now} />}
             </Remote>
           )

@@ -57,7 +57,10 @@ function Invitation({ form, isSandbox }: PartProps & { isSandbox: boolean }) {
             id="register.invitation.sandbox"
             defaultMessage="Sandbox: this code is filled in for you."
           />
-        ) : undefined
+        ) : (
+          // Its line is kept free until the site says whether it is a sandbox.
+          '\u00a0'
+        )
       }
       maxLength={32}
     />

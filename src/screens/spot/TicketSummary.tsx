@@ -93,7 +93,7 @@ function fundsRows(
   return [
     {
       ...(isBuy ? { name: available, otherName: sellable } : { name: sellable, otherName: available }),
-      value: known((free) => <Amount value={free} coin={coin} isReport fits />),
+      value: known((free) => <Amount value={free} coin={coin} isReport isBrief fits />),
       rooms: [rooms.quote, rooms.base],
       action: (
         <IconButton

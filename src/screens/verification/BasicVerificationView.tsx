@@ -61,6 +61,7 @@ function Known({ profile, ...props }: Omit<BasicVerificationViewProps, 'profile'
   const { countries, reviewHours, hasSandboxReviewer, advanced, links, agreementHref } = props;
   const intl = useIntl();
   const state = levelStateOf(profile.review_status);
+  const isForm = state === 'none' || state === 'rejected';
   return (
     <>
       <Stack padBlock="4">
@@ -70,7 +71,7 @@ function Known({ profile, ...props }: Omit<BasicVerificationViewProps, 'profile'
           at={stepOf(state)}
         />
       </Stack>
-      {state === 'none' || state === 'rejected' ? (
+      {isForm ? (
         <Remote of={countries} skeleton={<Bones />} failedTitle={failedTitle}>
           {(list) => (
             // What was begun before a rejection is another form.
@@ -89,14 +90,17 @@ function Known({ profile, ...props }: Omit<BasicVerificationViewProps, 'profile'
           reviewHours={reviewHours}
         />
       )}
-      <Stack gutter padBlock="3" gap="4">
-        {hasSandboxReviewer && state !== 'verified' ? <SandboxReview /> : null}
-        <Text as="p" variant="label">
-          <Link href={agreementHref}>
-            <FormattedMessage id="verification.storage" defaultMessage="How we store your details" />
-          </Link>
-        </Text>
-      </Stack>
+      {/* Below a form that is still on its way it would move. */}
+      {isForm && countries.state === 'loading' ? null : (
+        <Stack gutter padBlock="3" gap="4">
+          {hasSandboxReviewer && state !== 'verified' ? <SandboxReview /> : null}
+          <Text as="p" variant="label">
+            <Link href={agreementHref}>
+              <FormattedMessage id="verification.storage" defaultMessage="How we store your details" />
+            </Link>
+          </Text>
+        </Stack>
+      )}
       {state === 'verified' && advanced ? (
         <NextStep basic={state} advanced={levelStateOf(advanced.review_status)} links={links} />
       ) : null}

@@ -121,6 +121,7 @@ function Coins({
           ))}
         </List>
       )}
+      <SavedOnly />
       <Stack gutter padBlock="4">
         <Notice tone="neutral" icon={laterIcons.shield}>
           <FormattedMessage
@@ -139,7 +140,6 @@ function Coins({
           )}
         </Notice>
       </Stack>
-      <SavedOnly />
       <AddBar href={addHref} />
     </>
   );

@@ -35,9 +35,8 @@ export const aside = style({ ...typeStyles.caption, marginInlineStart: 'auto', c
 export const insideLabel = style({
   ...typeStyles.micro,
   color: vars.text.muted,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  // It may state a minimum: it takes a second line sooner than lose it.
+  overflowWrap: 'anywhere',
 });
 
 const boxBase = style({

@@ -16,7 +16,7 @@ export const item = styleVariants({
       },
     },
   ],
-  dense: [itemBase],
+  dense: [itemBase, { containIntrinsicBlockSize: `auto ${vars.size.appbar}` }],
 });
 
 /** Large text grows no further than the longest words of a row have room for, as Nutzungsvereinbarung. */

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { narrow, vars } from '../../theme/theme.css.ts';
+import { typeStyles } from '../../theme/typeStyles.ts';
 
 export const bar = style({
   display: 'block',
@@ -12,6 +13,11 @@ export const shape = styleVariants({
   /** A small figure on a line of text. */
   inline: [bar, { width: vars.space[9], height: vars.space[4] }],
   figure: [bar, { width: '45%', height: vars.space[9] }],
+  /** A notice of two lines. */
+  notice: [
+    bar,
+    { ...typeStyles.label, height: `calc(2lh + 2 * ${vars.space[4]})`, borderRadius: vars.radius.control },
+  ],
   block: [bar, { width: '100%', height: `calc(3 * ${vars.space[9]})`, borderRadius: vars.radius.card }],
 });
 

@@ -2,8 +2,8 @@ import * as styles from './Skeleton.css.ts';
 import { SkeletonFrame } from './SkeletonFrame.tsx';
 
 type SkeletonProps = {
-  /** The shape of what comes: a line, a small figure on a line, a big one, that figure with its title and its change, a block, or rows. */
-  shape: 'line' | 'inline' | 'figure' | 'headline' | 'block' | 'rows';
+  /** The shape of what comes: a line, a small figure on a line, a big one, that figure with its title and its change, a notice, a block, or rows. */
+  shape: 'line' | 'inline' | 'figure' | 'headline' | 'notice' | 'block' | 'rows';
   /** How many rows; other shapes come once. */
   count?: number;
 };

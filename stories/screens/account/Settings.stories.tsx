@@ -17,6 +17,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     profile: ready(profile),
+    isSandbox: true,
     hasFundPassword: true,
     languageName: 'English',
     version: '2.5.8 (258)',

@@ -29,7 +29,7 @@ const meta = {
   args: {
     tab: 'hosting',
     orders: paged(runningOrder),
-    report: hostingReport,
+    report: ready(hostingReport),
     checking: [],
     asked: undefined,
     isRedeeming: false,
@@ -52,12 +52,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
-  args: { orders: loading, report: undefined },
+  args: { orders: loading, report: loading },
   parameters: rests({ has: [`.${skeleton.row}`], shows: ['Hosting orders'] }),
 };
 
 export const Failed: Story = {
-  args: { orders: failed(fault, fn(), at), report: undefined },
+  args: { orders: failed(fault, fn(), at), report: failed(fault, fn(), at) },
   parameters: rests({ shows: ['Your orders could not be loaded', 'Try again'] }),
 };
 
@@ -224,7 +224,7 @@ export const Unreported: Story = {
       ...runningOrder,
       ...{ total_interest: undefined, cancel_fee: undefined, refund: undefined, current_interest: undefined },
     }),
-    report: undefined,
+    report: failed(fault, fn(), at),
   },
   parameters: rests({ shows: ['— not reported'], hides: [/penalty 0/] }),
 };

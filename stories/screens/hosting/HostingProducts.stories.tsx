@@ -17,7 +17,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     products: ready(products),
-    report: hostingReport,
+    report: ready(hostingReport),
     isClosed: false,
     isHidden: false,
     isOffline: false,
@@ -31,12 +31,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
-  args: { products: loading, report: undefined },
+  args: { products: loading, report: loading },
   parameters: rests({ has: [`.${skeleton.row}`], shows: ['Hosting products'] }),
 };
 
 export const Failed: Story = {
-  args: { products: failed(fault, fn(), at), report: undefined },
+  args: { products: failed(fault, fn(), at), report: failed(fault, fn(), at) },
   parameters: rests({ shows: ['The products could not be loaded', 'Try again'] }),
 };
 

@@ -1,0 +1,118 @@
+// On a slow line, answers come one after another: what moves then of what is in sight.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openLong, readyForContracts } from './contractsOpen.ts';
+import { joinBrowser, openPhone } from './openPhone.ts';
+import { Person } from './Person.ts';
+import { startProductServer, type ProductServer } from './productServer.ts';
+import { screens, type Screen } from './screens.ts';
+import { leaveTraces } from './walkScreens.ts';
+
+let server: ProductServer;
+let browser: Browser;
+let member: Record<string, string>;
+let newcomer: Record<string, string>;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([
+    joinBrowser(),
+    startProductServer({ CLOCK_TIMES: '1' }, 'e2e/support/fastServer.ts'),
+  ]);
+  const person = await readyForContracts(await new Person(server.url, 'grace@example.com').register());
+  await leaveTraces(person);
+  // A market that has just started has no price yet.
+  await vi.waitFor(() => openLong(person), { timeout: 20_000, interval: 200 });
+  member = await person.kept();
+  newcomer = await (await new Person(server.url, 'hedy@example.com').register()).kept();
+});
+afterAll(() => server?.stop());
+
+interface Move {
+  /** CSS px, down or up. */
+  distance: number;
+  what: string;
+}
+
+interface Shift extends PerformanceEntry {
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/**
+ * Runs in the page before anything of its own. The end of a sentence that grows is not counted, nor a price in a chart,
+ * nor what the page's typeface does when it comes: it is asked for with the page itself.
+ */
+function watchMoves(): void {
+  const moves: Move[] = [];
+  let fontsMs = -1_000;
+  Object.assign(window, { moves });
+  document.fonts.addEventListener('loadingdone', () => (fontsMs = performance.now()));
+  new PerformanceObserver((list) => {
+    for (const { sources, startTime } of list.getEntries() as Shift[]) {
+      if (Math.abs(startTime - fontsMs) < 100) continue;
+      for (const { node, previousRect, currentRect } of sources) {
+        const isInSight = previousRect.height > 0 && currentRect.height > 0;
+        if (!isInSight || !(node instanceof Element) || node.closest('[role=img]')) continue;
+        const [from, to] = [Math.round(previousRect.top), Math.round(currentRect.top)];
+        moves.push({
+          distance: Math.abs(to - from),
+          what: `${from} to ${to}: ${node.textContent.slice(0, 50)}`,
+        });
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** In this order, each a quarter of a second after the one before. */
+const turns = [3, 1, 4, 2, 6, 5];
+
+/** Answers that come late, and not in the order of their calls. */
+async function delayAnswers(page: Page): Promise<() => Promise<void>> {
+  let calls = 0;
+  let waiting = 0;
+  await page.route('**/api/**', async (route) => {
+    const turn = turns[calls % turns.length]! + turns.length * Math.floor(calls / turns.length);
+    calls += 1;
+    waiting += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300 + 250 * Math.min(turn, 18)));
+    // The page may have been closed.
+    await route.continue().catch(() => undefined);
+    waiting -= 1;
+  });
+  return async () => {
+    // What an answer leads to is asked for within a moment of it.
+    for (let quiet = 0; quiet < 4; quiet = waiting === 0 ? quiet + 1 : 0) await page.waitForTimeout(150);
+  };
+}
+
+async function movesOf({ path, isMember, isNewcomer, ready }: Screen): Promise<Move[]> {
+  const phone = await openPhone(browser, server.url, { reducedMotion: 'reduce' });
+  if (isMember) await phone.keep(isNewcomer ? newcomer : member);
+  await phone.context.addInitScript(watchMoves);
+  const settled = await delayAnswers(phone.page);
+  await phone.page.goto(path);
+  await phone.page.locator(ready).first().waitFor();
+  await settled();
+  const moves = await phone.page.evaluate(() => (window as unknown as { moves: Move[] }).moves);
+  await phone.close();
+  return moves;
+}
+
+/** Half of a line of text: less does not take a button from under a finger. */
+const mostPx = 12;
+
+/** Opens the screens, and states that none of them moves what is in sight. */
+export function staysInPlace(shown: readonly Screen[]): void {
+  test('nothing in sight moves when the answers come one after another', async () => {
+    const rest = [...shown];
+    const found: string[] = [];
+    const walk = async () => {
+      for (let screen = rest.shift(); screen; screen = rest.shift()) {
+        const { name } = screen;
+        const far = (await movesOf(screen)).filter(({ distance }) => distance > mostPx);
+        found.push(...far.map(({ distance, what }) => `${name}: ${distance} px, ${what}`));
+      }
+    };
+    await Promise.all(Array.from({ length: 6 }, walk));
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,10 @@
+import { styleVariants } from '@vanilla-extract/css';
+
+/** In rem, so that it grows with the text: as high as the part is on a phone in English. */
+export const room = styleVariants({
+  contractTicket: { minHeight: '46.75rem' },
+  demoContractTicket: { minHeight: '40.5rem' },
+  optionTicket: { minHeight: '38.75rem' },
+  demoOptionTicket: { minHeight: '33.5rem' },
+  optionTerms: { minHeight: '29.2rem' },
+});
