@@ -3,6 +3,8 @@ import { localeIds } from '../../contracts/locales.ts';
 import { defaultRetention } from '../../server/personal/Leaving.ts';
 import { readAgreements } from '../../server/domains/help/readAgreements.ts';
 import { readArticles } from '../../server/domains/help/readArticles.ts';
+import { screenAt } from '../../src/app/paths.ts';
+import { screens } from '../../src/app/screens.ts';
 import { forbiddenWord } from './forbiddenWords.ts';
 
 it.each(localeIds)('agreements and help promise nothing and speak of no betting in %s', (locale) => {
@@ -15,4 +17,13 @@ it.each(localeIds)('agreements and help promise nothing and speak of no betting 
       forbiddenWord(locale, `${title} ${summary} ${content.replaceAll(/<[^>]*>/g, '')}`),
     ).toBeUndefined();
   }
+});
+
+it('help leads only to pages that are built', () => {
+  const links = readArticles(defaultRetention)
+    .list(Date.UTC(2027, 5, 1))
+    .flatMap(({ texts }) => [...texts.en.content.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!));
+  expect(links.length).toBeGreaterThan(10);
+  const built = (href: string) => screens[screenAt(href)!] !== undefined;
+  expect(links.filter((href) => !built(href))).toEqual([]);
 });

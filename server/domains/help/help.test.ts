@@ -53,6 +53,10 @@ describe('articles', () => {
       [1904, 'verification'],
       [1905, 'trading'],
       [1906, 'support'],
+      ...Array.from({ length: 9 }, (_, at) => [1907 + at, 'trading']),
+      [1916, 'withdrawals'],
+      [1917, 'withdrawals'],
+      [1918, 'verification'],
     ]);
     expect(data.list[0]).toMatchObject({ title: 'Wann wird meine Einzahlung gutgeschrieben?', lang: 'de' });
     expect(rowsOf(data).every(({ summary }) => summary)).toBe(true);
