@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import { serverClock } from '../api/feed/clock.ts';
@@ -51,7 +51,7 @@ function useSite() {
 function useWords({ onCommandFailed, toaster, words }: ShellRootProps['core']): void {
   const intl = useIntl();
   useEffect(() => {
-    onCommandFailed.current = (error) => toaster.show(failureToast(intl, error));
+    onCommandFailed.current = (error, subject) => toaster.show(failureToast(intl, error, subject));
     words.sessionEnded = intl.formatMessage({
       id: 'login.ended',
       defaultMessage: 'Your session has ended.',
@@ -59,11 +59,21 @@ function useWords({ onCommandFailed, toaster, words }: ShellRootProps['core']): 
   }, [intl, onCommandFailed, toaster, words]);
 }
 
+/** An error is said on the screen that it happened on, and one of the connection until that is back. */
+function useErrorsEnd({ toaster }: ShellRootProps['core'], pathname: string, isOffline: boolean): void {
+  // Before the effects of the next page, which may say something itself.
+  useLayoutEffect(() => () => toaster.endErrors(() => true), [toaster, pathname]);
+  useEffect(() => {
+    if (isOffline) return () => toaster.endErrors(({ endsOnline }) => endsOnline === true);
+    return undefined;
+  }, [toaster, isOffline]);
+}
+
 /** Gives every screen below what it may ask of the app. */
 export function ShellRoot({ core, children }: ShellRootProps) {
   const { session, language, navigation, toaster, feed } = core;
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
   const { user, token, hasEnded, isEnding } = useSyncExternalStore(
     session.subscribe,
     session.snapshot,
@@ -76,6 +86,7 @@ export function ShellRoot({ core, children }: ShellRootProps) {
   navigation.attach(navigate);
   useScroll(core.scroll);
   useWords(core);
+  useErrorsEnd(core, pathname, isOffline);
   const shell = useMemo((): Shell => {
     const returnPath = backPath(search);
     return {

@@ -4,7 +4,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/calling/ApiError.ts';
 import type { MoneyCommand } from '../../api/calling/moneyCommand.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
-import { failureToast, isApiError, isTooMany } from '../shell/failures.ts';
+import { failureToast, isApiError, isSaidByApp, isTooMany } from '../shell/failures.ts';
 import { useCan } from '../shell/useCan.ts';
 import { useShell } from '../shell/useShell.ts';
 import type { KeptAttempt, Outcome, Submission } from './attempt.ts';
@@ -90,12 +90,9 @@ function remains(error: ApiError, before: Before, canDouble: boolean): 'open' | 
   return before === 'none' ? 'settled' : 'left';
 }
 
-/** The app itself says these, over whatever page is open. */
-const saidByApp: readonly ApiError['kind'][] = ['sessionExpired', 'verificationRequired'];
-
 /** What is told of a call that failed. */
 function outcomeOf(intl: IntlShape, error: ApiError): Exclude<Outcome<never>, { state: 'made' }> {
-  if (error.isUnanswered || saidByApp.includes(error.kind)) return { state: 'unknown' };
+  if (error.isUnanswered || isSaidByApp(error)) return { state: 'unknown' };
   const { sentence, fields, values, reason, requestId } = error;
   const message = isTooMany(error) ? failureText(intl, error) : sentence;
   return { state: 'refused', message, fields, nearest: values['nearest'], reason, values, requestId };

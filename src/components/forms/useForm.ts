@@ -107,17 +107,23 @@ function useKeptValues<Values>(values: Values, draft: FormDraft<Values> | undefi
   };
 }
 
-/** Says why the last try was refused as a whole, until it is dismissed. */
+/** Says why the last try was refused as a whole, until it is dismissed or the form is gone. */
 function useRefusalMessage(onRefused: ShowRefusal) {
   const dismissMessage = useRef<() => void>(undefined);
+  const dismiss = (): void => {
+    dismissMessage.current?.();
+    dismissMessage.current = undefined;
+  };
+  const dismissNow = useEffectEvent(dismiss);
+  useEffect(() => () => dismissNow(), []);
   return {
-    show: (message: string, requestId?: string): void => {
-      dismissMessage.current = onRefused(message, requestId);
+    show: ({ message, requestId, endsOnline }: Refused): void => {
+      if (message === undefined) return;
+      dismissMessage.current = endsOnline
+        ? onRefused(message, requestId, { endsOnline })
+        : onRefused(message, requestId);
     },
-    dismiss: (): void => {
-      dismissMessage.current?.();
-      dismissMessage.current = undefined;
-    },
+    dismiss,
   };
 }
 
@@ -161,7 +167,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       const refused = await onSubmit(values);
       if (refused?.fields) setErrors(refused.fields as Errors<Values>);
       setRefusal(refused);
-      if (refused?.message !== undefined) refusalMessage.show(refused.message, refused.requestId);
+      if (refused) refusalMessage.show(refused);
     },
   });
   const { values } = formik;
@@ -170,6 +176,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   // From the form as it is now: what was drawn last may be older, as between an answer and its drawing.
   const change = (next: Partial<Values>): void => {
     lock.hasChanged();
+    // The refusal was of other values.
+    const names = Object.keys(next) as (keyof Values)[];
+    if (names.some((name) => next[name] !== values[name])) refusalMessage.dismiss();
     formik.setFormikState((now) => afterChange(now, next, errorsAfter));
   };
   const setErrors = (next: Errors<Values>): void => formik.setErrors(next as FormikErrors<Values>);
