@@ -43,7 +43,7 @@ function keptRanges(dialog: Element | null, region: Element): Range[] {
     .filter(({ top, bottom }) => bottom > top);
 }
 
-const pixels = (text: string): number => Number.parseFloat(text) || 0;
+const pixels = (text: string): number => Number(text.replace('px', '')) || 0;
 
 /** Places the toasts where they cover no button that commits, no price, no button of a dialog and no field in use. */
 export function useToastPlace(
