@@ -3,6 +3,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { keyboardFaults } from './keyboardFaults.ts';
 import { lookFaults } from './looks.ts';
+import { toastFaults } from './toastFaults.ts';
 
 // Storybook's own page sends links to the frame around it; here it is the one that runs the tests.
 document.querySelector('base')?.remove();
@@ -38,7 +39,9 @@ export const afterEach: Preview['afterEach'] = async ({ title, tags }) => {
     seen.add(title);
   }
   const late = await globalThis.lateFault?.();
-  if (!tags.includes('interaction')) faults.push(...(await keyboardFaults()));
+  if (!tags.includes('interaction')) {
+    faults.push(...(await keyboardFaults()), ...(await toastFaults(title)));
+  }
   if (late !== undefined) faults.push(`The story did not stay in its state: ${late}`);
   if (addresses.length > 0)
     faults.push(`The story, or the one before it, asked the network for ${addresses.splice(0).join(', ')}`);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import { serverClock } from '../api/feed/clock.ts';
@@ -23,12 +23,19 @@ type ShellRootProps = {
   children: ReactNode;
 };
 
+/** What the entry of a page in the history says of the one before it. */
+interface LinkState {
+  from: string;
+}
+
 /** A link to a page of the app, marked while that is not built. The router's own brings along what prefetches pages of its framework. */
 function PageLink(parts: LinkParts) {
   const intl = useIntl();
   const list = useLater(screenList);
   const soon = list.state === 'ready' ? list.data.soonOf(intl, parts.href) : undefined;
-  return <a {...parts} aria-description={soon} onClick={useLinkClickHandler(parts.href)} />;
+  const { pathname, search } = useLocation();
+  const state: LinkState = { from: pathname + search };
+  return <a {...parts} aria-description={soon} onClick={useLinkClickHandler(parts.href, { state })} />;
 }
 
 const renderLink: RenderLink = (parts) =>
@@ -51,7 +58,7 @@ function useSite() {
 function useWords({ onCommandFailed, toaster, words }: ShellRootProps['core']): void {
   const intl = useIntl();
   useEffect(() => {
-    onCommandFailed.current = (error) => toaster.show(failureToast(intl, error));
+    onCommandFailed.current = (error, subject) => toaster.show(failureToast(intl, error, subject));
     words.sessionEnded = intl.formatMessage({
       id: 'login.ended',
       defaultMessage: 'Your session has ended.',
@@ -59,11 +66,43 @@ function useWords({ onCommandFailed, toaster, words }: ShellRootProps['core']): 
   }, [intl, onCommandFailed, toaster, words]);
 }
 
+/** An error is said on the screen that it happened on, and one of the connection until that is back. */
+function useErrorsEnd({ toaster }: ShellRootProps['core'], pathname: string, isOffline: boolean): void {
+  // Before the effects of the next page, which may say something itself.
+  useLayoutEffect(() => () => toaster.endErrors(() => true), [toaster, pathname]);
+  useEffect(() => {
+    if (isOffline) return () => toaster.endErrors(({ endsOnline }) => endsOnline === true);
+    return undefined;
+  }, [toaster, isOffline]);
+}
+
+/** The way back from a page that another one has led to. */
+function useErrand({ navigation }: ShellRootProps['core']) {
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const cameFrom = (state as LinkState | null)?.from;
+  return useMemo((): Pick<Shell, 'errandPath' | 'errandFrom' | 'endErrand' | 'returnsTo'> => {
+    const errandFrom = backPath(search);
+    return {
+      errandPath: (screen, query) => pathOf(screen, { ...query, backpage: pathname + search }),
+      errandFrom,
+      endErrand() {
+        if (errandFrom === undefined) return;
+        // Another entry of the same page would take a step of the way back that changes nothing.
+        if (cameFrom === errandFrom) void navigate(-1);
+        else navigation.replace(errandFrom);
+      },
+      returnsTo: errandFrom === undefined ? undefined : screenAt(errandFrom),
+    };
+  }, [cameFrom, navigate, navigation, pathname, search]);
+}
+
 /** Gives every screen below what it may ask of the app. */
 export function ShellRoot({ core, children }: ShellRootProps) {
   const { session, language, navigation, toaster, feed } = core;
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname } = useLocation();
+  const errand = useErrand(core);
   const { user, token, hasEnded, isEnding } = useSyncExternalStore(
     session.subscribe,
     session.snapshot,
@@ -76,8 +115,8 @@ export function ShellRoot({ core, children }: ShellRootProps) {
   navigation.attach(navigate);
   useScroll(core.scroll);
   useWords(core);
+  useErrorsEnd(core, pathname, isOffline);
   const shell = useMemo((): Shell => {
-    const returnPath = backPath(search);
     return {
       user: token === undefined ? undefined : user,
       hasSessionEnded: hasEnded,
@@ -85,7 +124,7 @@ export function ShellRoot({ core, children }: ShellRootProps) {
       logIn: core.logIn,
       logOut: core.logOut,
       requireLogin: session.require,
-      returnsTo: returnPath === undefined ? undefined : screenAt(returnPath),
+      ...errand,
       pathOf,
       isBuilt: (screen) => list.state === 'ready' && list.data.screens[screen] !== undefined,
       open: navigation.open,
@@ -103,6 +142,7 @@ export function ShellRoot({ core, children }: ShellRootProps) {
     };
   }, [
     core,
+    errand,
     feed,
     hasEnded,
     isEnding,
@@ -113,7 +153,6 @@ export function ShellRoot({ core, children }: ShellRootProps) {
     navigation,
     pausedAt,
     retry,
-    search,
     session,
     site,
     isPlainSite,

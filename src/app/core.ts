@@ -30,7 +30,7 @@ export interface Core {
   logIn: (token: string) => Promise<void>;
   logOut: () => void;
   /** Runs when a command failed and its screen does not say so; given by what can put errors into words. */
-  onCommandFailed: { current: (error: ApiError) => void };
+  onCommandFailed: { current: (error: ApiError, subject: string) => void };
   /** Hears what the user was told just now; given by what can put it into words. */
   onNews: { current: (rows: readonly NoticeRow[]) => void };
   /** Says what has to come before a command. */
@@ -63,9 +63,9 @@ export function createCore({ origin }: CoreOptions = {}): Core {
   const token = () => session.snapshot().token;
   const requiredDoor = createDoor<Required>();
   const queryClient = createQueryClient({
-    onCommandFailed: (error) => onCommandFailed.current(error),
-    onRequired: requiredDoor.open,
-    onSessionEnded: session.end,
+    onCommandFailed: (error, subject) => onCommandFailed.current(error, subject),
+    onCommandDone: (done) => toaster.endErrors(({ subject }) => subject === done),
+    ...{ onRequired: requiredDoor.open, onSessionEnded: session.end },
   });
   const language = createLanguage({
     session,

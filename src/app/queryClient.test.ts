@@ -3,17 +3,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/calling/ApiError.ts';
 import { createQueryClient } from './queryClient.ts';
 
-const onCommandFailed = vi.fn<(error: ApiError) => void>();
+const onCommandFailed = vi.fn<(error: ApiError, subject: string) => void>();
+const onCommandDone = vi.fn<(subject: string) => void>();
 const onRequired = vi.fn<(required: { what: string }) => void>();
 const onSessionEnded = vi.fn<(sentence: string | undefined) => void>();
 let client: QueryClient;
 
 beforeEach(() => {
   onCommandFailed.mockReset();
+  onCommandDone.mockReset();
   onRequired.mockReset();
   onSessionEnded.mockReset();
   client = createQueryClient({
     onCommandFailed,
+    onCommandDone,
     onRequired,
     onSessionEnded,
   });
@@ -79,9 +82,16 @@ describe('after a command', () => {
 describe('failures', () => {
   it('of commands are said, unless the screen does', async () => {
     await run('spot', () => Promise.reject(rejected));
-    expect(onCommandFailed).toHaveBeenCalledExactlyOnceWith(rejected);
+    expect(onCommandFailed).toHaveBeenCalledExactlyOnceWith(rejected, 'spot.act');
     await run('spot', () => Promise.reject(rejected), { handlesErrors: true });
     expect(onCommandFailed).toHaveBeenCalledTimes(1);
+  });
+
+  it('of commands are over when the same command is carried out', async () => {
+    await run('spot', () => Promise.reject(rejected));
+    expect(onCommandDone).not.toHaveBeenCalled();
+    await run('spot', () => Promise.resolve());
+    expect(onCommandDone).toHaveBeenCalledExactlyOnceWith('spot.act');
   });
 
   it('of our own are an ERROR without details', async () => {

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, noSentence } from '../api/calling/ApiError.ts';
 import type { AskedProduct } from '../api/products.ts';
+import { askedProductOf, commandSubject } from '../components/shell/failures.ts';
 import { readAgain } from '../api/calling/readAgain.ts';
 
 declare module '@tanstack/react-query' {
@@ -16,8 +17,10 @@ declare module '@tanstack/react-query' {
 }
 
 interface Failures {
-  /** A command failed and nobody else says so. */
-  onCommandFailed: (error: ApiError) => void;
+  /** A command failed and its screen does not say so. `subject` names the command. */
+  onCommandFailed: (error: ApiError, subject: string) => void;
+  /** A command was carried out: an earlier failure of it is over. */
+  onCommandDone: (subject: string) => void;
   /** Something has to come before a command: whatever its screen says of failures, the app says this one. */
   onRequired: (required: Required) => void;
   /** The server answered 999. */
@@ -26,7 +29,7 @@ interface Failures {
 
 /** The cache of server state, with what every read and command has in common. */
 export function createQueryClient(failures: Failures): QueryClient {
-  const { onCommandFailed, onRequired, onSessionEnded } = failures;
+  const { onCommandFailed, onCommandDone, onRequired, onSessionEnded } = failures;
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error) {
@@ -38,7 +41,11 @@ export function createQueryClient(failures: Failures): QueryClient {
         const required = requiredBy(error);
         if (isSessionEnd(error)) onSessionEnded(error.sentence);
         else if (required) onRequired(required);
-        else if (!mutation.meta?.handlesErrors) onCommandFailed(asApiError(error));
+        else if (!mutation.meta?.handlesErrors)
+          onCommandFailed(asApiError(error), commandSubject(mutation.options));
+      },
+      onSuccess(_data, _variables, _result, mutation) {
+        onCommandDone(commandSubject(mutation.options));
       },
       onSettled(_data, _error, _variables, _result, mutation) {
         invalidateAfter(client, mutation.options.mutationKey);
@@ -77,8 +84,7 @@ export interface Required {
 
 function requiredBy(error: unknown): Required | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const [, product] = /^products\.(lever|option)Questions$/.exec(error.reason ?? '') ?? [];
-  const what = error.kind === 'verificationRequired' ? 'verification' : (product as AskedProduct | undefined);
+  const what = error.kind === 'verificationRequired' ? 'verification' : askedProductOf(error);
   return what && { what, sentence: error.message };
 }
 

@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { App } from '../../src/app/App.tsx';
 import { createCore, type Core } from '../../src/app/core.ts';
 import { screenAt } from '../../src/app/paths.ts';
+import { laterDialogHistory } from '../../src/app/routerWindow.ts';
 import { openScreen } from '../../src/app/screenCode.ts';
 import { keptMarket } from '../../src/screens/home/keptMarket.ts';
 import { profile } from '../../contracts/examples/account.ts';
@@ -31,6 +32,8 @@ interface Opening {
   isMember?: boolean;
   /** On the device of the page before it. */
   isSameDevice?: boolean;
+  /** With the browser's history, so that pages can be left and come back to. */
+  hasHistory?: boolean;
 }
 
 const bindingPath = '/pages/bankbind/addbank';
@@ -93,7 +96,7 @@ export async function settle(): Promise<void> {
 
 /** Opens a page as a browser that knows nothing yet; a member has logged in before. */
 export async function openApp(
-  { path, isMember, isSameDevice }: Opening,
+  { path, isMember, isSameDevice, hasHistory = false }: Opening,
   answered: Answer = () => undefined,
 ): Promise<Core> {
   cleanup();
@@ -118,7 +121,7 @@ export async function openApp(
     localStorage.setItem('token', 'token-of-a-member-00000000000000001');
     localStorage.setItem('user', JSON.stringify(profile));
   }
-  history.replaceState(null, '', path);
+  history.replaceState(hasHistory ? { idx: 0 } : null, '', path);
   answer = answered;
   sent = [];
   underWay = new Set();
@@ -127,7 +130,8 @@ export async function openApp(
   const Router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
   );
-  act(() => void render(<App core={core} Router={Router} />));
+  if (hasHistory) await laterDialogHistory.load();
+  act(() => void render(<App core={core} Router={hasHistory ? undefined : Router} />));
   await settle();
   return core;
 }

@@ -18,6 +18,7 @@ export async function openWithdraw(
   answers: Readonly<Record<string, unknown>> = {},
   path = withdrawPath,
   answer?: Answer,
+  hasHistory = false,
 ): Promise<Core> {
   const all: Readonly<Record<string, unknown>> = {
     profile: profileVerified,
@@ -26,7 +27,7 @@ export async function openWithdraw(
     ...answers,
   };
   return openApp(
-    { path, isMember: true },
+    { path, isMember: true, hasHistory },
     (call, fields) => answer?.(call, fields) ?? (call in all ? envelope(all[call]) : undefined),
   );
 }

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { failureText } from '../../ui/messages/failureText.ts';
-import { isApiError } from '../shell/failures.ts';
+import { isApiError, isSaidByApp } from '../shell/failures.ts';
 import { refusedOf } from '../forms/refusedOf.ts';
 import type { CodeAnswer } from './useCode.ts';
 
@@ -15,6 +15,7 @@ export function codeRefusedOf(
   names: Readonly<Record<string, string>>,
 ): CodeAnswer {
   if (!isApiError(error)) throw error;
+  if (isSaidByApp(error)) return { refused: {} };
   const { seconds } = error.values;
   return {
     refused: { ...refusedOf(intl, error, names), message: failureText(intl, error) },

@@ -4,7 +4,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/calling/ApiError.ts';
 import type { MoneyCommand } from '../../api/calling/moneyCommand.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
-import { failureToast, isApiError, isTooMany } from '../shell/failures.ts';
+import { commandSubject, failureToast, isApiError, isSaidByApp, isTooMany } from '../shell/failures.ts';
 import { useCan } from '../shell/useCan.ts';
 import { useShell } from '../shell/useShell.ts';
 import type { KeptAttempt, Outcome, Submission } from './attempt.ts';
@@ -90,24 +90,24 @@ function remains(error: ApiError, before: Before, canDouble: boolean): 'open' | 
   return before === 'none' ? 'settled' : 'left';
 }
 
-/** The app itself says these, over whatever page is open. */
-const saidByApp: readonly ApiError['kind'][] = ['sessionExpired', 'verificationRequired'];
-
 /** What is told of a call that failed. */
 function outcomeOf(intl: IntlShape, error: ApiError): Exclude<Outcome<never>, { state: 'made' }> {
-  if (error.isUnanswered || saidByApp.includes(error.kind)) return { state: 'unknown' };
+  if (error.isUnanswered || isSaidByApp(error)) return { state: 'unknown' };
   const { sentence, fields, values, reason, requestId } = error;
   const message = isTooMany(error) ? failureText(intl, error) : sentence;
   return { state: 'refused', message, fields, nearest: values['nearest'], reason, values, requestId };
 }
 
-/** Tells what came in place of an answer. */
-function useFailure(): (error: ApiError) => Outcome<never> {
+/**
+ * Tells what came in place of an answer.
+ * @param subject of the command
+ */
+function useFailure(subject: string): (error: ApiError) => Outcome<never> {
   const intl = useIntl();
   const { toast } = useShell();
   return (error) => {
     // That it is looked up does not say when another try is of use.
-    if (error.isUnanswered && isTooMany(error)) toast(failureToast(intl, error));
+    if (error.isUnanswered && isTooMany(error)) toast(failureToast(intl, error, subject));
     return outcomeOf(intl, error);
   };
 }
@@ -201,7 +201,7 @@ export function useAttempt<Draft, Form, Made, Found>(
   const { store, account, isSame, mutation, formOf, onFound } = options;
   // Ids are sent to every back end; that a repeat is harmless is promised where one says that it keeps them.
   const { serverNow, requireLogin } = useShell();
-  const failed = useFailure();
+  const failed = useFailure(commandSubject(mutation));
   const canDouble = !useCan().findCommands;
   const kept = useKeptAttempt<Draft, Found>(store, account, serverNow);
   const { attempt, open, follow, reopen, settle, leave } = kept;

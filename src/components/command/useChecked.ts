@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { ApiError } from '../../api/calling/ApiError.ts';
 import type { MoneyCommand } from '../../api/calling/moneyCommand.ts';
 import { keepCommand } from '../../stored/keptCommand.ts';
-import { failureToast, isApiError, isTooMany } from '../shell/failures.ts';
+import { commandSubject, failureToast, isApiError, isTooMany } from '../shell/failures.ts';
 import { useShell } from '../shell/useShell.ts';
 import { attemptList, type AttemptStore } from './keptAttempt.ts';
 import { useMoneyMutation } from './useMoneyMutation.ts';
@@ -151,7 +151,7 @@ export function useChecked<Draft, Form, Made, Found>(options: CheckedOptions<Dra
         if (!isRepeat) open.remove(draft);
         throw error;
       }
-      if (answer && isTooMany(answer)) toast(failureToast(intl, answer));
+      if (answer && isTooMany(answer)) toast(failureToast(intl, answer, commandSubject(mutation)));
       // A check of the one before may have ended meanwhile.
       if (!open.has(draft)) open.add(draft, serverNow());
       void begin(draft, account, answer);

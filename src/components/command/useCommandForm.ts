@@ -7,7 +7,7 @@ import type { StoredFields } from '../forms/drafts.ts';
 import type { Refused, ShowRefusal } from '../forms/submission.ts';
 import { useDraft, type DraftOptions } from '../forms/useDraft.ts';
 import type { FormWiring } from '../forms/useForm.ts';
-import { refusalToast } from '../shell/failures.ts';
+import { commandSubject, refusalToast } from '../shell/failures.ts';
 import { useShell } from '../shell/useShell.ts';
 import type { Outcome, Submission } from './attempt.ts';
 import { outcomeRefusal } from './outcomeRefusal.ts';
@@ -103,7 +103,8 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
   const failed =
     options.failed ??
     intl.formatMessage({ id: 'command.failed', defaultMessage: 'Not submitted. Nothing changed.' });
-  const onRefused: ShowRefusal = (...refusal) => toast(refusalToast(...refusal));
+  const onRefused: ShowRefusal = (message, requestId, more) =>
+    toast(refusalToast(message, requestId, { ...more, subject: commandSubject(mutation) }));
   const refusalOf = (outcome: Outcome<Made>, values: Values): Refused | undefined => {
     if (outcome.state === 'made') finish(values);
     return outcomeRefusal(outcome, fieldOf, failed);

@@ -1,11 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/calling/ApiError.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
-import { isApiError, isTooMany } from '../shell/failures.ts';
+import { isApiError, isSaidByApp, isTooMany, isUnreached } from '../shell/failures.ts';
 import type { Refused } from './submission.ts';
 
 /**
  * A refusal as a form takes it: sentences at its fields, and one for the whole form where none belongs to a field.
+ * Empty where the app itself says it.
  * @param names the form's field for each request field
  */
 export function refusedOf(
@@ -13,11 +14,17 @@ export function refusedOf(
   error: ApiError,
   names: Readonly<Record<string, string>>,
 ): Refused {
+  if (isSaidByApp(error)) return {};
   const known = Object.entries(error.fields)
     .map(([name, text]) => [names[name], text] as const)
     .filter((entry): entry is [string, string] => entry[0] !== undefined);
   if (known.length === 0)
-    return { message: failureText(intl, error), requestId: error.requestId, ...heldOf(error) };
+    return {
+      message: failureText(intl, error),
+      requestId: error.requestId,
+      ...(isUnreached(error) && { endsOnline: true }),
+      ...heldOf(error),
+    };
   const { attempts } = error.values;
   return {
     fields: Object.fromEntries(known.map(([name, text]) => [name, withAttempts(intl, name, text, error)])),

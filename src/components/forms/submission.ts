@@ -2,6 +2,8 @@
 export interface Refused {
   fields?: Readonly<Record<string, string>>;
   message?: string | undefined;
+  /** The message is true until the connection returns. */
+  endsOnline?: boolean;
   /** Which refusal it is, and its figures, for a form that does more than say it. */
   reason?: string | undefined;
   values?: Readonly<Record<string, string>> | undefined;
@@ -20,7 +22,11 @@ export interface Refused {
 /**
  * Says why the server refused the whole; the answer dismisses it, because it is not true of the next try.
  */
-export type ShowRefusal = (message: string, requestId?: string) => () => void;
+export type ShowRefusal = (
+  message: string,
+  requestId?: string,
+  options?: { endsOnline?: boolean | undefined },
+) => () => void;
 
 /** Answers undefined when the server took it. */
 export type Submit<Values> = (values: Values) => Promise<Refused | undefined>;

@@ -5,8 +5,13 @@ import { drafts, type StoredFields } from './drafts.ts';
 import type { DraftKey } from './keptDrafts.ts';
 import type { FormDraft } from './useForm.ts';
 
-/** Where a command leads whose owner has to be verified first, or to answer questions. */
-const doors: readonly ScreenName[] = ['Verification', 'ProductQuestions'];
+/** Pages that a form may lead to and that its owner comes back from. A page that leads to a form is none of them. */
+const errands: readonly ScreenName[] = [
+  ...(['Verification', 'ProductQuestions', 'ChangeFundPassword', 'AddBankCard'] as const),
+  ...(['Transfer', 'Deposit', 'AddWithdrawalAddress', 'Kline'] as const),
+  ...(['HelpCentre', 'HelpArticle', 'Chat', 'Chat2', 'NewChat'] as const),
+  ...(['LeverInfo', 'OptionInfo', 'HostingRules'] as const),
+];
 
 export interface DraftOptions<Values> {
   /** All others live in the memory of the page alone, as secrets have to. */
@@ -15,7 +20,7 @@ export interface DraftOptions<Values> {
   of?: string;
   /** Who fills it in has no account yet, or cannot get into it. */
   isForVisitors?: boolean;
-  /** Pages that the form sends its owner to and gets them back from, beside those that any command may need. */
+  /** Pages that the form leads to and that its owner comes back from, beside the errands of every form. */
   detours?: readonly ScreenName[];
 }
 
@@ -35,12 +40,16 @@ export function useDraft<Values extends object>(
   if (user && !isForVisitors) account.current = String(user.id);
   const keyOf = (): DraftKey => ({ form, account: account.current, of });
   const hasOwner = (): boolean => isForVisitors || account.current !== undefined;
-  const leave = useEffectEvent(() => {
+  const leave = useEffectEvent((ownPath: string) => {
     // The address is the next page's by the time that this one goes.
-    if ([...doors, ...detours].some((screen) => pathOf(screen) === location.pathname)) return;
+    const kept = location.pathname === ownPath ? detours : [...errands, ...detours];
+    if (kept.some((screen) => pathOf(screen) === location.pathname)) return;
     if (isForVisitors || requireLogin({ isSilent: true })) drafts.end(keyOf());
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    const ownPath = location.pathname;
+    return () => leave(ownPath);
+  }, []);
   return {
     get initial() {
       return hasOwner() ? (drafts.read(keyOf(), fields) as Partial<Values> | undefined) : undefined;

@@ -76,6 +76,10 @@ const withoutErrorOf = <Values>(errors: Errors<Values>, name: keyof Values & str
   [name]: undefined,
 });
 
+/** What was refused was something else. */
+const isOther = <Values extends object>(values: Values, next: Partial<Values>): boolean =>
+  (Object.keys(next) as (keyof Values)[]).some((name) => next[name] !== values[name]);
+
 /** A form whose fields have changed: what was wrong with them is said no longer. */
 function afterChange<Values extends object>(
   now: FormikState<Values>,
@@ -83,8 +87,7 @@ function afterChange<Values extends object>(
   errorsAfter: NonNullable<FormOptions<Values>['errorsAfter']>,
 ): FormikState<Values> {
   const names = Object.keys(next) as (keyof Values & string)[];
-  const isSame = names.every((name) => now.values[name] === next[name]);
-  const values = isSame ? now.values : { ...now.values, ...next };
+  const values = isOther(now.values, next) ? { ...now.values, ...next } : now.values;
   const left = names.reduce((kept, name) => errorsAfter(kept, name, values), now.errors as Errors<Values>);
   return { ...now, values, errors: left as FormikErrors<Values> };
 }
@@ -107,17 +110,23 @@ function useKeptValues<Values>(values: Values, draft: FormDraft<Values> | undefi
   };
 }
 
-/** Says why the last try was refused as a whole, until it is dismissed. */
+/** Says why the last try was refused as a whole, until it is dismissed or the form is gone. */
 function useRefusalMessage(onRefused: ShowRefusal) {
   const dismissMessage = useRef<() => void>(undefined);
+  const dismiss = (): void => {
+    dismissMessage.current?.();
+    dismissMessage.current = undefined;
+  };
+  const dismissNow = useEffectEvent(dismiss);
+  useEffect(() => () => dismissNow(), []);
   return {
-    show: (message: string, requestId?: string): void => {
-      dismissMessage.current = onRefused(message, requestId);
+    show: ({ message, requestId, endsOnline }: Refused): void => {
+      if (message === undefined) return;
+      dismissMessage.current = endsOnline
+        ? onRefused(message, requestId, { endsOnline })
+        : onRefused(message, requestId);
     },
-    dismiss: (): void => {
-      dismissMessage.current?.();
-      dismissMessage.current = undefined;
-    },
+    dismiss,
   };
 }
 
@@ -161,7 +170,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       const refused = await onSubmit(values);
       if (refused?.fields) setErrors(refused.fields as Errors<Values>);
       setRefusal(refused);
-      if (refused?.message !== undefined) refusalMessage.show(refused.message, refused.requestId);
+      if (refused) refusalMessage.show(refused);
     },
   });
   const { values } = formik;
@@ -170,6 +179,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   // From the form as it is now: what was drawn last may be older, as between an answer and its drawing.
   const change = (next: Partial<Values>): void => {
     lock.hasChanged();
+    if (isOther(values, next)) refusalMessage.dismiss();
     formik.setFormikState((now) => afterChange(now, next, errorsAfter));
   };
   const setErrors = (next: Errors<Values>): void => formik.setErrors(next as FormikErrors<Values>);
@@ -210,7 +220,6 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       formik.resetForm({ values: next });
     },
     submit,
-    isSubmitting: formik.isSubmitting,
-    submitCount: formik.submitCount,
+    ...{ isSubmitting: formik.isSubmitting, submitCount: formik.submitCount },
   };
 }

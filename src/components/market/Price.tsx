@@ -37,7 +37,8 @@ export function Price({
     .filter(Boolean)
     .join(' ');
   return (
-    <span className={className}>
+    // A toast does not cover the price that its screen is about.
+    <span className={className} data-keep-clear={size === 'headline' || undefined}>
       {isMuted ? (
         <>
           {parts.integer}

@@ -5,7 +5,7 @@ import { askAgain } from '../../api/calling/askAgain.ts';
 import type { reviews, withdrawReview, Review } from '../../api/review.ts';
 import { isNumber, isRecord } from '../../stored/shapes.ts';
 import { useChecked } from '../command/useChecked.ts';
-import { failureToast, isApiError } from '../shell/failures.ts';
+import { commandSubject, failureToast, isApiError, isSaidByApp } from '../shell/failures.ts';
 import { useShell } from '../shell/useShell.ts';
 import { isOpenCase } from './openCase.ts';
 
@@ -40,8 +40,9 @@ export function useWithdrawingCase({ name, api, said, changes = [] }: Withdrawin
   const readAgain = (): void => {
     for (const queryKey of [['review'], ...changes]) askAgain(queryClient, { queryKey });
   };
-  const sayWithdrawn = (): void => void toast({ kind: 'success', text: said.withdrawn });
-  const sayFailed = (text: string): void => void toast({ kind: 'error', failure: {}, text });
+  const subject = commandSubject(api.withdrawReview());
+  const sayWithdrawn = (): void => void toast({ kind: 'success', text: said.withdrawn, subject });
+  const sayFailed = (text: string): void => void toast({ kind: 'error', failure: {}, text, subject });
   const send = useChecked<Withdrawal, { review_id: string }, unknown, Review>({
     store: { name, isDraft: isWithdrawal },
     mutation: api.withdrawReview(),
@@ -72,7 +73,7 @@ export function useWithdrawingCase({ name, api, said, changes = [] }: Withdrawin
       } catch (error) {
         if (!isApiError(error)) throw error;
         if (error.reason === 'review.closed' && said.closed !== undefined) sayFailed(said.closed);
-        else if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
+        else if (!isSaidByApp(error)) toast(failureToast(intl, error, subject));
       }
       setIsWithdrawing(false);
       readAgain();

@@ -25,6 +25,12 @@ export interface Shell {
   requireLogin: (options?: { isSilent?: boolean }) => boolean;
   /** The page to which a login returns; undefined when there is none. */
   returnsTo: ScreenName | undefined;
+  /** The path of a page that leads back here once it has done what it was opened for. */
+  errandPath: (screen: ScreenName, query?: Readonly<Record<string, string>>) => string;
+  /** The path that this page was opened from as an errand, with its query; only pages of the app. */
+  errandFrom: string | undefined;
+  /** Leads back there; stays on a page that is no errand. */
+  endErrand: () => void;
   pathOf: (screen: ScreenName, query?: Readonly<Record<string, string>>) => string;
   /** The page says more than that it is not available yet. */
   isBuilt: (screen: ScreenName) => boolean;

@@ -6,7 +6,7 @@ import type { ApiError } from '../../api/calling/ApiError.ts';
 import { bankCard, deleteBankCard } from '../../api/bank.ts';
 import { refusedOf } from '../../components/forms/refusedOf.ts';
 import { useHeld } from '../../components/forms/useHeld.ts';
-import { isApiError, isTooMany } from '../../components/shell/failures.ts';
+import { isApiError, isSaidByApp, isTooMany } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
 import type { Deletion } from './DeleteCardSheet.tsx';
@@ -86,6 +86,7 @@ export function useCardDeletion(): Deletion {
     } catch (refusal) {
       if (!isApiError(refusal)) throw refusal;
       setFundPassword('');
+      if (isSaidByApp(refusal)) return;
       if (refusal.reason === missing) return setIsMissing(true);
       const { heldUntilMs } = refusedOf(intl, refusal, {});
       if (heldUntilMs !== undefined) return void held.note({ heldUntilMs });

@@ -6,7 +6,7 @@ import { hostingOrders, redeemEarly, type HostingOrder } from '../../api/hosting
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useChecked } from '../../components/command/useChecked.ts';
 import { refundOf } from '../../components/hosting/orderFigures.ts';
-import { failureToast, isApiError } from '../../components/shell/failures.ts';
+import { commandSubject, failureToast, isApiError, isSaidByApp } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { isNumber, isRecord, isText } from '../../stored/shapes.ts';
 
@@ -29,6 +29,7 @@ export interface AskedOrder {
 
 /** What is said of a redemption once it is known what became of it. */
 function useSaid() {
+  const subject = commandSubject(redeemEarly());
   const intl = useIntl();
   const amounts = useAmounts();
   const { toast } = useShell();
@@ -48,16 +49,16 @@ function useSaid() {
               },
               { amount: `${amounts.amount(refund, order!.currency_name)}\u00a0${order!.currency_name}` },
             );
-      toast({ kind: 'success', text });
+      toast({ kind: 'success', text, subject });
     },
     kept(): void {
       const text = intl.formatMessage({
         id: 'hosting.redeem.kept',
         defaultMessage: 'The order was not redeemed so far. It goes on.',
       });
-      toast({ kind: 'error', failure: {}, text });
+      toast({ kind: 'error', failure: {}, text, subject });
     },
-    failed: (error: ApiError): void => void toast(failureToast(intl, error)),
+    failed: (error: ApiError): void => void toast(failureToast(intl, error, subject)),
   };
 }
 
@@ -110,7 +111,7 @@ export function useRedeem() {
       if (!isApiError(error)) throw error;
       const next = error.values['amount'];
       if (error.reason !== 'hosting.refundChanged' || next === undefined) {
-        if (error.kind !== 'sessionExpired') said.failed(error);
+        if (!isSaidByApp(error)) said.failed(error);
         return undefined;
       }
       // The days that are left have changed with it.

@@ -5,7 +5,7 @@ import { useLeverView } from './useLeverView.ts';
 
 /** Trades the contract of the address, or the first one. */
 export function LeverTrade() {
-  const { pathOf } = useShell();
+  const { pathOf, errandPath } = useShell();
   const { practiseContracts } = useCan();
   const view = useLeverView('real_account');
   const { symbol } = view;
@@ -13,7 +13,7 @@ export function LeverTrade() {
     <LeverTradeView
       {...view}
       links={{
-        transfer: pathOf('Transfer', { from: 'change', to: 'lever' }),
+        transfer: errandPath('Transfer', { from: 'change', to: 'lever' }),
         deposit: pathOf('Deposit'),
         chart: pathOf('Kline', { symbol }),
         info: pathOf('LeverInfo', { symbol }),

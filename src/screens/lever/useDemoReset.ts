@@ -15,6 +15,8 @@ interface Reset {
 const isReset = (value: unknown): value is Reset =>
   isRecord(value) && isText(value['resetId']) && isBoolean(value['hadTrades']);
 
+const subject = 'lever.demo.reset';
+
 /** Ends all of the demo account and says so; what became of a request without an answer is looked up. */
 export function useDemoReset(): () => Promise<void> {
   const intl = useIntl();
@@ -30,7 +32,10 @@ export function useDemoReset(): () => Promise<void> {
       .some(({ status }) => status === 'pending' || status === 'open' || status === 'closing');
   };
   const reset = useChecked({
-    ...checksOf<Reset>(() => done),
+    ...checksOf<Reset>(
+      () => done,
+      () => subject,
+    ),
     store: { name: 'lever.demo.reset', isDraft: isReset },
     nameOf: ({ resetId }: Reset) => resetId,
     // Where nothing was open nothing tells whether it was done.
@@ -41,6 +46,6 @@ export function useDemoReset(): () => Promise<void> {
   });
   return async () => {
     const asked = { resetId: crypto.randomUUID(), hadTrades: await hasTrades().catch(() => false) };
-    await say(reset(asked), () => done);
+    await say(subject, reset(asked), () => done);
   };
 }

@@ -12,7 +12,7 @@ import {
   type LeverTrade,
 } from '../../api/lever.ts';
 import { useChecked } from '../../components/command/useChecked.ts';
-import { failureToast, isApiError, refusalToast } from '../../components/shell/failures.ts';
+import { failureToast, isApiError, isSaidByApp, refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import type { MoneyCommand } from '../../api/calling/moneyCommand.ts';
 import { isNumber, isRecord, isText } from '../../stored/shapes.ts';
@@ -144,23 +144,31 @@ export function useTelling() {
     if (found) return { kind: 'info', text: said.open };
     return refusalToast(said.unclear, error?.requestId);
   };
-  const checksOf = <Draft>(done: (draft: Draft, found: Found) => string) => ({
+  /** @param subject what the toasts of one command are about */
+  const checksOf = <Draft>(
+    done: (draft: Draft, found: Found) => string,
+    subject: (draft: Draft) => string,
+  ) => ({
     isOver: ({ state }: Found) => state === 'done',
-    onChecking: () => toast({ kind: 'info', text: said.checking }),
+    onChecking: (draft: Draft) => toast({ kind: 'info', text: said.checking, subject: subject(draft) }),
     onChecked(found: Found | undefined, draft: Draft, error: ApiError | undefined): void {
       refresh();
-      toast(foundToast(found, found ? done(draft, found) : '', error));
+      toast({ ...foundToast(found, found ? done(draft, found) : '', error), subject: subject(draft) });
     },
   });
-  async function say<Made>(done: Promise<Made | undefined>, textOf: (made: Made) => string): Promise<void> {
+  async function say<Made>(
+    subject: string,
+    done: Promise<Made | undefined>,
+    textOf: (made: Made) => string,
+  ): Promise<void> {
     try {
       const made = await done;
       if (made === undefined) return;
       refresh();
-      toast({ kind: 'success', text: textOf(made) });
+      toast({ kind: 'success', text: textOf(made), subject });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
+      if (!isSaidByApp(error)) toast(failureToast(intl, error, subject));
     }
   }
   return { said, checksOf, say };
@@ -177,8 +185,12 @@ const saidBy = <Form, Made>(command: MoneyCommand<Form, Made>): MoneyCommand<For
 function useWithdrawal(account: LeverAccount) {
   const queryClient = useQueryClient();
   const { said, checksOf, say } = useTelling();
+  const subjectOf = (id: number) => `${storedName('withdrawClose', account)} ${id}`;
   const withdraw = useChecked({
-    ...checksOf<Withdrawal>(() => said.withdrawn),
+    ...checksOf<Withdrawal>(
+      () => said.withdrawn,
+      ({ id }) => subjectOf(id),
+    ),
     nameOf: ({ id, askedMs }: Withdrawal) => `${id} ${askedMs}`,
     async look({ id, askedMs }: Withdrawal): Promise<Found | undefined> {
       const trade = await tradeOf(queryClient, id);
@@ -189,7 +201,9 @@ function useWithdrawal(account: LeverAccount) {
     formOf: ({ id, askedMs }: Withdrawal) => ({ id: String(id), asked_ms: String(askedMs) }),
   });
   return ({ id, close_asked_ms: askedMs }: LeverTrade): Promise<void> =>
-    askedMs === undefined ? Promise.resolve() : say(withdraw({ id, askedMs }), () => said.withdrawn);
+    askedMs === undefined
+      ? Promise.resolve()
+      : say(subjectOf(id), withdraw({ id, askedMs }), () => said.withdrawn);
 }
 
 const isClosing = (made: LeverAnswer | typeof done): boolean => made !== done && made.status === 'closing';
@@ -203,9 +217,14 @@ export function useEnding(account: LeverAccount) {
     look: async (asked: Ending) => foundOf(await tradeOf(queryClient, asked.id), asked),
   };
   const closedText = useClosedText();
+  const subjectOf = (name: 'close' | 'cancel' | 'closeAll', id: number) =>
+    `${storedName(name, account)} ${id}`;
   const close = useChecked({
     ...ofOne,
-    ...checksOf((asked: Ending, { isAsked = false }) => closedText(asked, isAsked)),
+    ...checksOf(
+      (asked: Ending, { isAsked = false }) => closedText(asked, isAsked),
+      ({ id }) => subjectOf('close', id),
+    ),
     store: { name: storedName('close', account), isDraft: isEnding },
     mutation: saidBy(closePosition()),
     formOf: ({ id, lots, partId, worst }: Ending) => ({
@@ -216,13 +235,19 @@ export function useEnding(account: LeverAccount) {
   });
   const cancel = useChecked({
     ...ofOne,
-    ...checksOf<Ending>(() => said.cancelled),
+    ...checksOf<Ending>(
+      () => said.cancelled,
+      ({ id }) => subjectOf('cancel', id),
+    ),
     store: { name: storedName('cancel', account), isDraft: isEnding },
     mutation: cancelLeverOrder(),
     formOf: ({ id }: Ending) => ({ id: String(id) }),
   });
   const closeAll = useChecked({
-    ...checksOf<EndingAll>(() => said.closedAll),
+    ...checksOf<EndingAll>(
+      () => said.closedAll,
+      ({ untilId }) => subjectOf('closeAll', untilId),
+    ),
     nameOf: ({ untilId }: EndingAll) => String(untilId),
     async look({ currency, legal, untilId }: EndingAll): Promise<Found> {
       const pair = { currency_id: String(currency), legal_id: String(legal) };
@@ -244,14 +269,19 @@ export function useEnding(account: LeverAccount) {
     onClose: ({ id, share, symbol }: LeverTrade, { lots, worst }: HowToClose = {}) => {
       const part = lots === undefined ? {} : { lots, partId: `${id}-${share}-${lots}` };
       const asked = { id, share, symbol, ...part, ...(worst === undefined ? {} : { worst }) };
-      return say(close(asked), (made) => closedText(asked, isClosing(made)));
+      return say(subjectOf('close', id), close(asked), (made) => closedText(asked, isClosing(made)));
     },
     onWithdrawClose: useWithdrawal(account),
     onCloseAll: (trades: readonly LeverTrade[]) => {
       const [{ currency, legal }] = trades as [LeverTrade];
       const untilId = Math.max(...trades.map(({ id }) => id));
-      return say(closeAll({ currency, legal, untilId }), () => said.closedAll);
+      return say(
+        subjectOf('closeAll', untilId),
+        closeAll({ currency, legal, untilId }),
+        () => said.closedAll,
+      );
     },
-    onCancel: ({ id, share }: LeverTrade) => say(cancel({ id, share }), () => said.cancelled),
+    onCancel: ({ id, share }: LeverTrade) =>
+      say(subjectOf('cancel', id), cancel({ id, share }), () => said.cancelled),
   };
 }

@@ -14,13 +14,13 @@ export function useShare(): (title: string, path: string) => Promise<void> {
       if (await isShared({ title, url })) return;
       if (!(await copyText(url))) throw new Error('Copying is forbidden');
       const text = intl.formatMessage({ id: 'kline.share.copied', defaultMessage: 'Link copied' });
-      toast({ kind: 'success', text });
+      toast({ kind: 'success', text, subject: 'share' });
     } catch {
       const text = intl.formatMessage({
         id: 'kline.share.failed',
         defaultMessage: 'The link could not be copied. You can copy it from the address bar.',
       });
-      toast(refusalToast(text));
+      toast(refusalToast(text, undefined, { subject: 'share' }));
     }
   };
 }

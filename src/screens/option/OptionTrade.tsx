@@ -5,7 +5,7 @@ import { useOptionView } from './useOptionView.ts';
 
 /** Trades options on the pair of the address, or on the first one. */
 export function OptionTrade() {
-  const { pathOf } = useShell();
+  const { pathOf, errandPath } = useShell();
   const { practiseOptions } = useCan();
   const view = useOptionView('real_account');
   const named: Record<string, string> = view.symbol === '' ? {} : { symbol: view.symbol };
@@ -14,7 +14,7 @@ export function OptionTrade() {
       {...view}
       links={{
         info: pathOf('OptionInfo', named),
-        transfer: pathOf('Transfer', { from: 'change', to: 'micro' }),
+        transfer: errandPath('Transfer', { from: 'change', to: 'micro' }),
         practise: practiseOptions ? pathOf('OptionSimulator', named) : undefined,
       }}
     />

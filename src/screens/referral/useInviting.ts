@@ -29,7 +29,7 @@ export function useInviting(
   const intl = useIntl();
   const { toast } = useShell();
   const link = code && inviteLink(code);
-  const say = (text: string) => void toast({ kind: 'success', text });
+  const say = (text: string, subject?: string) => void toast({ kind: 'success', text, subject });
   return {
     link,
     onCopied: () => say(intl.formatMessage({ id: 'referral.copied', defaultMessage: 'Code copied' })),
@@ -39,13 +39,15 @@ export function useInviting(
       const said = words && { title: words.share_title, text: words.share_content };
       if (await isShared({ ...said, url })) return;
       if (await copyText(url))
-        return say(intl.formatMessage({ id: 'kline.share.copied', defaultMessage: 'Link copied' }));
+        return say(intl.formatMessage({ id: 'kline.share.copied', defaultMessage: 'Link copied' }), 'share');
       toast(
         refusalToast(
           intl.formatMessage({
             id: 'ui.copy.failed',
             defaultMessage: 'Copy failed, please copy manually',
           }),
+          undefined,
+          { subject: 'share' },
         ),
       );
     },

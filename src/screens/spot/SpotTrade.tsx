@@ -104,7 +104,7 @@ function useTicketOrders(symbol: string, start: TicketStart, hasTicket: boolean)
 /** Trades the pair of the address, or the first one. */
 export function SpotTrade() {
   const [query, setQuery] = useSearchParams();
-  const { user, feed, site, pathOf, tabBar, offlineBar, isOffline, toast } = useShell();
+  const { user, feed, site, pathOf, errandPath, tabBar, offlineBar, isOffline, toast } = useShell();
   const { orderByValue, cancelAllOrders } = useCan();
   const groups = useQuery(quotations());
   const market = mapRemote(remoteOf(groups), pairsOf);
@@ -157,7 +157,7 @@ export function SpotTrade() {
       toast={toast}
       links={{
         deposit: pathOf('Deposit'),
-        transfer: pathOf('Transfer'),
+        transfer: errandPath('Transfer'),
         chart: pathOf('Kline', { symbol }),
       }}
       offlineBar={offlineBar}

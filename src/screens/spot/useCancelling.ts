@@ -8,7 +8,7 @@ import { ownStep } from '../../components/market/ownStep.ts';
 import { baseOf } from '../../components/orders/orderParts.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { useChecked } from '../../components/command/useChecked.ts';
-import { failureToast, isApiError } from '../../components/shell/failures.ts';
+import { commandSubject, failureToast, isApiError, isSaidByApp } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { isNumber, isRecord } from '../../stored/shapes.ts';
 import { cancelToasts, type Found } from './cancelToasts.ts';
@@ -70,24 +70,26 @@ export function useCancelling(onSaid: (text: string | undefined) => void) {
   const toasts = cancelToasts(intl);
   const { toast } = useShell();
   const queryClient = useQueryClient();
-  const checks = {
+  const checksOf = (subject: string) => ({
     nameOf: newestOf,
     look: (asked: Cancellation) => stateOf(queryClient, asked),
     isOver: ({ state }: Found) => state === 'cancelled' || state === 'gone',
-    onChecking: ({ ids }: Cancellation) => toast(toasts.checking(ids.length)),
+    onChecking: ({ ids }: Cancellation) => toast({ ...toasts.checking(ids.length), subject }),
     onChecked(found: Found | undefined, { ids }: Cancellation, error: ApiError | undefined): void {
       for (const domain of ['spot', 'wallet']) askAgain(queryClient, { queryKey: [domain] });
-      toast(toasts.found(found ?? { state: 'unclear' }, ids.length, error));
+      toast({ ...toasts.found(found ?? { state: 'unclear' }, ids.length, error), subject });
     },
-  };
+  });
+  const subjectOfOne = commandSubject(cancelSpotOrder());
+  const subjectOfAll = commandSubject(cancelSpotOrders());
   const one = useChecked({
-    ...checks,
+    ...checksOf(subjectOfOne),
     store: { name: 'spot.cancel', isDraft: isCancellation },
     mutation: cancelSpotOrder(),
     formOf: (asked) => ({ id: newestOf(asked) }),
   });
   const all = useChecked({
-    ...checks,
+    ...checksOf(subjectOfAll),
     store: { name: 'spot.cancelAll', isDraft: isCancellation },
     mutation: cancelSpotOrders(),
     formOf: (asked) => ({ ...pairOf(asked), until_id: newestOf(asked) }),
@@ -97,23 +99,27 @@ export function useCancelling(onSaid: (text: string | undefined) => void) {
     const price = formats.price(target_price, ownStep(target_price));
     return { side, quantity: `${amount(trade_amount, base)}\u00a0${base}`, price };
   };
-  async function say(done: Promise<string | undefined>): Promise<void> {
+  async function say(subject: string, done: Promise<string | undefined>): Promise<void> {
     onSaid(undefined);
     try {
       onSaid(await done);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
+      if (!isSaidByApp(error)) toast(failureToast(intl, error, subject));
     }
   }
   return {
     onCancel: (order: SpotOrder) =>
       say(
+        subjectOfOne,
         one(cancellationOf([order])).then((made) =>
           made === undefined ? undefined : toasts.cancelledOne(figuresOf(order)),
         ),
       ),
     onCancelAll: (orders: readonly SpotOrder[]) =>
-      say(all(cancellationOf(orders)).then((made) => made && toasts.cancelledAll(made.cancelled))),
+      say(
+        subjectOfAll,
+        all(cancellationOf(orders)).then((made) => made && toasts.cancelledAll(made.cancelled)),
+      ),
   };
 }

@@ -1,9 +1,9 @@
 import { BigNumber } from 'bignumber.js';
 import { useIntl } from 'react-intl';
-import type { SpotOrder } from '../../api/spot.ts';
+import { placeSpotOrder, type SpotOrder } from '../../api/spot.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { averagePrice, baseOf, finerStep } from '../../components/orders/orderParts.ts';
-import { refusalToast } from '../../components/shell/failures.ts';
+import { commandSubject, refusalToast } from '../../components/shell/failures.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import type { ToastMessage } from '../../ui/messages/createToaster.ts';
 import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
@@ -76,7 +76,8 @@ export function useOutcomeText(): (outcome: OrderOutcome, draft: OrderDraft) => 
         id: 'spot.failed',
         defaultMessage: 'Order not placed. Nothing changed.',
       });
-      return refusalToast(outcome.message ?? failed, outcome.requestId);
+      const subject = commandSubject(placeSpotOrder());
+      return refusalToast(outcome.message ?? failed, outcome.requestId, { subject });
     }
     const { made } = outcome;
     const tick = draft.pair.priceTick;

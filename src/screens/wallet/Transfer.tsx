@@ -72,7 +72,7 @@ function useTransfers(coins: readonly MovableCoin[], of: string) {
 /** Moves money between own accounts; the address may say which coin, and from where to where. */
 export function Transfer() {
   const [query] = useSearchParams();
-  const { back, pathOf, isBuilt, isOffline, offlineBar } = useShell();
+  const { back, pathOf, endErrand, isBuilt, isOffline, offlineBar } = useShell();
   const [source, setSource] = useState<SourceAccount>();
   const known = useQuery(currencies());
   const held = useQuery(balances());
@@ -88,6 +88,10 @@ export function Transfer() {
   return (
     <TransferView
       {...command}
+      onSeen={() => {
+        command.onSeen();
+        endErrand();
+      }}
       coins={coins}
       start={start}
       isInUse={(account) => isBuilt(pageOf[account])}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { fundPasswordState } from '../../api/accountSecurity.ts';
 import { checkAddress, withdrawalAddresses, withdrawalCurrencies } from '../../api/withdrawal.ts';
 import { useDraft } from '../../components/forms/useDraft.ts';
@@ -15,6 +15,7 @@ import { useAddressSubmission } from './useAddressSubmission.ts';
 import type { CheckAddress } from './useAddressCheck.ts';
 import { useNetworks } from './useNetworks.ts';
 import { useProtection } from './useProtection.ts';
+import { useChooseSaved } from './useChooseSaved.ts';
 import { useSavedText } from './useSavedText.ts';
 
 /** What was once said of a text stays so for the time that a form takes. */
@@ -40,13 +41,15 @@ function useCheck(): CheckAddress {
 /** Saves an address; the page's own address says which coin and network it is for. */
 export function AddWithdrawalAddress() {
   const [query, setQuery] = useSearchParams();
-  const { site, isOffline, toast, pathOf, back, offlineBar } = useShell();
+  const { site, isOffline, toast, pathOf, errandFrom, endErrand, back, offlineBar } = useShell();
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const chooseSaved = useChooseSaved();
   const savedText = useSavedText();
   const { isLoading, holdMinutes, ...protection } = useProtection();
   const draft = useDraft<AddressValues>('withdrawal.address', {
     fields: storedAddress,
-    detours: ['Account', 'ChangeFundPassword'],
+    detours: ['Account'],
   });
   const coins = remoteOf(useQuery(withdrawalCurrencies()));
   const hasFundPassword = remoteOf(useQuery(fundPasswordState()));
@@ -63,9 +66,14 @@ export function AddWithdrawalAddress() {
     (both, all) => ({ ...both, networks: all }),
   );
   const savedHref = pathOf('WithdrawalAddresses', { coin: code });
-  const submit = useAddressSubmission(() => {
+  const backpage = errandFrom === undefined ? undefined : { backpage: errandFrom };
+  const ask = (next: Record<string, string>): void =>
+    setQuery({ ...next, ...backpage }, { replace: true, state: state as unknown });
+  const submit = useAddressSubmission((saved) => {
     draft.end();
     toast({ kind: 'success', text: savedText(holdMinutes) });
+    chooseSaved(code, saved);
+    if (errandFrom !== undefined) return endErrand();
     // In place of the form, which has nothing to come back to.
     void navigate(savedHref, { replace: true });
   });
@@ -82,8 +90,8 @@ export function AddWithdrawalAddress() {
       savedHref={savedHref}
       links={{ account: pathOf('Account'), fundPassword: pathOf('ChangeFundPassword') }}
       draft={draft}
-      onCoin={(next) => setQuery({ coin: next }, { replace: true })}
-      onNetwork={(next) => setQuery({ coin: code, network: next }, { replace: true })}
+      onCoin={(next) => ask({ coin: next })}
+      onNetwork={(next) => ask({ coin: code, network: next })}
       onCheck={useCheck()}
       onSubmit={submit}
       onRefused={(...refusal) => toast(refusalToast(...refusal))}

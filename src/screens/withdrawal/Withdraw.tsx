@@ -13,6 +13,7 @@ import { firstAddress } from './addressChoice.ts';
 import { savedAddressesOf, type SavedAddress } from './savedAddresses.ts';
 import { useNetworks } from './useNetworks.ts';
 import { useWithdrawalWiring } from './useWithdrawalWiring.ts';
+import { withdrawalDraft } from './withdrawalValues.ts';
 import { WithdrawView, type WithdrawBasics } from './WithdrawView.tsx';
 
 interface Lists {
@@ -62,7 +63,7 @@ export function Withdraw() {
   const [query, setQuery] = useSearchParams();
   const { pathOf } = useShell();
   const { coin, basics } = useBasics(query.get('coin'));
-  const { isLoading, wiring } = useWithdrawalWiring('withdrawal.request', coin);
+  const { isLoading, wiring } = useWithdrawalWiring(withdrawalDraft.form, coin);
   return (
     <WithdrawView
       {...wiring}

@@ -6,6 +6,7 @@ import { FieldPair } from '../../ui/fields/FieldPair.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { firstAddress } from './addressChoice.ts';
+import { isSameAddress } from './addressFinding.ts';
 import { SavedAddressField } from './SavedAddressField.tsx';
 import type { SavedAddress } from './savedAddresses.ts';
 import type { WithdrawalLinks } from './withdrawalLinks.ts';
@@ -30,7 +31,7 @@ export function chosenAddress(
 ): SavedAddress | undefined {
   const name = networks.find((each) => each.network === network)?.name;
   const over = addresses.filter((each) => each.network === name);
-  return over.find((each) => each.address === address) ?? firstAddress(over);
+  return over.find((each) => isSameAddress(each.address, address)) ?? firstAddress(over);
 }
 
 /** Coin, network and saved address. */

@@ -12,9 +12,11 @@ import { WithdrawalAddressesView, type AddressBook } from './WithdrawalAddresses
 /** The saved addresses of a coin; the page's own address says of which. */
 export function WithdrawalAddresses() {
   const [query, setQuery] = useSearchParams();
-  const { pathOf, back, isOffline, offlineBar, serverNow } = useShell();
+  const { pathOf, errandFrom, back, isOffline, offlineBar, serverNow } = useShell();
   const queryClient = useQueryClient();
   const commands = useAddressCommands();
+  // What is added on the way from a form leads back to the form, not here.
+  const backpage = errandFrom === undefined ? undefined : { backpage: errandFrom };
   const lists = joinRemotes(
     remoteOf(useQuery(withdrawalCurrencies())),
     remoteOf(useQuery(withdrawalAddresses())),
@@ -33,10 +35,12 @@ export function WithdrawalAddresses() {
       {...commands}
       book={book}
       coin={query.get('coin') ?? undefined}
-      onCoin={(coin) => setQuery({ coin }, { replace: true })}
+      onCoin={(coin) => setQuery({ coin, ...backpage }, { replace: true })}
       holdMinutes={useHoldMinutes()}
       isOffline={isOffline}
-      addHref={(coin) => pathOf('AddWithdrawalAddress', coin === undefined ? {} : { coin })}
+      addHref={(coin) =>
+        pathOf('AddWithdrawalAddress', { ...(coin === undefined ? undefined : { coin }), ...backpage })
+      }
       fundPasswordHref={pathOf('ChangeFundPassword')}
       onRefresh={() => queryClient.invalidateQueries({ queryKey: ['withdrawal'] })}
       onBack={back}

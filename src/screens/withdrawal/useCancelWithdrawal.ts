@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { cancelWithdrawal, withdrawal, type WithdrawalRow } from '../../api/withdrawals.ts';
 import { useChecked } from '../../components/command/useChecked.ts';
-import { failureToast, isApiError } from '../../components/shell/failures.ts';
+import { commandSubject, failureToast, isApiError, isSaidByApp } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { isNumber, isRecord } from '../../stored/shapes.ts';
 
@@ -23,15 +23,17 @@ export function useCancelWithdrawal() {
     void queryClient.invalidateQueries({ queryKey: ['wallet'] });
     await queryClient.invalidateQueries({ queryKey: ['withdrawal'] });
   };
+  const subject = commandSubject(cancelWithdrawal());
   const sayCancelled = (): void =>
     void toast({
       kind: 'success',
+      subject,
       text: intl.formatMessage({
         id: 'withdrawal.cancel.done',
         defaultMessage: 'Withdrawal cancelled. The amount is available again.',
       }),
     });
-  const sayFailed = (text: string): void => void toast({ kind: 'error', failure: {}, text });
+  const sayFailed = (text: string): void => void toast({ kind: 'error', failure: {}, text, subject });
   const tooLate = intl.formatMessage({
     id: 'withdrawal.cancel.late',
     defaultMessage: 'This withdrawal can no longer be cancelled',
@@ -70,7 +72,7 @@ export function useCancelWithdrawal() {
       } catch (error) {
         if (!isApiError(error)) throw error;
         if (error.reason === 'withdrawal.notCancellable') sayFailed(tooLate);
-        else if (error.kind !== 'sessionExpired') toast(failureToast(intl, error));
+        else if (!isSaidByApp(error)) toast(failureToast(intl, error, subject));
       }
       await readAgain().catch(() => undefined);
       setIsCancelling(false);

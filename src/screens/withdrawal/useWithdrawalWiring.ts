@@ -11,7 +11,7 @@ import { useWithdrawals } from './useWithdrawals.ts';
  * @param coin the code of the coin
  */
 export function useWithdrawalWiring(name: string, coin: string) {
-  const { isOffline, offlineBar, pathOf, open, back } = useShell();
+  const { isOffline, offlineBar, pathOf, errandPath, open, back } = useShell();
   const { isMadeBefore: _, onGiveUp: __, repeat: ___, ...command } = useWithdrawals(name);
   const { isLoading, holdMinutes: ____, ...protection } = useProtection();
   const basic = useQuery(profile()).data?.review_status;
@@ -27,8 +27,8 @@ export function useWithdrawalWiring(name: string, coin: string) {
         fundPassword: pathOf('ChangeFundPassword'),
         security: pathOf('Security'),
         records: pathOf('AssetRecord', { tab: 'withdrawals' }),
-        addresses: pathOf('WithdrawalAddresses', { coin }),
-        addAddress: pathOf('AddWithdrawalAddress', { coin }),
+        addresses: errandPath('WithdrawalAddresses', { coin }),
+        addAddress: errandPath('AddWithdrawalAddress', { coin }),
         card: pathOf('BankCard'),
         addCard: pathOf('AddBankCard'),
       },

@@ -16,6 +16,7 @@ import {
   requestedMs,
   storedWithdrawal,
   unstoredWithdrawal,
+  withdrawalDraft,
   withdrawalForm,
   type Proof,
   type WithdrawalValues,
@@ -37,11 +38,8 @@ export function useWithdrawals(name: string) {
     name,
     fields: storedWithdrawal,
     unstored: unstoredWithdrawal,
-    of: '',
-    detours: [
-      ...(['AddWithdrawalAddress', 'WithdrawalAddresses', 'ChangeFundPassword', 'Account'] as const),
-      ...(['BankCard', 'AddBankCard', 'Security', 'Withdraw', 'WithdrawToBank'] as const),
-    ],
+    of: withdrawalDraft.of,
+    detours: ['WithdrawalAddresses', 'Account', 'BankCard', 'Security', 'Withdraw', 'WithdrawToBank'],
     fieldOf: { number: 'amount', remark: 'remark', code: 'code', pay_password: 'password' },
     changes: [['withdrawal'], ['wallet']],
     failed: intl.formatMessage({

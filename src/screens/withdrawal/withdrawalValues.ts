@@ -36,6 +36,12 @@ export const storedWithdrawal = {
 /** They are of the moment in which a withdrawal is requested. */
 export const unstoredWithdrawal = ['receipt', 'rate'] as const;
 
+/** The fields of a draft. */
+export const draftedWithdrawal = (({ receipt: _, rate: __, ...drafted }) => drafted)(storedWithdrawal);
+
+/** The draft of a withdrawal to an address. */
+export const withdrawalDraft = { form: 'withdrawal.request', of: '' } as const;
+
 /**
  * What a withdrawal is requested as.
  * @param site what the back end says of itself

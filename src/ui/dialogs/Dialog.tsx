@@ -83,13 +83,7 @@ export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, ch
     >
       {children}
       {/* Beside the dialog nothing is seen or answers taps, so this is where toasts stand now. */}
-      <div
-        ref={toasts}
-        className={toastStyles.regionInDialog}
-        role="status"
-        aria-live="polite"
-        aria-atomic="false"
-      />
+      <div ref={toasts} className={toastStyles.region} role="status" aria-live="polite" aria-atomic="false" />
     </dialog>
   );
 }

@@ -1,23 +1,20 @@
 import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
-import { bottom as bar, over } from '../screen/Screen.css.ts';
-import { action as stickyAction } from '../screen/StickyAction.css.ts';
 
-/** Clears both the tab bar and the taller bar that holds a page's main button. */
-const aboveBars = `calc(${vars.size.tabbar} + ${vars.space[8]} + env(safe-area-inset-bottom))`;
+/** Measured, see useToastPlace. */
+export const top = createVar();
+export const maxHeight = createVar();
+export const overflow = createVar();
 
-/** Where no bar stands, it keeps to the very end and off what is being filled in. */
-const atEnd = `calc(${vars.space[5]} + env(safe-area-inset-bottom))`;
-
-/** How high the bars of the page stood when the newest toast came: some hold more than a button. */
-export const barsHeight = createVar();
-
-const measuredBars = `calc(${fallbackVar(barsHeight, '0px')} + ${vars.space[3]})`;
-
-const regionBase = style({
+export const region = style({
   position: 'fixed',
   zIndex: vars.z.toast,
+  top: fallbackVar(top, '0px'),
+  maxHeight: fallbackVar(maxHeight, 'none'),
+  overflowY: fallbackVar(overflow, 'visible') as 'visible',
+  // How much of the screen's ends the device covers, to be measured.
+  scrollPaddingBlock: 'env(safe-area-inset-top) env(safe-area-inset-bottom)',
   left: '50%',
   transform: 'translateX(-50%)',
   width: `min(100%, ${vars.size.max})`,
@@ -29,34 +26,18 @@ const regionBase = style({
   pointerEvents: 'none',
 });
 
-export const region = style([
-  regionBase,
-  {
-    bottom: atEnd,
-    selectors: {
-      // The lower end belongs to a button there that stays above the keyboard: no scrolling would bring it out.
-      [`:root:has(.${stickyAction}) &`]: {
-        bottom: 'auto',
-        top: `calc(${vars.size.appbar} + env(safe-area-inset-top) + ${vars.space[3]})`,
-      },
-      [`:root:has(.${bar}):not(:has(.${stickyAction})) &`]: { bottom: `max(${aboveBars}, ${measuredBars})` },
-      [`:root:has(.${over}):not(:has(.${stickyAction})) &`]: {
-        bottom: `max(${aboveBars} + ${vars.size.touch}, ${measuredBars})`,
-      },
-    },
-  },
-]);
-
-/** A dialog has its buttons at the lower end, and above it the page is out of reach anyway. */
-export const regionInDialog = style([
-  regionBase,
-  { top: `calc(${vars.space[5]} + env(safe-area-inset-top))` },
-]);
-
 const enter = keyframes({ from: { opacity: 0, transform: `translateY(${vars.space[3]})` } });
+
+/** How far a finger has moved a toast aside. */
+export const swiped = createVar();
 
 export const toast = style({
   pointerEvents: 'auto',
+  flex: 'none',
+  touchAction: 'pan-y',
+  vars: { [swiped]: '0px' },
+  translate: `${swiped} 0`,
+  transition: `translate ${vars.duration.base} ${vars.easing.enter}`,
   display: 'flex',
   // A long text keeps most of the width; the buttons then stand below it.
   flexWrap: 'wrap',
@@ -73,6 +54,7 @@ export const toast = style({
   animation: `${enter} ${vars.duration.base} ${vars.easing.enter}`,
   // In the dark theme the inverse surface is near the page's; the edge sets it apart, and lies on it to move no word.
   selectors: {
+    '&[data-swiped]': { transition: 'none' },
     '[data-theme=dark] &': {
       boxShadow: `inset 0 0 0 ${vars.size.hairline} ${vars.border.strong}, ${vars.elevation.pop}`,
     },

@@ -4,6 +4,7 @@ import { Icon } from '../pictures/Icon.tsx';
 import type { IconName } from '../pictures/icons.ts';
 import { supportHref } from '../screen/supportHref.ts';
 import type { ToastMessage } from './createToaster.ts';
+import { useSwipeAway } from './useSwipeAway.ts';
 import * as styles from './Toast.css.ts';
 
 type ToastProps = {
@@ -11,12 +12,17 @@ type ToastProps = {
   onDismiss: () => void;
 };
 
-/** How long a toast that is no error stays, in milliseconds. */
+/** How long a toast that is no error stays at least, in milliseconds. */
 export const toastTime = 4_000;
+/** A longer text stays as long as it takes to read, in milliseconds a character. */
+const readingTime = 80;
 
 const icons: Record<ToastMessage['kind'], IconName> = { success: 'check', info: 'info', error: 'warning' };
 
-/** A message that comments on what just happened. The time stands still while someone points at it or is in it. */
+/**
+ * A message that comments on what just happened. Its time stands still while it is pointed at or has the focus; a swipe
+ * to either side dismisses it.
+ */
 export function Toast({ toast, onDismiss }: ToastProps) {
   const intl = useIntl();
   const [isHeld, setHeld] = useState(false);
@@ -24,15 +30,17 @@ export function Toast({ toast, onDismiss }: ToastProps) {
   const stays = toast.kind === 'error' || isHeld;
   useEffect(() => {
     if (stays) return undefined;
-    const timer = setTimeout(() => leave(), toastTime);
+    const timer = setTimeout(() => leave(), Math.max(toastTime, toast.text.length * readingTime));
     return () => clearTimeout(timer);
-  }, [stays]);
+  }, [stays, toast.text]);
+  const swipe = useSwipeAway(onDismiss);
   const { action } = toast;
   // What it covers is a tap away, without a wait; what has buttons waits for one of them.
   const goesWithTap = toast.kind !== 'error' && !action;
   return (
     <div
       className={styles.toast}
+      {...swipe}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

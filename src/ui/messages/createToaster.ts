@@ -1,8 +1,10 @@
 import type { Failure } from '../screen/supportHref.ts';
 
-/** What one toast says. An error stays until it is dismissed; the others leave by themselves. */
+/** What one toast says. An error stays until it is dismissed or over; the others leave by themselves. */
 export type ToastMessage = {
   text: string;
+  /** What it is about: a newer toast of the same subject replaces it. */
+  subject?: string | undefined;
   action?: { label: string; onAction: () => void };
 } & (
   | { kind: 'success' | 'info' }
@@ -10,6 +12,8 @@ export type ToastMessage = {
       kind: 'error';
       /** Support can help with it. */
       failure: Failure;
+      /** It is over when the connection returns. */
+      endsOnline?: boolean;
     }
 );
 
@@ -20,6 +24,8 @@ export type Toaster = {
   /** Answers what takes the toast away. The same text of the same kind already on show is not shown twice. */
   show: (toast: ToastMessage) => () => void;
   dismiss: (id: number) => void;
+  /** Takes away the errors that are over. */
+  endErrors: (isOver: (error: Extract<LiveToast, { kind: 'error' }>) => boolean) => void;
   subscribe: (listener: () => void) => () => void;
   snapshot: () => readonly LiveToast[];
 };
@@ -43,12 +49,17 @@ export function createToaster(): Toaster {
 
   return {
     show(toast) {
-      const same = toasts.find(({ kind, text }) => kind === toast.kind && text === toast.text);
+      const isReplaced = ({ kind, text, subject }: LiveToast): boolean =>
+        (kind === toast.kind && text === toast.text) || (subject !== undefined && subject === toast.subject);
       const id = (lastId += 1);
-      change([...toasts.filter((each) => each !== same), { ...toast, id }].slice(-mostOnShow));
+      change([...toasts.filter((each) => !isReplaced(each)), { ...toast, id }].slice(-mostOnShow));
       return () => dismiss(id);
     },
     dismiss,
+    endErrors(isOver) {
+      const left = toasts.filter((toast) => toast.kind !== 'error' || !isOver(toast));
+      if (left.length < toasts.length) change(left);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
