@@ -5,7 +5,7 @@ import { openLong, readyForContracts } from './contractsOpen.ts';
 import { joinBrowser, openPhone } from './openPhone.ts';
 import { Person } from './Person.ts';
 import { startProductServer, type ProductServer } from './productServer.ts';
-import { screens, type Screen } from './screens.ts';
+import type { Screen } from './screens.ts';
 import { leaveTraces } from './walkScreens.ts';
 
 let server: ProductServer;
