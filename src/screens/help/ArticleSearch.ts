@@ -41,7 +41,7 @@ const fields = ['title', 'summary', 'body'] as const;
 
 /** What an article has to say of what was typed, apart from fillers: at least this share of its letters. */
 const leastShare = 1 / 3;
-/** And of what the article says that has most of it. */
+/** And more than this share of what the article with most of them has. */
 const shareOfBest = 1 / 2;
 
 /** A German compound is found by its end from this letter on, if the end has as many letters as this. */
@@ -105,7 +105,7 @@ export class ArticleSearch {
     });
     const best = Math.max(...found.map(({ share }) => share));
     return found
-      .filter(({ share }) => share >= best * shareOfBest)
+      .filter(({ share }) => share > best * shareOfBest)
       .sort((a, b) => b.score - a.score)
       .map(({ id, article, own }) => this.#shown(id, article, own));
   }
