@@ -4126,6 +4126,8 @@ export interface components {
             day_change?: components["schemas"]["Decimal"];
             /** @description Extension; without it the app shows USDT alone. */
             fiat_rates?: components["schemas"]["FiatRates"];
+            /** @description Extension: codes of coins that the caller holds and that have no price; no total contains them. */
+            unpriced?: string[];
             /** @description Extension: when the balances were read. */
             read_ms?: number;
         };
