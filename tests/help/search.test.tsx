@@ -105,6 +105,6 @@ describe('wherever a segmenter divides a text', () => {
 
 it('finds an article by its title alone where a back end has no more', () => {
   const titles = articles.map(({ id, texts }) => ({ id, c_id: 19, title: texts.en.title }));
-  const [first, ...others] = new ArticleSearch(titles, 'en').find('is a withdrawal reviewed?');
-  expect([first?.article.id, first?.excerpt, others]).toEqual([1902, undefined, []]);
+  const [first] = new ArticleSearch(titles, 'en').find('is a withdrawal reviewed?');
+  expect([first?.article.id, first?.excerpt]).toEqual([1902, undefined]);
 });

@@ -42,6 +42,7 @@ it.each([
 it.each([
   ['a part of a compound', 'de', 'Gebühren', ['Was kosten Handelsgebühren?', 'Was ist eine Order?'], [0]],
   ['a compound of which it has a part', 'de', 'Auszahlungsgebühren', ['Gebühren', 'Adressen'], [0]],
+  ['no part of a word that is part of another one', 'de', 'frobnicate', ['Authenticator-App'], []],
   ['without umlauts', 'de', 'gebuehr', ['Gebühren', 'Adressen'], [0]],
   ['without accents', 'es', 'contrasena', ['Cambiar la contraseña', 'Fondos'], [0]],
   ['an accent that is too much', 'en', 'féé', ['Fees', 'Orders'], [0]],

@@ -127,7 +127,7 @@ export class ArticleSearch {
     if (this.#language !== 'de' || whole.isAbout) return [whole];
     const pieces = [whole];
     for (const [from, part] of partsOf(text)) {
-      const piece = this.#spacedPiece(part, at + from);
+      const piece = this.#spacedPiece(part, at + from, false);
       // An article counts with the longest part that it has.
       const scores = new Map(
         [...piece.scores].filter(([id]) => !pieces.some((known) => known.scores.has(id))),
@@ -137,9 +137,10 @@ export class ArticleSearch {
     return pieces;
   }
 
-  #spacedPiece(text: string, at: number): Piece & { isAbout: boolean } {
+  /** @param isWhole looks within words as well; a part of a compound has to begin one */
+  #spacedPiece(text: string, at: number, isWhole = true): Piece & { isAbout: boolean } {
     const texts = spellingsOf(text, this.#language);
-    const terms = this.#language === 'de' ? [...texts, `${within}${texts.at(-1)}`] : texts;
+    const terms = this.#language === 'de' && isWhole ? [...texts, `${within}${texts.at(-1)}`] : texts;
     const found = this.#index.search(text, {
       ...{ boost, prefix: true, tokenize: () => terms },
       boostTerm: (term) =>
