@@ -543,7 +543,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Articles of a category, without their text. 4 holds what is announced, 19 the help centre, 20 the agreements. */
+        /** Articles of a category, without their text unless asked for. 4 holds what is announced, 19 the help centre, 20 the agreements. */
         post: operations["articles"];
         delete?: never;
         options?: never;
@@ -2550,12 +2550,16 @@ export interface components {
             accepted_version?: number;
             accepted_ms?: number;
         };
+        ArticleRow: components["schemas"]["ArticleHead"] & {
+            /** @description Plain text of an article of the help centre, one block a line, where `with_body` asks for it. */
+            body?: string;
+        };
         Article: components["schemas"]["ArticleHead"] & {
             /** @description HTML. The app shows text, headings, lists, tables and links of it. */
             content: string;
         };
         ArticlePage: {
-            list: components["schemas"]["ArticleHead"][];
+            list: components["schemas"]["ArticleRow"][];
             count: number;
             page: number;
             limit: number;
@@ -4122,6 +4126,8 @@ export interface components {
             day_change?: components["schemas"]["Decimal"];
             /** @description Extension; without it the app shows USDT alone. */
             fiat_rates?: components["schemas"]["FiatRates"];
+            /** @description Extension: codes of coins that the caller holds and that have no price; no total contains them. */
+            unpriced?: string[];
             /** @description Extension: when the balances were read. */
             read_ms?: number;
         };
@@ -5215,6 +5221,11 @@ export interface operations {
                     lang?: components["schemas"]["LanguageMarkIn"];
                     page?: components["schemas"]["PageIn"];
                     limit?: components["schemas"]["LimitIn"];
+                    /**
+                     * @description Asks for the body of each article of the help centre. Without it the app searches titles and summaries.
+                     * @enum {string}
+                     */
+                    with_body?: "1";
                 };
             };
         };

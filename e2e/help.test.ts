@@ -88,7 +88,11 @@ test('a new coin is not offered behind an announcement, but at the next visit', 
 test('a question is found by its words, read, and goes on in the chat of the help desk', async () => {
   await page.goto('/pages/help/center/center');
   await link(/^Deposits/).waitFor();
-  await page.getByRole('searchbox', { name: 'Search help' }).fill('withdrawal review');
+  const search = page.getByRole('searchbox', { name: 'Search help' });
+  // Said in the text of the article alone.
+  await search.fill('Does it cost anything beyond the fee?');
+  await page.getByText('It costs nothing beyond the fee that you confirmed.').waitFor();
+  await search.fill('withdrawal review');
   await expect.poll(() => page.locator('mark').allTextContents()).toContain('review');
   await link(/^Why is my withdrawal still under review\?/).tap();
   await page.getByText('Nobody will ask you for a payment to release it.').waitFor();

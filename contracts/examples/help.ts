@@ -78,6 +78,8 @@ export const helpArticles: components['schemas']['ArticlePage'] = {
         'withdrawals',
         'Why is my withdrawal still under review?',
         'Each withdrawal is checked before it is sent. Meanwhile the amount is set aside.',
+        'Every withdrawal is checked before it is sent. The time counts from your request.\nWhen it takes longer\nAfter a ' +
+          'change of your password, withdrawals pause. The withdrawal page shows what is left of that time.',
       ],
       [
         1903,
@@ -99,8 +101,9 @@ export const helpArticles: components['schemas']['ArticlePage'] = {
       ],
       [1906, 'support', 'How do I reach support?', 'By the chat of the help centre while somebody is there.'],
     ] as const
-  ).map(([id, topic, title, summary]) => ({
+  ).map(([id, topic, title, summary, body]) => ({
     topic,
+    ...(body !== undefined && { body }),
     ...{ id, c_id: articleCategories.help, title, summary, lang: 'en' as const, sorts: id },
     ...{ create_time: Date.UTC(2026, 10, 12) / 1000, version: 1, effective_ms: Date.UTC(2026, 10, 12) },
   })),

@@ -65,18 +65,21 @@ it('article says by its reason that there is no such text', async () => {
   expect(answer).toMatchObject({ kind: 'rejected', reason: 'help.articleUnknown' });
 });
 
-it('articles of the help centre say what they are about, and what they say in short', async () => {
-  const form = { c_id: String(articleCategories.help), lang: 'en', limit: '100' } as const;
+it('articles of the help centre say what they are about, what they say in short, and their text', async () => {
+  const form = { c_id: String(articleCategories.help), lang: 'en', limit: '100', with_body: '1' } as const;
   const about = pick(
-    help.helpArticles.list[0]!,
-    'id',
-    'title',
-    'lang',
-    'create_time',
-    'version',
-    'effective_ms',
-    'topic',
-    'summary',
+    help.helpArticles.list[1]!,
+    ...([
+      'id',
+      'title',
+      'lang',
+      'create_time',
+      'version',
+      'effective_ms',
+      'topic',
+      'summary',
+      'body',
+    ] as const),
   );
   const answer = await play(
     { consumer, given: [['no session']], does: 'articles of the help centre', form, data: { list: [about] } },

@@ -6,6 +6,8 @@ import * as read from './readers/help.ts';
 /** An article with its text as HTML, which comes from the back end and is shown through RichText alone. */
 export type Article = read.Article;
 export type ArticleHead = read.ArticleHead;
+/** Of a list, with its plain text where that was asked for. */
+export type ArticleRow = read.ArticleRow;
 /** Where a chat is, and which hosts may be framed, where a back end says that. */
 export type ChatLink = { link: string; hosts?: readonly string[] | undefined };
 export type Announcement = NonNullable<ReturnType<typeof read.announcement>>;

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import type { Call, Handler, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { chatOrigins } from './helpConfig.ts';
+import { plainText } from './plainText.ts';
 import type { TextVersion } from './Texts.ts';
 
 /** What somebody has accepted last of each agreement, by its id. */
@@ -20,8 +21,12 @@ const articles: Handler<'articles'> = async (context, call) => {
   const shown = all.slice((page - 1) * limit, page * limit);
   const accepted = await acceptedBy(context, call);
   const locale = localeOf(call);
+  const hasBody = category === articleCategories.help && call.input.with_body === '1';
   return {
-    list: shown.map((version) => headOf(version, category, locale, accepted)),
+    list: shown.map((version) => ({
+      ...headOf(version, category, locale, accepted),
+      ...(hasBody && { body: plainText(version.texts[locale].content) }),
+    })),
     ...{ count: all.length, page, limit },
   };
 };

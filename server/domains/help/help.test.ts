@@ -10,7 +10,7 @@ import type { TestApp } from '../../testing/startTestApp.ts';
 const list = { c_id: String(agreementCategory) };
 const userAgreement = { id: String(agreementIds.user) };
 
-type Row = { id: number; topic?: string; summary?: string; title: string };
+type Row = { id: number; topic?: string; summary?: string; title: string; body?: string };
 const rowsOf = ({ list: rows }: { list: Row[] }) => rows;
 
 let server: TestApp;
@@ -64,6 +64,20 @@ describe('articles', () => {
       c_id: 19,
       title: 'When is my deposit credited?',
     });
+  });
+
+  it('has the plain text of each article of the help centre where it is asked for', async () => {
+    const asked = await server.call('articles', { c_id: '19', lang: 'de', limit: '2', with_body: '1' });
+    expect(rowsOf(asked.data).map(({ id }) => id)).toEqual([1901, 1902]);
+    const [deposit] = rowsOf(asked.data);
+    // A heading of the article, and a word that its page may divide.
+    expect(deposit!.body!.split('\n')).toContain('Wenn sie nicht erscheint');
+    expect(deposit!.body).toContain('steht sie mit den bisherigen Bestätigungen unter Buchungen.');
+    expect(deposit!.body).not.toMatch(/[<>*#\u00ad]/);
+    for (const form of [{ c_id: '19' }, { ...list, with_body: '1' }, { c_id: '4', with_body: '1' }]) {
+      for (const row of rowsOf((await server.call('articles', form)).data))
+        expect(row).not.toHaveProperty('body');
+    }
   });
 });
 

@@ -117,6 +117,10 @@ describe('a subscription', () => {
     const { data: balances } = await ask('balances');
     // What has no price yet is no loss of the day.
     expect(balances.day_change).toBe('0');
+    // Which coin no total contains, also where totals alone are asked for.
+    expect(balances.unpriced).toEqual(['NOVA']);
+    expect((await ask('balances', { totals_only: '1' })).data.unpriced).toEqual(['NOVA']);
+    expect((await ask('balances', { currency_name: 'USDT' })).data.unpriced).toEqual([]);
   });
 
   it('of one id is made once, and another one of this id is refused [rule:subscription.coin.once]', async () => {

@@ -42,6 +42,7 @@ const balances: Handler<'balances'> = async (context, { input, user }) => {
     // A gain is not overstated, a loss not understated.
     day_change: change.decimalPlaces(8, BigNumber.ROUND_FLOOR).toFixed(),
     ...(rates ? { fiat_rates: rates } : {}),
+    unpriced: unpricedOf(accounts, shown, prices),
     read_ms,
   };
 };
@@ -93,6 +94,18 @@ function valueOf(accounts: readonly Account[], prices: ReadonlyMap<string, strin
     value = value.plus(new BigNumber(fromUnits(available + held, scale)).times(price));
   }
   return value;
+}
+
+/** Coins that are held and have no price, so that no value contains them. */
+function unpricedOf(
+  accounts: readonly Account[],
+  shown: readonly Asset[],
+  prices: ReadonlyMap<string, string>,
+): string[] {
+  const held = new Set(
+    accounts.flatMap(({ asset, available, held }) => (available + held > 0n ? [asset] : [])),
+  );
+  return shown.flatMap(({ code }) => (held.has(code) && prices.get(code) === '0' ? [code] : []));
 }
 
 const balance: Handler<'balance'> = ({ committed }, { input, user }) => {

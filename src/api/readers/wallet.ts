@@ -29,7 +29,13 @@ export type FiatRates = is.ReadBy<typeof FiatRates>;
 
 export const Balances = /* @__PURE__ */ is.record(
   { change_wallet: Wallet, lever_wallet: Wallet, micro_wallet: Wallet },
-  { trust_wallet: Wallet, day_change: is.figure, fiat_rates: FiatRates, read_ms: is.maybe(is.timeMs) },
+  {
+    trust_wallet: Wallet,
+    day_change: is.figure,
+    fiat_rates: FiatRates,
+    unpriced: is.list(is.text),
+    read_ms: is.maybe(is.timeMs),
+  },
 );
 export type Balances = is.ReadBy<typeof Balances>;
 

@@ -7,6 +7,8 @@ export function totalOf(balances: Balances): {
   /** Undefined where one of the accounts does not say what it is worth. */
   total: string | undefined;
   dayChange?: string;
+  /** Coins that the total does not contain because they have no price. */
+  unpriced?: readonly string[];
   readMs?: number;
 } {
   let total: bigint | undefined = 0n;
@@ -19,6 +21,7 @@ export function totalOf(balances: Balances): {
   return {
     total: total === undefined ? undefined : textOf(total),
     dayChange: balances.day_change,
+    unpriced: balances.unpriced,
     readMs: balances.read_ms,
   };
 }

@@ -4,7 +4,7 @@ import { Text } from '../../ui/text/Text.tsx';
 import type { CoinHolding } from './portfolio.ts';
 
 /** Names the coins that a total does not contain because nothing values them. */
-export function Unpriced({ coins }: { coins: readonly CoinHolding[] }) {
+export function Unpriced({ coins }: { coins: readonly Pick<CoinHolding, 'coin' | 'isUnpriced'>[] }) {
   const intl = useIntl();
   const unpriced = coins.filter(({ isUnpriced }) => isUnpriced).map(({ coin }) => coin);
   if (unpriced.length === 0) return null;

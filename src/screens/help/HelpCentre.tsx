@@ -18,7 +18,7 @@ export function HelpCentre() {
   const { locale, pathOf, back, offlineBar } = useShell();
   const [query, setQuery] = useSearchParams();
   const lang = markOfLocale(locale);
-  const help = useQuery(articles({ c_id: String(articleCategories.help), lang, limit }));
+  const help = useQuery(articles({ c_id: String(articleCategories.help), lang, limit, with_body: '1' }));
   const news = useQuery(articles({ c_id: String(articleCategories.notices), lang, limit: newsLimit }));
   return (
     <HelpCentreView

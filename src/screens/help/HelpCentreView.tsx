@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ArticleHead } from '../../api/help.ts';
+import type { ArticleHead, ArticleRow } from '../../api/help.ts';
 import { ChatBar } from '../../components/help/ChatBar.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { CardGrid } from '../../ui/lists/CardGrid.tsx';
@@ -18,10 +18,10 @@ import { Stack } from '../../ui/screen/Stack.tsx';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { articleMs } from './articleDate.ts';
-import { findArticles, wordsOf } from './findArticles.ts';
+import { ArticleSearch, type FoundArticle } from './ArticleSearch.ts';
 
 interface HelpCentreViewProps {
-  articles: RemoteState<readonly ArticleHead[]>;
+  articles: RemoteState<readonly ArticleRow[]>;
   /** The newest of what is announced. */
   news: RemoteState<readonly ArticleHead[]>;
   /** The one that is looked at alone. */
@@ -142,8 +142,8 @@ function NewsRows({ articles, hrefOf }: RowsProps) {
   );
 }
 
-/** What was found, the words marked in it. */
-function Found({ articles, words, hrefOf }: RowsProps & { words: readonly string[] }) {
+/** What was found, marked in the title and in what is said in short, or in the sentence of the body that says it. */
+function Found({ found, hrefOf }: { found: readonly FoundArticle[] } & Pick<RowsProps, 'hrefOf'>) {
   return (
     <>
       <Stack gutter padBlock="3">
@@ -151,17 +151,17 @@ function Found({ articles, words, hrefOf }: RowsProps & { words: readonly string
           <FormattedMessage
             id="help.results"
             defaultMessage="{count, plural, one {# result} other {# results}}"
-            values={{ count: articles.length }}
+            values={{ count: found.length }}
           />
         </Text>
       </Stack>
       <List>
-        {articles.map(({ id, title, summary }) => (
+        {found.map(({ article: { id, title, summary }, marks, excerpt = summary }) => (
           <ListRow
             key={id}
             titleRoom="long"
-            title={<Marked text={title} words={words} />}
-            caption={summary === undefined ? undefined : <Marked text={summary} words={words} />}
+            title={<Marked text={title} words={marks} />}
+            caption={excerpt === undefined ? undefined : <Marked text={excerpt} words={marks} />}
             href={hrefOf(id)}
             chevron
           />
@@ -205,13 +205,18 @@ function News({ news, newsHref }: Pick<HelpCentreViewProps, 'news' | 'newsHref'>
   );
 }
 
-function Content(props: HelpCentreViewProps & { list: readonly ArticleHead[] }) {
+function Content(props: HelpCentreViewProps & { list: readonly ArticleRow[] }) {
   const { list, topic, search, articleHref, topicHref } = props;
-  const words = wordsOf(search);
+  const { locale } = useIntl();
+  const isSearching = search.trim() !== '';
+  const index = useMemo(
+    () => (isSearching ? new ArticleSearch(list, locale) : undefined),
+    [isSearching, list, locale],
+  );
   const chosen = topics.find((each) => each.topic === topic);
-  if (words.length > 0) {
-    const found = findArticles(list, words);
-    if (found.length > 0) return <Found articles={found} words={words} hrefOf={articleHref} />;
+  if (index) {
+    const found = index.find(search);
+    if (found.length > 0) return <Found found={found} hrefOf={articleHref} />;
     return (
       <>
         <NothingFound search={search} />
@@ -249,7 +254,7 @@ function Content(props: HelpCentreViewProps & { list: readonly ArticleHead[] }) 
 export function HelpCentreView(props: HelpCentreViewProps) {
   const { articles, search, onSearch, isChatOpen, chatHref, onRefresh, onBack, offlineBar } = props;
   const intl = useIntl();
-  const isSearching = wordsOf(search).length > 0;
+  const isSearching = search.trim() !== '';
   return (
     <SubScreen
       title={<FormattedMessage id="help.title" defaultMessage="Help centre" />}

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { SandboxNotice } from '../../components/wallet/SandboxNotice.tsx';
 import { TotalValue } from '../../components/amounts/TotalValue.tsx';
+import { later, useOpened } from '../../ui/loading/later.ts';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { BalanceFailed } from './BalanceFailed.tsx';
@@ -8,7 +9,13 @@ import { BalanceSkeleton } from './BalanceSkeleton.tsx';
 import { HomeOffer } from './HomeOffer.tsx';
 
 export interface BalanceProps {
-  total: RemoteState<{ total: string | undefined; dayChange?: string; readMs?: number }>;
+  total: RemoteState<{
+    total: string | undefined;
+    dayChange?: string;
+    /** Coins that the total does not contain because they have no price. */
+    unpriced?: readonly string[];
+    readMs?: number;
+  }>;
   /** Nothing can be read anew for now. */
   isOffline: boolean;
   isHidden: boolean;
@@ -17,18 +24,31 @@ export interface BalanceProps {
   isSandbox: boolean;
 }
 
+/** Most people hold no such coin. */
+const sentence = later(async () => (await import('../../components/wallet/Unpriced.tsx')).Unpriced);
+/** It is left out until its code is there. */
+const withoutSentence = (): void => undefined;
+
+function LaterUnpriced({ coins }: { coins: readonly string[] }) {
+  const Unpriced = useOpened(sentence, coins.length > 0, withoutSentence);
+  return Unpriced ? <Unpriced coins={coins.map((coin) => ({ coin, isUnpriced: true }))} /> : null;
+}
+
 /** What the account is worth. */
 export function Balance({ total, isOffline, isHidden, onToggleHidden, isSandbox }: BalanceProps) {
   return (
     <>
       <Remote of={total} skeleton={<BalanceSkeleton />} failed={(failure) => <BalanceFailed of={failure} />}>
-        {({ readMs, ...value }) => (
-          <TotalValue
-            {...value}
-            asOfMs={isOffline ? readMs : undefined}
-            isHidden={isHidden}
-            onToggleHidden={onToggleHidden}
-          />
+        {({ readMs, unpriced = [], ...value }) => (
+          <>
+            <TotalValue
+              {...value}
+              asOfMs={isOffline ? readMs : undefined}
+              isHidden={isHidden}
+              onToggleHidden={onToggleHidden}
+            />
+            <LaterUnpriced coins={unpriced} />
+          </>
         )}
       </Remote>
       {isSandbox ? (

@@ -5,13 +5,21 @@ interface Part {
   isMarked: boolean;
 }
 
+/** A letter with its marks; half-width kana have theirs as letters. */
+const letterWithMarks = /\P{M}[\p{M}\uff9e\uff9f]*|\p{M}+/gu;
+
+/** Shorter words are found within longer ones by chance. */
+const shortestWithin = 4;
+
+const isLatin = (letter: string): boolean => /\p{Script=Latin}/u.test(letter);
+
 /**
  * A text in parts, those marked that say one of the words.
- * @param words as `sought` writes them: letters with and without accents are one
+ * @param words as `sought` writes them
  */
 export function markedParts(text: string, words: readonly string[]): Part[] {
-  const letters = [...text.normalize('NFC')];
-  // A letter may be searched for as none or as several, as ﬁ is, and spaces are no part of a word.
+  const letters = text.normalize('NFC').match(letterWithMarks) ?? [];
+  // A letter may be searched for as several, as ﬁ is, and spaces are no part of a word.
   const written = letters.map((letter) => (letter.trim() === '' ? ' ' : sought(letter)));
   const starts: number[] = [];
   let line = '';
@@ -21,8 +29,10 @@ export function markedParts(text: string, words: readonly string[]): Part[] {
   }
   const isFound = new Array<boolean>(line.length).fill(false);
   for (const word of words.filter(Boolean)) {
-    for (let at = line.indexOf(word); at >= 0; at = line.indexOf(word, at + word.length))
-      isFound.fill(true, at, at + word.length);
+    for (let at = line.indexOf(word); at >= 0; at = line.indexOf(word, at + word.length)) {
+      const isWithin = isLatin(word[0]!) && isLatin(line[at - 1] ?? '');
+      if (!isWithin || word.length >= shortestWithin) isFound.fill(true, at, at + word.length);
+    }
   }
   const parts: Part[] = [];
   for (const [index, letter] of letters.entries()) {

@@ -79,9 +79,34 @@ export const SupportUnavailable: Story = {
 export const SearchResults: Story = {
   args: { search: 'withdrawal review' },
   parameters: rests({
-    shows: ['1 result', 'Why is my withdrawal still under review?', 'Not what you meant?'],
+    shows: ['2 results', 'Why is my withdrawal still under review?', 'Not what you meant?'],
     hides: ['Frequent questions'],
     has: ['mark'],
+  }),
+};
+
+/** The sentence of the text that says it stands in place of what the article says in short. */
+export const SearchFoundInBody: Story = {
+  args: { search: 'how do I change my password' },
+  parameters: rests({
+    shows: [
+      'Why is my withdrawal still under review?',
+      'After a change of your password, withdrawals pause.',
+    ],
+    hides: ['Meanwhile the amount is set aside.'],
+    has: ['mark'],
+  }),
+};
+
+/** A back end of the family has titles alone. */
+export const SearchOfTitles: Story = {
+  args: {
+    search: 'password',
+    articles: ready(helpArticles.list.map(({ id, c_id, title }) => ({ id, c_id, title }))),
+  },
+  parameters: rests({
+    shows: ['1 result', 'How do I set or change my fund password?'],
+    hides: ['Why is my withdrawal still under review?'],
   }),
 };
 

@@ -70,6 +70,12 @@ const edit = async (canvasElement: HTMLElement) => {
   return within(await canvas.findByRole('dialog'));
 };
 
+/** The same sentence as on Assets. */
+export const UnpricedCoin: Story = {
+  args: { total: ready({ total: '48217.36', dayChange: '612.4', unpriced: ['NOVA', 'TERRA'], readMs: at }) },
+  parameters: rests({ shows: ['48,217.36', 'Not in the total: NOVA and TERRA. No price is known.'] }),
+};
+
 export const Ready: Story = {
   args: { notices },
   parameters: rests({

@@ -1,0 +1,258 @@
+import MiniSearch from 'minisearch';
+import type { ArticleRow } from '../../api/help.ts';
+import { sought } from '../../ui/fields/sought.ts';
+import { excerptOf } from './excerptOf.ts';
+import {
+  folded,
+  gramsOf,
+  isTelling,
+  runsOf,
+  spellingsOf,
+  wholeGramsOf,
+  wordsOf,
+  type Word,
+} from './searchWords.ts';
+
+export interface FoundArticle {
+  article: ArticleRow;
+  /** What to mark, as `sought` writes it. */
+  marks: readonly string[];
+  /** What the body says, where title and summary do not say all that was found. */
+  excerpt?: string;
+}
+
+/** A part of what was typed, and how well each article that has it answers to it. */
+interface Piece {
+  /** As articles have it. */
+  texts: readonly string[];
+  at: number;
+  length: number;
+  scores: ReadonlyMap<number, number>;
+}
+
+/** A title says what an article is about, a body what it mentions. */
+const boost = { title: 10, summary: 3, body: 1 };
+/** Of a word as it was typed, beside its stem. */
+const spellingWeight = 0.1;
+/** Marks a term that is the end of a longer word, which says less of what an article is about. */
+const within = '~';
+const withinWeight = 0.4;
+const fields = ['title', 'summary', 'body'] as const;
+
+/** What an article has to say of what was typed, apart from fillers: at least this share of its letters. */
+const leastShare = 1 / 3;
+/** And more than this share of what the article with most of them has. */
+const shareOfBest = 1 / 2;
+
+/** A German compound is found by its end from this letter on, if the end has as many letters as this. */
+const leastBeforePart = 3;
+const shortestPart = 4;
+/** Letters of a part of a compound that was typed. */
+const shortestTypedPart = 5;
+
+/** Articles of the help centre by their words, in the language of the app. */
+export class ArticleSearch {
+  readonly #articles: readonly ArticleRow[];
+  readonly #locale: string;
+  readonly #language: string;
+  /** Title, summary and body of each as one folded text. */
+  readonly #texts: readonly string[];
+  readonly #index: MiniSearch;
+
+  constructor(articles: readonly ArticleRow[], locale: string) {
+    this.#articles = articles;
+    this.#locale = locale;
+    this.#language = new Intl.Locale(locale).language;
+    this.#index = new MiniSearch({
+      fields: [...fields],
+      tokenize: (text) => this.#terms(text),
+      processTerm: (term) => term,
+    });
+    this.#texts = articles.map(({ title, summary = '', body = '' }) =>
+      [title, summary, body].map(folded).join('\n'),
+    );
+    this.#index.addAll(articles.map(({ title, summary, body }, id) => ({ id, title, summary, body })));
+  }
+
+  /** Those that say what was typed, the best first. */
+  find(search: string): FoundArticle[] {
+    const text = folded(search);
+    const runs = runsOf(text);
+    const words = runs.flatMap((run) => wordsOf(run, this.#locale));
+    const told = words.filter((word) => !word.isFiller);
+    const content = told.length > 0 ? told : words;
+    const counts = countedLetters(text, content);
+    const pieces = runs.flatMap((run) => {
+      const own = content.filter(({ at }) => at >= run.at && at < run.at + run.text.length);
+      return run.isUnspaced
+        ? spansOf(own).flatMap((span) => this.#unspacedPieces(span))
+        : own.flatMap((word) => this.#spacedPieces(word));
+    });
+    return this.#ranked(pieces, counts);
+  }
+
+  #ranked(pieces: readonly Piece[], counts: readonly boolean[]): FoundArticle[] {
+    const letters = counts.filter(Boolean).length;
+    const found = this.#articles.flatMap((article, id) => {
+      const own = pieces.filter(({ scores }) => scores.has(id));
+      const said = counts.filter(
+        (isCounted, at) => isCounted && own.some((piece) => at >= piece.at && at < piece.at + piece.length),
+      ).length;
+      const share = said / letters;
+      if (own.length === 0 || share < leastShare) return [];
+      const score = own.reduce((sum, { scores }) => sum + scores.get(id)!, 0) * share;
+      return [{ id, article, own, share, score }];
+    });
+    const best = Math.max(...found.map(({ share }) => share));
+    return found
+      .filter(({ share }) => share > best * shareOfBest)
+      .sort((a, b) => b.score - a.score)
+      .map(({ id, article, own }) => this.#shown(id, article, own));
+  }
+
+  #shown(id: number, article: ArticleRow, pieces: readonly Piece[]): FoundArticle {
+    const head = folded(`${article.title}\n${article.summary ?? ''}`);
+    const whole = this.#texts[id]!;
+    // The longest spelling that the article has.
+    const marks = pieces.flatMap(({ texts }) => texts.find((each) => whole.includes(each)) ?? []);
+    const isInHead = marks.every((mark) => head.includes(mark));
+    const shown = [...new Set(marks.map(sought))];
+    if (isInHead || article.body === undefined) return { article, marks: shown };
+    return { article, marks: shown, excerpt: excerptOf(article.body, shown, this.#locale) };
+  }
+
+  /** A word by its beginning, in any of its spellings; in German its parts where no article is about the whole. */
+  #spacedPieces({ text, at }: Word): Piece[] {
+    const whole = this.#spacedPiece(text, at);
+    if (this.#language !== 'de' || whole.isAbout) return [whole];
+    const pieces = [whole];
+    for (const [from, part] of partsOf(text)) {
+      const piece = this.#spacedPiece(part, at + from, false);
+      // An article counts with the longest part that it has.
+      const scores = new Map(
+        [...piece.scores].filter(([id]) => !pieces.some((known) => known.scores.has(id))),
+      );
+      if (scores.size > 0) pieces.push({ ...piece, scores });
+    }
+    return pieces;
+  }
+
+  /** @param isWhole looks within words as well; a part of a compound has to begin one */
+  #spacedPiece(text: string, at: number, isWhole = true): Piece & { isAbout: boolean } {
+    const texts = spellingsOf(text, this.#language);
+    const terms = this.#language === 'de' && isWhole ? [...texts, `${within}${texts.at(-1)}`] : texts;
+    const found = this.#index.search(text, {
+      ...{ boost, prefix: true, tokenize: () => terms },
+      boostTerm: (term) =>
+        term === texts.at(-1) ? 1 : term.startsWith(within) ? withinWeight : spellingWeight,
+    });
+    return {
+      ...{ texts, at, length: text.length },
+      scores: new Map(found.map(({ id, score }) => [id as number, score])),
+      isAbout: found.some(({ match }) =>
+        Object.values(match).some((of) => of.some((field) => field !== 'body')),
+      ),
+    };
+  }
+
+  /**
+   * Words of the segmenter, and the longest parts that each article has: it may divide its text elsewhere, and words of
+   * Korean end in particles.
+   */
+  #unspacedPieces({ text, at, words }: Span): Piece[] {
+    const pieceOf = (part: string, partAt: number, ids?: ReadonlySet<number>): Piece => ({
+      ...{ texts: [part], at: partAt, length: part.length },
+      scores: this.#scoresOf(part, ids),
+    });
+    const telling = words.filter((word) => isTelling(word.text) || word.text === text);
+    const parts = new Map<number, Map<string, Set<number>>>();
+    for (const [id, article] of this.#texts.entries()) {
+      for (const part of longestParts(text, article)) {
+        const here = parts.get(part.at) ?? new Map<string, Set<number>>();
+        parts.set(part.at, here.set(part.text, (here.get(part.text) ?? new Set()).add(id)));
+      }
+    }
+    return [
+      ...telling.map((word) => pieceOf(word.text, word.at)),
+      ...[...parts].flatMap(([partAt, here]) =>
+        [...here].map(([part, ids]) => pieceOf(part, at + partAt, ids)),
+      ),
+    ];
+  }
+
+  #scoresOf(text: string, ids?: ReadonlySet<number>): Map<number, number> {
+    const found = this.#index.search(text, {
+      ...{ boost, combineWith: 'AND', tokenize: wholeGramsOf },
+      // What was typed may be shorter than what is indexed.
+      prefix: !isTelling(text),
+      filter: ({ id }) => ids?.has(id as number) ?? this.#texts[id as number]!.includes(text),
+    });
+    return new Map(found.map(({ id, score }) => [id as number, score]));
+  }
+
+  #terms(text: string): string[] {
+    return runsOf(folded(text)).flatMap((run) => {
+      if (run.isUnspaced) return gramsOf(run.text);
+      const ends = this.#language === 'de' ? endsOf(run.text).map((end) => within + end) : [];
+      return [...spellingsOf(run.text, this.#language), ...ends];
+    });
+  }
+}
+
+/** Which letters of a text are of these words. */
+function countedLetters(text: string, words: readonly Word[]): boolean[] {
+  const counts = new Array<boolean>(text.length).fill(false);
+  for (const word of words) counts.fill(true, word.at, word.at + word.text.length);
+  return counts;
+}
+
+/** What a compound may end in. */
+function endsOf(word: string): string[] {
+  const ends: string[] = [];
+  for (let from = leastBeforePart; from <= word.length - shortestPart; from += 1) ends.push(word.slice(from));
+  return ends;
+}
+
+/** What a compound that was typed may be made of, and from which letter on, the longest parts first. */
+function partsOf(word: string): [from: number, part: string][] {
+  const parts: [number, string][] = [];
+  for (let length = word.length - 1; length >= shortestTypedPart; length -= 1)
+    parts.push([word.length - length, word.slice(-length)], [0, word.slice(0, length)]);
+  return parts;
+}
+
+/** Words of an unspaced script that follow each other, without a filler between them. */
+interface Span {
+  text: string;
+  at: number;
+  words: Word[];
+}
+
+function spansOf(words: readonly Word[]): Span[] {
+  const spans: Span[] = [];
+  for (const word of words) {
+    const last = spans.at(-1);
+    if (last && last.at + last.text.length === word.at) {
+      last.text += word.text;
+      last.words.push(word);
+    } else spans.push({ text: word.text, at: word.at, words: [word] });
+  }
+  return spans;
+}
+
+/** Parts that an article has, the longest at each place, if they say something. No letter is parted from its marks. */
+function longestParts(text: string, article: string): { text: string; at: number }[] {
+  const letters = text.match(/\P{M}\p{M}*/gu) ?? [];
+  const parts: { text: string; at: number }[] = [];
+  let at = 0;
+  for (let from = 0; from < letters.length;) {
+    let part = '';
+    let to = from;
+    while (to < letters.length && article.includes(part + letters[to]!)) part += letters[to++]!;
+    const isPart = isTelling(part);
+    if (isPart) parts.push({ text: part, at });
+    at += isPart ? part.length : letters[from]!.length;
+    from = isPart ? to : from + 1;
+  }
+  return parts;
+}
