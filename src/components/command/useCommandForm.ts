@@ -61,6 +61,12 @@ interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
   changes: readonly QueryKey[];
 }
 
+/** Says why a command was refused as a whole. */
+function useShowRefusal(subject: string): ShowRefusal {
+  const { toast } = useShell();
+  return (message, requestId, more) => toast(refusalToast(message, requestId, { ...more, subject }));
+}
+
 /** Keeps what stands in a form that moves money, sends it, and says what became of it. */
 export function useCommandForm<Values extends object, Form, Made, Found>(
   options: CommandFormOptions<Values, Form, Made, Found>,
@@ -69,7 +75,7 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
   const { unstored = [], detours } = options;
   const intl = useIntl();
   const queryClient = useQueryClient();
-  const { user, toast } = useShell();
+  const { user } = useShell();
   const [made, setMade] = useState<{ values: Values; atMs: number }>();
   const checks = Object.entries(fields) as [string, (value: unknown) => boolean][];
   const drafted = checks.filter(([field]) => !unstored.some((each) => each === field));
@@ -103,8 +109,7 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
   const failed =
     options.failed ??
     intl.formatMessage({ id: 'command.failed', defaultMessage: 'Not submitted. Nothing changed.' });
-  const onRefused: ShowRefusal = (message, requestId, more) =>
-    toast(refusalToast(message, requestId, { ...more, subject: commandSubject(mutation) }));
+  const onRefused = useShowRefusal(commandSubject(mutation));
   const refusalOf = (outcome: Outcome<Made>, values: Values): Refused | undefined => {
     if (outcome.state === 'made') finish(values);
     return outcomeRefusal(outcome, fieldOf, failed);

@@ -208,6 +208,40 @@ function useWithdrawal(account: LeverAccount) {
 
 const isClosing = (made: LeverAnswer | typeof done): boolean => made !== done && made.status === 'closing';
 
+/** Closes all positions of a contract. */
+function useClosingAll(account: LeverAccount) {
+  const queryClient = useQueryClient();
+  const { said, checksOf, say } = useTelling();
+  const subjectOf = (untilId: number) => `${storedName('closeAll', account)} ${untilId}`;
+  const closeAll = useChecked({
+    ...checksOf<EndingAll>(
+      () => said.closedAll,
+      ({ untilId }) => subjectOf(untilId),
+    ),
+    nameOf: ({ untilId }: EndingAll) => String(untilId),
+    async look({ currency, legal, untilId }: EndingAll): Promise<Found> {
+      const pair = { currency_id: String(currency), legal_id: String(legal) };
+      const query = positions({ status: '1', limit: '50', account_type: account, ...pair });
+      const { message } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
+      const isLeft = message.data.some(
+        (row) => row.id <= untilId && row.currency === currency && row.legal === legal,
+      );
+      return { state: isLeft ? 'open' : 'done' };
+    },
+    store: { name: storedName('closeAll', account), isDraft: isEndingAll },
+    mutation: closePositions(),
+    formOf: ({ currency, legal, untilId }: EndingAll) => ({
+      ...{ currency_id: String(currency), legal_id: String(legal), until_id: String(untilId) },
+      account_type: account,
+    }),
+  });
+  return (trades: readonly LeverTrade[]): Promise<void> => {
+    const [{ currency, legal }] = trades as [LeverTrade];
+    const untilId = Math.max(...trades.map(({ id }) => id));
+    return say(subjectOf(untilId), closeAll({ currency, legal, untilId }), () => said.closedAll);
+  };
+}
+
 /** Closes positions and cancels orders, each once; what became of one whose answer did not come is looked up. */
 export function useEnding(account: LeverAccount) {
   const queryClient = useQueryClient();
@@ -217,8 +251,7 @@ export function useEnding(account: LeverAccount) {
     look: async (asked: Ending) => foundOf(await tradeOf(queryClient, asked.id), asked),
   };
   const closedText = useClosedText();
-  const subjectOf = (name: 'close' | 'cancel' | 'closeAll', id: number) =>
-    `${storedName(name, account)} ${id}`;
+  const subjectOf = (name: 'close' | 'cancel', id: number) => `${storedName(name, account)} ${id}`;
   const close = useChecked({
     ...ofOne,
     ...checksOf(
@@ -243,28 +276,6 @@ export function useEnding(account: LeverAccount) {
     mutation: cancelLeverOrder(),
     formOf: ({ id }: Ending) => ({ id: String(id) }),
   });
-  const closeAll = useChecked({
-    ...checksOf<EndingAll>(
-      () => said.closedAll,
-      ({ untilId }) => subjectOf('closeAll', untilId),
-    ),
-    nameOf: ({ untilId }: EndingAll) => String(untilId),
-    async look({ currency, legal, untilId }: EndingAll): Promise<Found> {
-      const pair = { currency_id: String(currency), legal_id: String(legal) };
-      const query = positions({ status: '1', limit: '50', account_type: account, ...pair });
-      const { message } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
-      const isLeft = message.data.some(
-        (row) => row.id <= untilId && row.currency === currency && row.legal === legal,
-      );
-      return { state: isLeft ? 'open' : 'done' };
-    },
-    store: { name: storedName('closeAll', account), isDraft: isEndingAll },
-    mutation: closePositions(),
-    formOf: ({ currency, legal, untilId }: EndingAll) => ({
-      ...{ currency_id: String(currency), legal_id: String(legal), until_id: String(untilId) },
-      account_type: account,
-    }),
-  });
   return {
     onClose: ({ id, share, symbol }: LeverTrade, { lots, worst }: HowToClose = {}) => {
       const part = lots === undefined ? {} : { lots, partId: `${id}-${share}-${lots}` };
@@ -272,15 +283,7 @@ export function useEnding(account: LeverAccount) {
       return say(subjectOf('close', id), close(asked), (made) => closedText(asked, isClosing(made)));
     },
     onWithdrawClose: useWithdrawal(account),
-    onCloseAll: (trades: readonly LeverTrade[]) => {
-      const [{ currency, legal }] = trades as [LeverTrade];
-      const untilId = Math.max(...trades.map(({ id }) => id));
-      return say(
-        subjectOf('closeAll', untilId),
-        closeAll({ currency, legal, untilId }),
-        () => said.closedAll,
-      );
-    },
+    onCloseAll: useClosingAll(account),
     onCancel: ({ id, share }: LeverTrade) =>
       say(subjectOf('cancel', id), cancel({ id, share }), () => said.cancelled),
   };

@@ -2,7 +2,7 @@ import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** Measured, see useToastPlace. */
+/** Measured, see keepToastsPlaced. */
 export const top = createVar();
 export const maxHeight = createVar();
 export const overflow = createVar();
@@ -10,7 +10,8 @@ export const overflow = createVar();
 export const region = style({
   position: 'fixed',
   zIndex: vars.z.toast,
-  top: fallbackVar(top, '0px'),
+  // Until it is measured, below the header.
+  top: fallbackVar(top, `calc(${vars.size.appbar} + env(safe-area-inset-top))`),
   maxHeight: fallbackVar(maxHeight, 'none'),
   overflowY: fallbackVar(overflow, 'visible') as 'visible',
   // How much of the screen's ends the device covers, to be measured.

@@ -1,14 +1,18 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { later, useLater, usePrefetch } from '../loading/later.ts';
 import { openDialogs } from '../dialogs/openDialogs.ts';
 import { Toast } from './Toast.tsx';
 import type { Toaster as ToasterStore } from './createToaster.ts';
-import { useToastPlace } from './useToastPlace.ts';
 import * as styles from './Toast.css.ts';
 
 type ToasterProps = {
   toaster: ToasterStore;
 };
+
+/** Comes after the first page, which shows no toast yet. */
+const placing = later(async () => (await import('./keepToastsPlaced.ts')).keepToastsPlaced);
+const afterPage = [placing];
 
 /**
  * Shows a store's toasts over the page, or in the dialog that is open. Stands once in the app: a live region must be
@@ -18,7 +22,15 @@ export function Toaster({ toaster }: ToasterProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.snapshot, toaster.snapshot);
   const dialog = useSyncExternalStore(openDialogs.subscribe, openDialogs.topPlace, () => undefined);
   const region = useRef<HTMLDivElement>(null);
-  useToastPlace(region, toasts, dialog);
+  const hasToasts = toasts.length > 0;
+  const code = useLater(placing, hasToasts);
+  usePrefetch(afterPage);
+  useLayoutEffect(() => {
+    const place = dialog ?? region.current;
+    return hasToasts && place && code.state === 'ready'
+      ? code.data(place, dialog?.closest('dialog') ?? null)
+      : undefined;
+  }, [toasts, hasToasts, dialog, code]);
   const shown = toasts.map((toast) => (
     <Toast key={toast.id} toast={toast} onDismiss={() => toaster.dismiss(toast.id)} />
   ));
