@@ -68,7 +68,7 @@ const topics: readonly Topic[] = [
     topic: 'trading',
     icon: 'candles',
     title: <FormattedMessage id="help.trading" defaultMessage="Trading" />,
-    detail: <FormattedMessage id="help.trading.detail" defaultMessage="Options, settlement" />,
+    detail: <FormattedMessage id="help.trading.detail" defaultMessage="Orders, fees, contracts" />,
   },
 ];
 
