@@ -1,4 +1,5 @@
 // The screens whose parts come from several calls. shifts.proof.ts opens every one.
+// Walks: account, home, hosting, lever, option, spot, verification, wallet.
 import { screens } from './support/screens.ts';
 import { staysInPlace } from './support/shifts.ts';
 

@@ -31,8 +31,6 @@ export const leftOut: readonly LeftOut[] = [
   { file: 'options.test.ts', lacks: 'resetOptionDemo' },
   // Proofs and papers are pictures.
   { file: 'claims.test.ts', lacks: 'upload' },
-  { file: 'claimsWebkit.proof.ts', lacks: 'upload' },
-  { file: 'verificationWebkit.proof.ts', lacks: 'upload' },
   // Which field was refused.
   ...of('verificationDecided.test.ts', {
     'is refused in the sandbox for a name that ends in Reject, and sees why at the name, without a reload':
@@ -43,7 +41,6 @@ export const leftOut: readonly LeftOut[] = [
   { file: 'deskTwoPersons.proof.ts', lacks: 'Profile.reasons' },
   // Each step of one, and its cancelling.
   { file: 'withdrawals.test.ts', lacks: 'WithdrawalRow.state' },
-  { file: 'withdrawalsWebkit.proof.ts', lacks: 'WithdrawalRow.state' },
   // A page without any has nothing to go through but its way back.
   ...['first', 'second', 'third'].flatMap((third) =>
     of(`screens/${third}.test.ts`, {
@@ -55,7 +52,6 @@ export const leftOut: readonly LeftOut[] = [
   { file: 'desk.test.ts', lacks: 'Profile.reasons' },
   // Codes that the sandbox shows, tries, holds, sessions, and addresses that are linked.
   { file: 'accountSecurity.test.ts', lacks: 'security' },
-  { file: 'accountSecurityWebkit.proof.ts', lacks: 'security' },
   // family.test.ts has what becomes of a command there whose answer did not come.
   { file: 'unanswered.test.ts', lacks: 'placeSpotOrder.client_order_id' },
   ...of('agreements.test.ts', {
@@ -70,7 +66,6 @@ export const leftOut: readonly LeftOut[] = [
     'a card is linked from the settings, refused where it is wrong, shown masked, and deleted with the fund password':
       'deleteBankCard',
   }),
-  { file: 'bankWebkit.proof.ts', lacks: 'deleteBankCard' },
   ...of('secrets.test.ts', {
     SendForm: 'upload',
     // Nothing is traded whose costs are not reported.
@@ -100,7 +95,6 @@ export const leftOut: readonly LeftOut[] = [
     'transfers are narrowed to an account, and stay so after a reload': 'transfers.account',
   }),
   ...of('back.test.ts', dialogs),
-  ...of('backWebkit.proof.ts', dialogs),
   ...of('session.proof.ts', {
     'a currency that is chosen in Settings is that of other tabs at once, too': 'Balances.fiat_rates',
   }),

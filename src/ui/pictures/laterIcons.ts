@@ -5,18 +5,14 @@ export const arrowRight = 'M4 12h16M16 8l4 4-4 4';
 export const arrowUp = 'M12 20V5M6 11l6-6 6 6';
 export const backspace = 'M9 5.5h11.5v13H9L3 12zM12.5 9.5l5 5M17.5 9.5l-5 5';
 export const bank = 'M3.5 9.5 12 4l8.5 5.5zM6 12.5v4.5M10 12.5v4.5M14 12.5v4.5M18 12.5v4.5M4 20h16';
-export const calendar =
-  'M6 5.5h12a2 2 0 0 1 2 2v11a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2v-11a2 2 0 0 1 2 -2zM4 10h16M8.5 3.5v4M15.5 3.5v4';
 export const camera = 'M4 7.5h4l1.5-2.5h5L16 7.5h4v12H4zM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0z';
 export const card =
   'M5 5.5h14a2 2 0 0 1 2 2v9a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2v-9a2 2 0 0 1 2 -2zM3 9.5h18M6.5 14.5h4';
 export const chart = 'M4 4v16h16M8 9v7M12.5 7v6M17 5v8';
 export const chevronDown = 'M6 9l6 6 6-6';
-export const chevronUp = 'M6 15l6-6 6 6';
 export const copy =
   'M10 8h8a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-8a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM16 8V4H4v12h4';
 export const document = 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6';
-export const edit = 'M4 20h4L19.5 8.5l-4-4L4 16z';
 export const external = 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6';
 export const eye =
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0 -5.6 0z';
@@ -31,13 +27,11 @@ export const image =
 export const key = 'M3.5 15.5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0zM11.5 12l8-8M16 7.5l3 3';
 export const lock =
   'M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1 -2 2h-10a2 2 0 0 1 -2 -2v-6a2 2 0 0 1 2 -2zM8 10.5V8a4 4 0 0 1 8 0v2.5';
-export const logout = 'M10 4H4.5v16H10M15 8l4 4-4 4M19 12H9';
 export const mail =
   'M5 5.5h14a1.5 1.5 0 0 1 1.5 1.5v10a1.5 1.5 0 0 1 -1.5 1.5h-14a1.5 1.5 0 0 1 -1.5 -1.5v-10a1.5 1.5 0 0 1 1.5 -1.5zM4 7l8 6 8-6';
 export const megaphone = 'M4 10v4h3l7 4.5v-13L7 10zM17.5 9.5c1.3 1.4 1.3 3.6 0 5';
 export const minus = 'M5 12h14';
 export const moon = 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z';
-export const news = 'M4 5h13v14.5H6a2 2 0 0 1-2-2zM17 9h3v8.5a2 2 0 0 1-3 2M7.5 9h6M7.5 12.5h6M7.5 16h4';
 export const pause = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0zM10 8.5v7M14 8.5v7';
 export const phone =
   'M9 2.5h6a2 2 0 0 1 2 2v15a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2v-15a2 2 0 0 1 2 -2zM11 18.5h2';
@@ -46,9 +40,6 @@ export const pin =
 export const plus = 'M12 5v14M5 12h14';
 export const purse = 'M4 6.5h14v3M4 6.5v12.5h16V9.5H4M16 14.3h.4';
 export const receipt = 'M6 3.5h12v17l-3-2-3 2-3-2-3 2zM9 8.5h6M9 12.5h6';
-export const scan = 'M4 8.5V4h4.5M15.5 4H20v4.5M20 15.5V20h-4.5M8.5 20H4v-4.5M4 12h16';
 export const share = 'M12 15V4M8 7.5 12 3.5l4 4M5 12v8h14v-8';
 export const shield = 'M12 3.5 19.5 6v6c0 4.5-3 7-7.5 8.8C7.5 19 4.5 16.5 4.5 12V6z';
-export const sort = 'M8 4v16l-3.5-3.5M16 20V4l3.5 3.5';
 export const trash = 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 10.5v6M14 10.5v6';
-export const uploadFile = 'M12 16V5M7.5 9.5 12 5l4.5 4.5M4 17v3.5h16V17';
