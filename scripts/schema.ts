@@ -55,6 +55,16 @@ const inject = [
   }),
 ].join('\n');
 
+/** How long the text fields of a call's form may be; a call without such a field is left out. */
+function maxLengthsOf({ operationId, requestBody }: Operation): string[] {
+  const form = requestBody?.content[formType]?.schema.properties ?? {};
+  const fields = Object.entries(form).flatMap(([name, { $ref, ...schema }]) => {
+    const { maxLength } = { ...schemas[$ref?.split('/').at(-1) ?? ''], ...schema };
+    return maxLength === undefined ? [] : [`  ${name}: ${maxLength},`];
+  });
+  return fields.length > 0 ? [`export const ${operationId} = {`, ...fields, '} as const;', ''] : [];
+}
+
 const text = `${JSON.stringify(describeCalls(document), null, 2)}\n`;
 const file = ts.factory.createTypeReferenceNode('File');
 const transform = ({ format }: { format?: string }) => (format === 'binary' ? file : undefined);
@@ -67,6 +77,13 @@ if (process.argv.includes('--release')) writeFileSync(new URL('openapi.released.
 writeFileSync(
   new URL('schema.d.ts', contracts),
   `// Written by npm run schema from contracts/openapi.\n\n${types}`,
+);
+writeFileSync(
+  new URL('maxLengths.ts', contracts),
+  [
+    '// Written by npm run schema from contracts/openapi: how many characters a field of a form takes, by call.\n',
+    ...operations.flatMap(maxLengthsOf),
+  ].join('\n'),
 );
 const readers = new URL('../src/api/readers/', import.meta.url);
 mkdirSync(readers, { recursive: true });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import * as maxLengths from '../../../contracts/maxLengths.ts';
 import type { FieldProps } from '../../ui/fields/Field.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
@@ -28,7 +29,7 @@ export function HolderField({ verifiedName, unverified, ...field }: HolderFieldP
       }
       autoComplete="name"
       autoCapitalize="words"
-      maxLength={200}
+      maxLength={maxLengths.saveBankCard.real_name}
     />
   );
 }

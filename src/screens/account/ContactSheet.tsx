@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import * as maxLengths from '../../../contracts/maxLengths.ts';
 import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { NumberField } from '../../components/identifiers/NumberField.tsx';
@@ -126,7 +127,7 @@ export function ContactSheet(props: ContactSheetProps) {
             {...form.field('password')}
             label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
             autoComplete="current-password"
-            maxLength={64}
+            maxLength={maxLengths.bindContact.password}
           />
           <PauseNotice minutes={holdMinutes} isSandbox={isSandbox} />
         </FormFrame>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import * as maxLengths from '../../../contracts/maxLengths.ts';
 import { NoCodeAddress } from '../../components/codes/NoCodeAddress.tsx';
 import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
@@ -30,7 +31,7 @@ function Proof({ parts, address }: { parts: Parts } & Pick<FundPasswordFormProps
         {...form.field('loginPassword')}
         label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
         autoComplete="current-password"
-        maxLength={64}
+        maxLength={maxLengths.setFundPassword.login_password}
       />
       {way === 'forgotten' && address ? (
         <CodeInput

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { bankCountry, needsIban } from '../../../contracts/rules/bankAccount.ts';
 import type { BankValues } from '../../../contracts/rules/bank.ts';
+import * as maxLengths from '../../../contracts/maxLengths.ts';
 import { HolderField } from '../../components/bank/HolderField.tsx';
 import type { FormState } from '../../components/forms/useForm.ts';
 import { FieldPair } from '../../ui/fields/FieldPair.tsx';
@@ -54,7 +55,7 @@ function SwiftField({
       }
       autoComplete="off"
       autoCapitalize="characters"
-      maxLength={20}
+      maxLength={maxLengths.saveBankCard.swift_code}
     />
   );
 }
@@ -77,7 +78,7 @@ export function AccountFields({ form, verifiedName }: FieldsProps & { verifiedNa
           <FormattedMessage id="bank.name.why" defaultMessage="For you alone, so that you know it again." />
         }
         autoComplete="off"
-        maxLength={100}
+        maxLength={maxLengths.saveBankCard.name}
       />
       <GroupedField
         {...fieldOf('bank_account')}
@@ -129,14 +130,14 @@ export function BranchFields({ form, banks }: FieldsProps & { banks: readonly st
           suggestions={banks}
           autoComplete="off"
           autoCapitalize="words"
-          maxLength={200}
+          maxLength={maxLengths.saveBankCard.bank_name}
         />
         <TextField
           {...fieldOf('bank_branch')}
           label={<FormattedMessage id="bank.branch" defaultMessage="Branch" />}
           autoComplete="off"
           autoCapitalize="words"
-          maxLength={200}
+          maxLength={maxLengths.saveBankCard.bank_branch}
         />
       </FieldPair>
       <FieldPair>
@@ -145,7 +146,7 @@ export function BranchFields({ form, banks }: FieldsProps & { banks: readonly st
           label={<FormattedMessage id="bank.branchName" defaultMessage="Branch name" />}
           autoComplete="off"
           autoCapitalize="words"
-          maxLength={200}
+          maxLength={maxLengths.saveBankCard.branch_name}
         />
         <TextField
           {...fieldOf('branch_number')}
@@ -158,7 +159,7 @@ export function BranchFields({ form, banks }: FieldsProps & { banks: readonly st
             )
           }
           autoComplete="off"
-          maxLength={40}
+          maxLength={maxLengths.saveBankCard.branch_number}
         />
       </FieldPair>
       <TextField
@@ -166,7 +167,7 @@ export function BranchFields({ form, banks }: FieldsProps & { banks: readonly st
         label={<FormattedMessage id="bank.bankAddress" defaultMessage="Bank address" />}
         autoComplete="off"
         autoCapitalize="words"
-        maxLength={500}
+        maxLength={maxLengths.saveBankCard.bank_address}
       />
     </>
   );
@@ -182,7 +183,7 @@ export function RecipientFields({ form }: FieldsProps) {
         label={<FormattedMessage id="bank.address" defaultMessage="Recipient full address" />}
         autoComplete="street-address"
         autoCapitalize="words"
-        maxLength={500}
+        maxLength={maxLengths.saveBankCard.residence_address}
       />
       <TextField
         {...fieldOf('postal_code')}
@@ -190,7 +191,7 @@ export function RecipientFields({ form }: FieldsProps) {
         label={<FormattedMessage id="verification.address.postalCode" defaultMessage="Postal code" />}
         autoComplete="postal-code"
         autoCapitalize="characters"
-        maxLength={20}
+        maxLength={maxLengths.saveBankCard.postal_code}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lastFourOf, maskedAccount } from '../../../contracts/rules/bankMask.ts';
+import * as maxLengths from '../../../contracts/maxLengths.ts';
 import type { BankCard } from '../../api/bank.ts';
 import { HolderField } from '../../components/bank/HolderField.tsx';
 import type { FormState } from '../../components/forms/useForm.ts';
@@ -62,7 +63,7 @@ export function BankClaimFields({ form, verifiedName, card }: BankClaimFieldsPro
         label={<FormattedMessage id="bank.bankName" defaultMessage="Bank name" />}
         autoComplete="off"
         autoCapitalize="words"
-        maxLength={100}
+        maxLength={maxLengths.requestDeposit.bkname}
       />
       <GroupedField
         {...fieldOf('bkcardnumer')}

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { brand } from '../../../contracts/brand.ts';
+import * as maxLengths from '../../../contracts/maxLengths.ts';
 import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
@@ -29,7 +30,7 @@ function Password({ form }: Parts) {
       {...form.field('password')}
       label={<FormattedMessage id="session.password" defaultMessage="Password" />}
       autoComplete="current-password"
-      maxLength={64}
+      maxLength={maxLengths.login.password}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import * as maxLengths from '../../../contracts/maxLengths.ts';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import type { FormState } from '../../components/forms/useForm.ts';
@@ -62,7 +63,7 @@ function Invitation({ form, isSandbox }: PartProps & { isSandbox: boolean }) {
           '\u00a0'
         )
       }
-      maxLength={32}
+      maxLength={maxLengths.register.extension_code}
     />
   );
 }

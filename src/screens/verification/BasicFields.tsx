@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import * as maxLengths from '../../../contracts/maxLengths.ts';
 import type { AreaCode } from '../../api/signIn.ts';
 import type { FormField } from '../../components/forms/useForm.ts';
 import { TextArea } from '../../ui/fields/TextArea.tsx';
@@ -48,7 +49,7 @@ export function NameField({ field }: Pick<FieldProps, 'field'>) {
       }
       autoComplete="name"
       autoCapitalize="words"
-      maxLength={200}
+      maxLength={maxLengths.submitBasicVerification.name}
     />
   );
 }
@@ -83,7 +84,7 @@ export function CardIdField({ field, country }: FieldProps) {
       onLeave={() => setLeft(value)}
       autoComplete="off"
       autoCapitalize="characters"
-      maxLength={64}
+      maxLength={maxLengths.submitBasicVerification.card_id}
     />
   );
 }
@@ -107,7 +108,7 @@ export function AddressField({ field, country }: FieldProps) {
         )
       }
       autoComplete="street-address"
-      maxLength={500}
+      maxLength={maxLengths.submitBasicVerification.address}
     />
   );
 }
