@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
+import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { PagedList, type PagedListProps } from './PagedList.tsx';
 import type { PagedRows } from './usePages.ts';
@@ -10,9 +11,9 @@ import type { PagedRows } from './usePages.ts';
 interface RecordsProps<Row> extends Omit<PagedListProps<Row>, 'list'> {
   of: RemoteState<PagedRows<Row>>;
   /** What failed, for the heading of the error block. */
-  failedTitle: ReactNode;
-  /** What stands where there is none. */
-  empty: ReactNode;
+  failedTitle?: ReactNode;
+  /** What stands where there is none; left out where there is always one. */
+  empty?: ReactNode;
   /** Takes away what narrows the list; undefined while nothing does. */
   onClear?: () => void;
   /** What stands above those that there are. */
@@ -36,11 +37,14 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 
 /** The records of a page in all their states: on their way, failed, none, none that match, and page by page. */
 export function Records<Row extends { id: number }>(props: RecordsProps<Row>) {
-  const { of, failedTitle, empty, onClear, head, ...list } = props;
+  const { of, failedTitle, empty = null, onClear, head, ...list } = props;
   return (
     <Remote of={of} failedTitle={failedTitle}>
       {(data) =>
-        data.rows.length > 0 ? (
+        // The rows of the first pages may all be of another list: there may be some further on.
+        data.rows.length === 0 && (data.more === 'waiting' || data.more === 'loading') ? (
+          <Skeleton shape="rows" />
+        ) : data.rows.length > 0 || data.more === 'failed' ? (
           <>
             {head?.(data.rows)}
             <PagedList {...list} list={data} />

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LeverInsurance, LeverInsuranceRow } from '../../api/lever.ts';
-import { PagedList } from '../../components/lists/PagedList.tsx';
+import { Records } from '../../components/lists/Records.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { FailedNotice } from '../../ui/messages/FailedNotice.tsx';
@@ -32,19 +32,15 @@ function Rows({ data, ...props }: Omit<InsuranceProps, 'insurance'> & { data: Le
   const label = intl.formatMessage({ id: 'lever.insurance.list', defaultMessage: 'Insurance records' });
   if (insuranceRows)
     return (
-      <Remote of={insuranceRows}>
-        {(rows) => (
-          <PagedList
-            label={label}
-            list={rows}
-            timeMsOf={({ created_ms }) => created_ms}
-            rowHeight={56}
-            onMore={onMoreInsurance}
-          >
-            {(row) => <InsuranceRow isBare row={row} currency={currency} />}
-          </PagedList>
-        )}
-      </Remote>
+      <Records
+        of={insuranceRows}
+        label={label}
+        timeMsOf={({ created_ms }) => created_ms}
+        rowHeight={56}
+        onMore={onMoreInsurance}
+      >
+        {(row) => <InsuranceRow isBare row={row} currency={currency} />}
+      </Records>
     );
   return (
     <>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LeverTrade } from '../../api/lever.ts';
-import { PagedList } from '../../components/lists/PagedList.tsx';
+import { Records } from '../../components/lists/Records.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { CancelSheet } from '../../components/command/CancelSheet.tsx';
@@ -37,26 +37,20 @@ type Tab = 'positions' | 'orders' | 'history';
 /** About how high a row is, in pixels. */
 const rowHeight = 130;
 
-function Waiting({
-  list,
-  isOffline,
-  onMoreWaiting,
-  onCancel,
-}: PositionsProps & { list: PagedRows<LeverTrade> }) {
+function Waiting({ waiting, isOffline, onMoreWaiting, onCancel }: PositionsProps) {
   const intl = useIntl();
   const cancelling = useAsked(onCancel);
-  if (list.rows.length === 0)
-    return (
-      <EmptySentence gutter>
-        <FormattedMessage id="spot.orders.none" defaultMessage="No open orders" />
-      </EmptySentence>
-    );
   const { asked } = cancelling;
   return (
     <>
-      <PagedList
+      <Records
+        of={waiting}
+        empty={
+          <EmptySentence gutter>
+            <FormattedMessage id="spot.orders.none" defaultMessage="No open orders" />
+          </EmptySentence>
+        }
         label={intl.formatMessage({ id: 'order.open', defaultMessage: 'Open orders' })}
-        list={list}
         timeMsOf={timeMsOf}
         rowHeight={rowHeight}
         onMore={onMoreWaiting}
@@ -79,7 +73,7 @@ function Waiting({
             }
           />
         )}
-      </PagedList>
+      </Records>
       {asked ? (
         <CancelSheet
           title={<FormattedMessage id="spot.cancel.title" defaultMessage="Cancel this order?" />}
@@ -125,20 +119,19 @@ function PastActions({
   );
 }
 
-function Past({ list, onMorePast, liquidation, parts }: PositionsProps & { list: PagedRows<LeverTrade> }) {
+function Past({ past, onMorePast, liquidation, parts }: PositionsProps) {
   const intl = useIntl();
-  if (list.rows.length === 0 && list.more === 'none')
-    return (
-      <EmptySentence gutter>
-        <FormattedMessage id="lever.history.none" defaultMessage="Nothing has been closed yet." />
-      </EmptySentence>
-    );
   const { asked } = liquidation;
   return (
     <>
-      <PagedList
+      <Records
+        of={past}
+        empty={
+          <EmptySentence gutter>
+            <FormattedMessage id="lever.history.none" defaultMessage="Nothing has been closed yet." />
+          </EmptySentence>
+        }
         label={intl.formatMessage({ id: 'spot.tabs.history', defaultMessage: 'History' })}
-        list={list}
         timeMsOf={timeMsOf}
         rowHeight={rowHeight}
         onMore={onMorePast}
@@ -157,7 +150,7 @@ function Past({ list, onMorePast, liquidation, parts }: PositionsProps & { list:
             }
           />
         )}
-      </PagedList>
+      </Records>
       {asked ? <LiquidationSheet {...liquidation} asked={asked} /> : null}
       {parts.asked ? <PartsSheet {...parts} asked={parts.asked} /> : null}
     </>
@@ -204,9 +197,9 @@ export function Positions(props: PositionsProps) {
         {tab === 'positions' ? (
           <Remote of={props.open}>{(list) => <OpenPositions {...props} list={list} />}</Remote>
         ) : tab === 'orders' ? (
-          <Remote of={props.waiting}>{(list) => <Waiting {...props} list={list} />}</Remote>
+          <Waiting {...props} />
         ) : (
-          <Remote of={props.past}>{(list) => <Past {...props} list={list} />}</Remote>
+          <Past {...props} />
         )}
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { Fragment, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OptionOrder } from '../../api/option.ts';
-import { PagedList } from '../../components/lists/PagedList.tsx';
+import { Records } from '../../components/lists/Records.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
@@ -62,28 +62,29 @@ function Running({ orders, isDemo, ...props }: OptionOrdersProps & { orders: rea
   );
 }
 
-function Past({ list, onMorePast, onProve }: OptionOrdersProps & { list: PagedRows<OptionOrder> }) {
+function Past({ past, onMorePast, onProve }: OptionOrdersProps) {
   const intl = useIntl();
-  if (list.rows.length === 0 && list.more === 'none')
-    return (
-      <EmptySentence gutter>
-        <FormattedMessage id="option.history.none" defaultMessage="No order has been settled yet." />
-      </EmptySentence>
-    );
   return (
-    <PagedList
+    <Records
+      of={past}
+      empty={
+        <EmptySentence gutter>
+          <FormattedMessage id="option.history.none" defaultMessage="No order has been settled yet." />
+        </EmptySentence>
+      }
       label={intl.formatMessage({ id: 'spot.tabs.history', defaultMessage: 'History' })}
-      {...{ list, timeMsOf, rowHeight }}
+      timeMsOf={timeMsOf}
+      rowHeight={rowHeight}
       onMore={onMorePast}
     >
       {(order) => <SettledOption order={order} onProve={onProve} />}
-    </PagedList>
+    </Records>
   );
 }
 
 /** What runs, and what is over. */
 export function OptionOrders(props: OptionOrdersProps) {
-  const { running, past, isDemo } = props;
+  const { running, isDemo } = props;
   const intl = useIntl();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('running');
@@ -112,7 +113,7 @@ export function OptionOrders(props: OptionOrdersProps) {
         {tab === 'running' ? (
           <Remote of={running}>{(orders) => <Running {...props} orders={orders} />}</Remote>
         ) : (
-          <Remote of={past}>{(list) => <Past {...props} list={list} />}</Remote>
+          <Past {...props} />
         )}
       </div>
     </section>

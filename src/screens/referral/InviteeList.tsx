@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { referralMs, type Invitee } from '../../api/referral.ts';
-import { PagedList } from '../../components/lists/PagedList.tsx';
+import { Records } from '../../components/lists/Records.tsx';
 import type { Pages } from '../../components/lists/usePages.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
-import { Remote } from '../../ui/loading/Remote.tsx';
 
 const rowHeight = 52;
 
@@ -13,38 +12,32 @@ export function InviteeList({ list, onMore }: Pick<Pages<Invitee>, 'list' | 'onM
   const intl = useIntl();
   const dates = useDates();
   return (
-    <Remote
+    <Records<Invitee>
       of={list}
       failedTitle={
         <FormattedMessage id="referral.invitees.failed" defaultMessage="Your friends could not be loaded" />
       }
+      label={intl.formatMessage({ id: 'referral.invitees', defaultMessage: 'Friends' })}
+      timeMsOf={({ time }) => referralMs(time) ?? 0}
+      rowHeight={rowHeight}
+      onMore={onMore}
     >
-      {(rows) => (
-        <PagedList<Invitee>
-          label={intl.formatMessage({ id: 'referral.invitees', defaultMessage: 'Friends' })}
-          list={rows}
-          timeMsOf={({ time }) => referralMs(time) ?? 0}
-          rowHeight={rowHeight}
-          onMore={onMore}
-        >
-          {({ account, time }) => {
-            const ms = referralMs(time);
-            return (
-              <ListRow
-                isBare
-                title={account}
-                value={
-                  <FormattedMessage
-                    id="referral.since"
-                    defaultMessage="since {date}"
-                    values={{ date: ms === undefined ? time : dates.day(ms) }}
-                  />
-                }
+      {({ account, time }) => {
+        const ms = referralMs(time);
+        return (
+          <ListRow
+            isBare
+            title={account}
+            value={
+              <FormattedMessage
+                id="referral.since"
+                defaultMessage="since {date}"
+                values={{ date: ms === undefined ? time : dates.day(ms) }}
               />
-            );
-          }}
-        </PagedList>
-      )}
-    </Remote>
+            }
+          />
+        );
+      }}
+    </Records>
   );
 }

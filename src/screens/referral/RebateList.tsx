@@ -2,12 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { referralMs, type Rebate } from '../../api/referral.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
-import { PagedList } from '../../components/lists/PagedList.tsx';
+import { Records } from '../../components/lists/Records.tsx';
 import type { Pages } from '../../components/lists/usePages.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
-import { Remote } from '../../ui/loading/Remote.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { useSentenceSpace } from '../../ui/text/useSentenceSpace.ts';
@@ -58,30 +57,23 @@ export function RebateList({ list, onMore }: Pick<Pages<Rebate>, 'list' | 'onMor
           <NothingElse />
         </Text>
       </Stack>
-      <Remote
+      <Records<Rebate>
         of={list}
         failedTitle={
           <FormattedMessage id="referral.rebates.failed" defaultMessage="Your rebates could not be loaded" />
         }
-      >
-        {(rows) =>
-          rows.rows.length === 0 && rows.more === 'none' ? (
-            <EmptySentence>
-              <FormattedMessage id="referral.rebates.empty" defaultMessage="No rebate yet" />
-            </EmptySentence>
-          ) : (
-            <PagedList<Rebate>
-              label={intl.formatMessage({ id: 'referral.rebates', defaultMessage: 'Rebates' })}
-              list={rows}
-              timeMsOf={({ created_time }) => referralMs(created_time) ?? 0}
-              rowHeight={rowHeight}
-              onMore={onMore}
-            >
-              {(rebate) => <Row rebate={rebate} />}
-            </PagedList>
-          )
+        empty={
+          <EmptySentence>
+            <FormattedMessage id="referral.rebates.empty" defaultMessage="No rebate yet" />
+          </EmptySentence>
         }
-      </Remote>
+        label={intl.formatMessage({ id: 'referral.rebates', defaultMessage: 'Rebates' })}
+        timeMsOf={({ created_time }) => referralMs(created_time) ?? 0}
+        rowHeight={rowHeight}
+        onMore={onMore}
+      >
+        {(rebate) => <Row rebate={rebate} />}
+      </Records>
     </>
   );
 }

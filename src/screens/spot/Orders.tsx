@@ -4,7 +4,7 @@ import type { SpotOrder } from '../../api/spot.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { BriefAmount } from '../../components/amounts/BriefAmount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
-import { PagedList } from '../../components/lists/PagedList.tsx';
+import { Records } from '../../components/lists/Records.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { OrderRow } from '../../components/orders/OrderRow.tsx';
 import { orderTimeMs } from '../../components/orders/orderParts.ts';
@@ -13,11 +13,10 @@ import { KeyValue } from '../../ui/facts/KeyValue.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import { Said } from '../../ui/messages/Said.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
-import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Tabs } from '../../ui/screen/Tabs.tsx';
 import type { SpotBalance } from './spotBalances.ts';
-import { OpenOrders, orderRowHeight, type OpenOrdersProps, type OrderListProps } from './OpenOrders.tsx';
+import { OpenOrders, orderRowHeight, type OpenOrdersProps } from './OpenOrders.tsx';
 
 export interface OrdersProps extends Omit<OpenOrdersProps, 'list' | 'onMore'> {
   openOrders: RemoteState<PagedRows<SpotOrder>>;
@@ -35,27 +34,23 @@ export interface OrdersProps extends Omit<OpenOrdersProps, 'list' | 'onMore'> {
 
 type Tab = 'open' | 'history' | 'balances';
 
-function History({ list, tickOf, onMore, onOpenOrder }: OrderListProps & Pick<OrdersProps, 'onOpenOrder'>) {
+function History({ pastOrders, tickOf, onMorePast, onOpenOrder }: OrdersProps) {
   const intl = useIntl();
-  // While open orders fill the first pages, nobody knows yet whether there are others.
-  if (list.rows.length === 0 && list.more !== 'none' && list.more !== 'failed')
-    return <Skeleton shape="rows" />;
-  if (list.rows.length === 0 && list.more === 'none')
-    return (
-      <EmptySentence gutter>
-        <FormattedMessage id="spot.history.none" defaultMessage="No filled or cancelled orders yet." />
-      </EmptySentence>
-    );
   return (
-    <PagedList
+    <Records
+      of={pastOrders}
+      empty={
+        <EmptySentence gutter>
+          <FormattedMessage id="spot.history.none" defaultMessage="No filled or cancelled orders yet." />
+        </EmptySentence>
+      }
       label={intl.formatMessage({ id: 'spot.history.list', defaultMessage: 'Order history' })}
-      list={list}
       timeMsOf={orderTimeMs}
       rowHeight={orderRowHeight}
-      onMore={onMore}
+      onMore={onMorePast}
     >
       {(order) => <OrderRow order={order} tick={tickOf(order.symbol)} onOpen={() => onOpenOrder(order)} />}
-    </PagedList>
+    </Records>
   );
 }
 
@@ -93,8 +88,7 @@ function Balances({ balances, isHidden }: { balances: readonly SpotBalance[]; is
 
 /** What waits, what is over, and what the account holds. */
 export function Orders(props: OrdersProps) {
-  const { openOrders, onMoreOpen, pastOrders, onMorePast } = props;
-  const { balances, isHidden, tickOf, onOpenOrder } = props;
+  const { openOrders, onMoreOpen, balances, isHidden } = props;
   const intl = useIntl();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('open');
@@ -124,9 +118,7 @@ export function Orders(props: OrdersProps) {
             {(list) => <OpenOrders {...props} list={list} onMore={onMoreOpen} />}
           </Remote>
         ) : tab === 'history' ? (
-          <Remote of={pastOrders}>
-            {(list) => <History list={list} tickOf={tickOf} onMore={onMorePast} onOpenOrder={onOpenOrder} />}
-          </Remote>
+          <History {...props} />
         ) : (
           <Remote of={balances}>{(held) => <Balances balances={held} isHidden={isHidden} />}</Remote>
         )}

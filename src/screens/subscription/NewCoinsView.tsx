@@ -4,7 +4,7 @@ import type { NewCoin, NewCoinOrder } from '../../api/subscription.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
 import { signOf } from '../../components/amounts/signOf.ts';
-import { PagedList } from '../../components/lists/PagedList.tsx';
+import { Records } from '../../components/lists/Records.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { FastCalendar } from '../../components/products/FastCalendar.tsx';
 import { ProductClosed } from '../../components/products/ProductClosed.tsx';
@@ -91,46 +91,39 @@ function Offer({ products, isClosed, isOffline, now, hrefOf, onBack }: NewCoinsV
 function Own({ orders, totalReturn, isHidden, onMore }: NewCoinsViewProps) {
   const intl = useIntl();
   return (
-    <Remote
+    <Records
       of={orders}
       failedTitle={
         <FormattedMessage id="newCoins.own.failed" defaultMessage="Your subscriptions could not be loaded" />
       }
-    >
-      {(list) =>
-        list.rows.length === 0 ? (
-          <Empty
-            title={<FormattedMessage id="newCoins.own.none" defaultMessage="No subscription yet" />}
-            text={
-              <FormattedMessage
-                id="newCoins.own.none.text"
-                defaultMessage="New coins that you subscribe to appear here."
-              />
-            }
-          />
-        ) : (
-          <>
-            {totalReturn === undefined || signOf(totalReturn) === 'flat' ? null : (
-              <Stack gutter padBlock="4">
-                <StatTile
-                  label={<FormattedMessage id="newCoins.return" defaultMessage="Accumulated return" />}
-                  value={isHidden ? hiddenAmount : <Amount value={totalReturn} coin="USDT" />}
-                />
-              </Stack>
-            )}
-            <PagedList
-              label={intl.formatMessage({ id: 'newCoins.own', defaultMessage: 'My new coins' })}
-              list={list}
-              timeMsOf={(order) => orderTimesOf(order).createdMs}
-              rowHeight={170}
-              onMore={onMore}
-            >
-              {(order) => <NewCoinOrderRow order={order} isHidden={isHidden} />}
-            </PagedList>
-          </>
+      empty={
+        <Empty
+          title={<FormattedMessage id="newCoins.own.none" defaultMessage="No subscription yet" />}
+          text={
+            <FormattedMessage
+              id="newCoins.own.none.text"
+              defaultMessage="New coins that you subscribe to appear here."
+            />
+          }
+        />
+      }
+      head={() =>
+        totalReturn === undefined || signOf(totalReturn) === 'flat' ? null : (
+          <Stack gutter padBlock="4">
+            <StatTile
+              label={<FormattedMessage id="newCoins.return" defaultMessage="Accumulated return" />}
+              value={isHidden ? hiddenAmount : <Amount value={totalReturn} coin="USDT" />}
+            />
+          </Stack>
         )
       }
-    </Remote>
+      label={intl.formatMessage({ id: 'newCoins.own', defaultMessage: 'My new coins' })}
+      timeMsOf={(order) => orderTimesOf(order).createdMs}
+      rowHeight={170}
+      onMore={onMore}
+    >
+      {(order) => <NewCoinOrderRow order={order} isHidden={isHidden} />}
+    </Records>
   );
 }
 
