@@ -2,6 +2,7 @@ import { render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { expect, it } from 'vitest';
 import type { NoticeRow } from '../api/notices.ts';
+import { balanceVisibility } from '../components/amounts/balanceVisibility.ts';
 import { createToaster } from '../ui/messages/createToaster.ts';
 import { NewsToasts } from './NewsToasts.tsx';
 
@@ -40,4 +41,17 @@ it('says each event of the user’s money once, the oldest first, and nothing th
   for (const { id } of toaster.snapshot()) toaster.dismiss(id);
   rerender(page([...rows]));
   expect(texts()).toEqual([]);
+});
+
+it('says no amount while amounts are hidden', () => {
+  balanceVisibility.setHidesAtStart(true);
+  const toaster = createToaster();
+  const settled = row(5, 'option.settled', { symbol: 'BTC/USDT', result: 'lost', net: '-101', coin: 'USDT' });
+  render(
+    <IntlProvider locale="en" messages={{}} onError={() => undefined}>
+      <NewsToasts rows={[settled]} toaster={toaster} />
+    </IntlProvider>,
+  );
+  expect(toaster.snapshot().map(({ text }) => text)).toEqual(['Your option was settled']);
+  balanceVisibility.setHidesAtStart(false);
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { NoticeRow } from '../api/notices.ts';
 import { useAmounts } from '../components/amounts/useAmounts.ts';
+import { useIsHidden } from '../components/amounts/useIsHidden.ts';
 import { useDates } from '../intl/useDates.ts';
 import { noticeWords } from '../screens/help/noticeWords.ts';
 import type { Toaster } from '../ui/messages/createToaster.ts';
@@ -20,17 +21,18 @@ const nameOf = ({ id, created_ms }: NoticeRow): string => `${id} ${created_ms}`;
 /** Notices that a toast has said. */
 const said = new Set<string>();
 
-/** Says on the screen in use what has just happened to the user's money. */
+/** Says on the screen in use what has just happened to the user's money; its amounts not while they are hidden. */
 export function NewsToasts({ rows, toaster }: NewsToastsProps) {
   const intl = useIntl();
   const dates = useDates();
   const amounts = useAmounts();
+  const isHidden = useIsHidden();
   useEffect(() => {
     for (const row of rows.filter((each) => isShown(each) && !said.has(nameOf(each))).reverse()) {
       said.add(nameOf(row));
       const { title, text } = noticeWords(intl, row, dates, amounts);
-      toaster.show({ kind: 'info', text: [title, text].filter(Boolean).join('. ') });
+      toaster.show({ kind: 'info', text: [title, isHidden ? '' : text].filter(Boolean).join('. ') });
     }
-  }, [rows, toaster, intl, dates, amounts]);
+  }, [rows, toaster, intl, dates, amounts, isHidden]);
   return null;
 }

@@ -18,7 +18,7 @@ export interface OptionOrdersProps {
   onMorePast: () => void;
   /** Settled since the user last looked. */
   unseen: readonly OptionOrder[];
-  onResultSeen: (order: OptionOrder) => void;
+  onResultsSeen: (orders: readonly OptionOrder[]) => void;
   /** Undefined where no ticks are published. */
   onProve: ((order: OptionOrder) => void) | undefined;
   serverNow: () => number;
@@ -49,12 +49,19 @@ function Running({ orders, isDemo, ...props }: OptionOrdersProps & { orders: rea
         <Fragment key={order.id}>
           <SettledOption order={order} onProve={props.onProve} />
           <Stack gutter align="end">
-            <TextButton onClick={() => props.onResultSeen(order)}>
+            <TextButton onClick={() => props.onResultsSeen([order])}>
               <FormattedMessage id="common.close" defaultMessage="Close" />
             </TextButton>
           </Stack>
         </Fragment>
       ))}
+      {props.unseen.length > 1 ? (
+        <Stack gutter align="end">
+          <TextButton onClick={() => props.onResultsSeen(props.unseen)}>
+            <FormattedMessage id="option.results.closeAll" defaultMessage="Close all results" />
+          </TextButton>
+        </Stack>
+      ) : null}
       {orders.map((order) => (
         <RunningOption key={order.id} order={order} now={now} />
       ))}

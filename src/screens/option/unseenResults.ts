@@ -43,6 +43,7 @@ export function useUnseenResults(
       past.state === 'ready'
         ? past.data.rows.filter(({ id, returned }) => ids.includes(id) && returned !== 'reset')
         : [],
-    onResultSeen: (order: OptionOrder) => keep(ids.filter((id) => id !== order.id)),
+    onResultsSeen: (orders: readonly OptionOrder[]) =>
+      keep(ids.filter((id) => orders.every((order) => id !== order.id))),
   };
 }

@@ -81,7 +81,20 @@ export const ClosesResult: Story = {
   args: ResultUntilSeen.args,
   play: async ({ canvasElement, args }) => {
     await press(canvasElement, 'Close');
-    await expect(args.onResultSeen).toHaveBeenCalledWith(optionOrder(rightOption));
+    await expect(args.onResultsSeen).toHaveBeenCalledWith([optionOrder(rightOption)]);
+  },
+};
+
+/** Several are closed with one tap. */
+export const ClosesAllResults: Story = {
+  tags: ['interaction'],
+  args: {
+    running: ready([]),
+    unseen: [optionOrder(rightOption), { ...optionOrder(rightOption), id: rightOption.id + 1 }],
+  },
+  play: async ({ canvasElement, args }) => {
+    await press(canvasElement, 'Close all results');
+    await expect(args.onResultsSeen).toHaveBeenCalledWith(args.unseen);
   },
 };
 

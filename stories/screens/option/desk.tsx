@@ -62,7 +62,7 @@ export const desk = {
   past: past([rightOption, wrongOption, withinOption, returnedOption]),
   onMorePast: fn(),
   unseen: [],
-  onResultSeen: fn(),
+  onResultsSeen: fn(),
   onProve: fn(),
   proof: undefined,
   serverNow: () => expires - 74_000,
