@@ -2553,6 +2553,8 @@ export interface components {
         ArticleRow: components["schemas"]["ArticleHead"] & {
             /** @description Plain text of an article of the help centre, one block a line, where `with_body` asks for it. */
             body?: string;
+            /** @description Other words by which people look for it, where `with_body` asks for them. */
+            keywords?: string;
         };
         Article: components["schemas"]["ArticleHead"] & {
             /** @description HTML. The app shows text, headings, lists, tables and links of it. */

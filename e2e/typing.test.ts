@@ -1,6 +1,6 @@
 // Every amount field that a screen opens with, under keyboards that replace whole words (composition, swipe,
 // autocorrect), drag and drop, and undo. The fields in sheets are the same component (src/ui/fields/AmountField.tsx).
-// Walks: spot, lever, hosting, subscription, option, wallet, deposit, withdrawal.
+// Walks: spot, lever, hosting, subscription, option, wallet, deposit, withdrawal, help.
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { screens } from './support/screens.ts';
@@ -89,3 +89,36 @@ test.each(Object.entries(fieldCounts))(
     await phone.close();
   },
 );
+
+test('the search of the help centre takes composed words, changes within a word and fast typing, and keeps them in the address', async () => {
+  const phone = await open(screens.find(({ name }) => name === 'HelpCentre')!);
+  const { page } = phone;
+  const session = await phone.context.newCDPSession(page);
+  const field = page.getByRole('searchbox');
+  const compose = async (...texts: string[]): Promise<void> => {
+    for (const text of texts)
+      await session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    await session.send('Input.insertText', { text: texts.at(-1)! });
+  };
+  await field.focus();
+  await compose('て', 'てす', 'てすう', 'てすうりょう', '手数料');
+  expect(await field.inputValue()).toBe('手数料');
+  await field.fill('');
+  await compose('ㅅ', '수');
+  await compose('ㅅ', '수', '수수', '수수료');
+  expect(await field.inputValue()).toBe('수수수료');
+  await field.fill('withdral');
+  for (let step = 0; step < 2; step += 1) await field.press('ArrowLeft');
+  await page.keyboard.type('awa');
+  expect(await field.inputValue()).toBe('withdrawaal');
+  await field.fill('');
+  await page.keyboard.type('withdrawal fee');
+  expect(await field.inputValue()).toBe('withdrawal fee');
+  await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('withdrawal fee');
+  expect(await field.inputValue()).toBe('withdrawal fee');
+  await phone.close();
+});

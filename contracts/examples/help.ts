@@ -103,7 +103,7 @@ export const helpArticles: components['schemas']['ArticlePage'] = {
     ] as const
   ).map(([id, topic, title, summary, body]) => ({
     topic,
-    ...(body !== undefined && { body }),
+    ...(body !== undefined && { body, keywords: 'crypto arrival' }),
     ...{ id, c_id: articleCategories.help, title, summary, lang: 'en' as const, sorts: id },
     ...{ create_time: Date.UTC(2026, 10, 12) / 1000, version: 1, effective_ms: Date.UTC(2026, 10, 12) },
   })),

@@ -27,8 +27,15 @@ const slugs = new Map(
 
 function searchIn(locale: LocaleId): ArticleSearch {
   const rows = articles.map(({ id, texts }) => {
-    const { title, summary, content } = texts[locale];
-    return { id, c_id: 19, title, ...(summary !== undefined && { summary }), body: plainText(content) };
+    const { title, summary, keywords, content } = texts[locale];
+    return {
+      id,
+      c_id: 19,
+      title,
+      ...(summary !== undefined && { summary }),
+      ...(keywords !== undefined && { keywords }),
+      body: plainText(content),
+    };
   });
   return new ArticleSearch(rows, intlLocale(locale));
 }

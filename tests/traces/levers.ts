@@ -1,16 +1,20 @@
 // What a person does on the page of contracts.
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import * as examples from '../../contracts/examples/session.ts';
 import { siteConfig } from '../../src/api/session.ts';
 import { envelope } from '../faults/answers.ts';
 import { openApp } from './openApp.tsx';
-import { enter, press } from './steps.ts';
+import { enter, patience, press } from './steps.ts';
 
 /** A limit order: without a realtime connection market orders are off. */
 export async function openLever(changes: Record<string, string> = {}): Promise<void> {
   await press('Limit', 'radio');
   for (const [name, value] of Object.entries({ price: '49000', lots: '10', ...changes }))
     await enter(name, value);
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Open|Demo) long/ });
+  // What surrounds the ticket may still be on its way.
+  await vi.waitFor(() => expect(button().disabled).toBe(false), patience);
   await press(/^(Open|Demo) long/);
 }
 

@@ -7,6 +7,8 @@ export interface TextIn {
   title: string;
   /** What it says, in a sentence or two; agreements have none. */
   summary?: string;
+  /** Other words by which people look for it; a search finds them, and no page shows them. */
+  keywords?: string;
   /** HTML made of the markdown. */
   content: string;
 }

@@ -25,11 +25,17 @@ const articles: Handler<'articles'> = async (context, call) => {
   return {
     list: shown.map((version) => ({
       ...headOf(version, category, locale, accepted),
-      ...(hasBody && { body: plainText(version.texts[locale].content) }),
+      ...(hasBody && searchedOf(version.texts[locale])),
     })),
     ...{ count: all.length, page, limit },
   };
 };
+
+/** What a search looks through beside title and summary. */
+const searchedOf = ({ content, keywords }: TextVersion['texts'][LocaleId]) => ({
+  body: plainText(content),
+  ...(keywords !== undefined && { keywords }),
+});
 
 function listOf(category: number, { clock, agreements, articles, news }: Context): TextVersion[] {
   if (category === agreementCategory) return agreements.list(clock.now()).filter(isAccepted);

@@ -104,16 +104,22 @@ function readText(folder: string, locale: LocaleId, values: Values): TextFile {
   const path = join(folder, `${locale}.md`);
   const [, head, body] = frontMatter.exec(readFile(path)) ?? [];
   if (head === undefined || body === undefined) throw fault(path, 'it does not begin with its front matter');
-  const { id, title, summary, version, effective, until, topic } = parse(head) as Record<string, unknown>;
+  const { id, title, summary, keywords, version, effective, until, topic } = parse(head) as Record<
+    string,
+    unknown
+  >;
   if (!isCount(id) || !isCount(version)) throw fault(path, 'id and version are whole numbers from 1');
   if (typeof title !== 'string' || title === '') throw fault(path, 'it has no title');
   if (summary !== undefined && typeof summary !== 'string') throw fault(path, 'summary is a sentence');
+  if (keywords !== undefined && typeof keywords !== 'string')
+    throw fault(path, 'keywords is a line of words');
   const about = topics.find((each) => each === topic);
   if (topic !== undefined && about === undefined) throw fault(path, `topic is one of ${topics.join(', ')}`);
   const content = marked.parse(withValues(body, path, values), { async: false, gfm: true });
   return {
     ...{ locale, id, title, version, effectiveMs: timeOf(effective, 'effective', path) },
     ...(summary !== undefined && { summary }),
+    ...(keywords !== undefined && { keywords }),
     ...(until !== undefined && { untilMs: timeOf(until, 'until', path) }),
     ...(about !== undefined && { topic: about }),
     ...{ content: withJoints(content, path), shape: shapeOf(content) },

@@ -18,7 +18,10 @@ export const ArticleHead = /* @__PURE__ */ is.record(
 );
 export type ArticleHead = is.ReadBy<typeof ArticleHead>;
 
-export const ArticleRow = /* @__PURE__ */ is.both(ArticleHead, is.record({}, { body: is.maybe(is.text) }));
+export const ArticleRow = /* @__PURE__ */ is.both(
+  ArticleHead,
+  is.record({}, { body: is.maybe(is.text), keywords: is.maybe(is.text) }),
+);
 export type ArticleRow = is.ReadBy<typeof ArticleRow>;
 
 export const ArticlePage = /* @__PURE__ */ is.record({ list: is.list(ArticleRow) });

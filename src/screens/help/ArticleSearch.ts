@@ -31,17 +31,17 @@ interface Piece {
 }
 
 /** A title says what an article is about, a body what it mentions. */
-const boost = { title: 10, summary: 3, body: 1 };
+const boost = { title: 10, summary: 3, keywords: 3, body: 1 };
 /** Of a word as it was typed, beside its stem. */
 const spellingWeight = 0.1;
 /** Marks a term that is the end of a longer word, which says less of what an article is about. */
 const within = '~';
 const withinWeight = 0.4;
-const fields = ['title', 'summary', 'body'] as const;
+const fields = ['title', 'summary', 'keywords', 'body'] as const;
 
 /** What an article has to say of what was typed, apart from fillers: at least this share of its letters. */
 const leastShare = 1 / 3;
-/** And more than this share of what the article with most of them has. */
+/** And at least this share of what the article with most of them has. */
 const shareOfBest = 1 / 2;
 
 /** A German compound is found by its end from this letter on, if the end has as many letters as this. */
@@ -50,12 +50,16 @@ const shortestPart = 4;
 /** Letters of a part of a compound that was typed. */
 const shortestTypedPart = 5;
 
+/** Letters of a word that may have a wrong one, and of one that may have two. */
+const shortestMistyped = 5;
+const longMistyped = 8;
+
 /** Articles of the help centre by their words, in the language of the app. */
 export class ArticleSearch {
   readonly #articles: readonly ArticleRow[];
   readonly #locale: string;
   readonly #language: string;
-  /** Title, summary and body of each as one folded text. */
+  /** Title, summary, keywords and body of each as one folded text. */
   readonly #texts: readonly string[];
   readonly #index: MiniSearch;
 
@@ -68,14 +72,21 @@ export class ArticleSearch {
       tokenize: (text) => this.#terms(text),
       processTerm: (term) => term,
     });
-    this.#texts = articles.map(({ title, summary = '', body = '' }) =>
-      [title, summary, body].map(folded).join('\n'),
+    this.#texts = articles.map(({ title, summary = '', keywords = '', body = '' }) =>
+      [title, summary, keywords, body].map(folded).join('\n'),
     );
-    this.#index.addAll(articles.map(({ title, summary, body }, id) => ({ id, title, summary, body })));
+    this.#index.addAll(
+      articles.map(({ title, summary, keywords, body }, id) => ({ id, title, summary, keywords, body })),
+    );
   }
 
-  /** Those that say what was typed, the best first. */
+  /** Those that say what was typed, the best first; where none does, those that say something spelt like it. */
   find(search: string): FoundArticle[] {
+    const found = this.#find(search, false);
+    return found.length > 0 ? found : this.#find(search, true);
+  }
+
+  #find(search: string, isLenient: boolean): FoundArticle[] {
     const text = folded(search);
     const runs = runsOf(text);
     const words = runs.flatMap((run) => wordsOf(run, this.#locale));
@@ -86,7 +97,7 @@ export class ArticleSearch {
       const own = content.filter(({ at }) => at >= run.at && at < run.at + run.text.length);
       return run.isUnspaced
         ? spansOf(own).flatMap((span) => this.#unspacedPieces(span))
-        : own.flatMap((word) => this.#spacedPieces(word));
+        : own.flatMap((word) => (isLenient ? this.#likePieces(word) : this.#spacedPieces(word)));
     });
     return this.#ranked(pieces, counts);
   }
@@ -105,7 +116,7 @@ export class ArticleSearch {
     });
     const best = Math.max(...found.map(({ share }) => share));
     return found
-      .filter(({ share }) => share > best * shareOfBest)
+      .filter(({ share }) => share >= best * shareOfBest)
       .sort((a, b) => b.score - a.score)
       .map(({ id, article, own }) => this.#shown(id, article, own));
   }
@@ -117,8 +128,9 @@ export class ArticleSearch {
     const marks = pieces.flatMap(({ texts }) => texts.find((each) => whole.includes(each)) ?? []);
     const isInHead = marks.every((mark) => head.includes(mark));
     const shown = [...new Set(marks.map(sought))];
-    if (isInHead || article.body === undefined) return { article, marks: shown };
-    return { article, marks: shown, excerpt: excerptOf(article.body, shown, this.#locale) };
+    const body = folded(article.body ?? '');
+    if (isInHead || !marks.some((mark) => body.includes(mark))) return { article, marks: shown };
+    return { article, marks: shown, excerpt: excerptOf(article.body!, shown, this.#locale) };
   }
 
   /** A word by its beginning, in any of its spellings; in German its parts where no article is about the whole. */
@@ -135,6 +147,19 @@ export class ArticleSearch {
       if (scores.size > 0) pieces.push({ ...piece, scores });
     }
     return pieces;
+  }
+
+  /** A word that was mistyped: words that differ from it by a letter, or by two where it is long. */
+  #likePieces({ text, at }: Word): Piece[] {
+    if (text.length < shortestMistyped) return [];
+    const found = this.#index.search(text, {
+      boost,
+      fuzzy: text.length < longMistyped ? 1 : 2,
+      tokenize: () => [text],
+    });
+    const scores = new Map(found.map(({ id, score }) => [id as number, score]));
+    const texts = found[0]?.terms ?? [];
+    return [{ texts, at, length: text.length, scores }];
   }
 
   /** @param isWhole looks within words as well; a part of a compound has to begin one */

@@ -19,6 +19,7 @@ import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { articleMs } from './articleDate.ts';
 import { ArticleSearch, type FoundArticle } from './ArticleSearch.ts';
+import { useTyped } from './useTyped.ts';
 
 interface HelpCentreViewProps {
   articles: RemoteState<readonly ArticleRow[]>;
@@ -252,9 +253,10 @@ function Content(props: HelpCentreViewProps & { list: readonly ArticleRow[] }) {
 
 /** Search, topics, questions and news, with the way to people always in reach. */
 export function HelpCentreView(props: HelpCentreViewProps) {
-  const { articles, search, onSearch, isChatOpen, chatHref, onRefresh, onBack, offlineBar } = props;
+  const { articles, isChatOpen, chatHref, onRefresh, onBack, offlineBar } = props;
   const intl = useIntl();
-  const isSearching = search.trim() !== '';
+  const { text, type, tell } = useTyped(props);
+  const isSearching = text.trim() !== '';
   return (
     <SubScreen
       title={<FormattedMessage id="help.title" defaultMessage="Help centre" />}
@@ -279,15 +281,16 @@ export function HelpCentreView(props: HelpCentreViewProps) {
         </Text>
         <SearchField
           label={intl.formatMessage({ id: 'help.search', defaultMessage: 'Search help' })}
-          value={search}
-          onChange={onSearch}
+          value={text}
+          onChange={type}
+          onLeave={tell}
         />
       </Stack>
       <Remote
         of={articles}
         failedTitle={<FormattedMessage id="help.failed" defaultMessage="Help could not be loaded" />}
       >
-        {(list) => <Content {...props} list={list} />}
+        {(list) => <Content {...props} search={text} list={list} />}
       </Remote>
     </SubScreen>
   );

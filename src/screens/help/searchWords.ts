@@ -57,8 +57,9 @@ export function wordsOf({ text, at, isUnspaced }: Run, locale: string): Word[] {
 
 const isThai = (text: string): boolean => /\p{Script=Thai}/u.test(text);
 
-/** Letters of a word that say something by themselves: one of Thai has more of them than one of Han. */
-const leastLetters = (text: string): number => (isThai(text) || /^\p{Script=Hiragana}+$/u.test(text) ? 3 : 2);
+/** Letters of a word that say something by themselves: one of Thai or kana has more of them than one of Han. */
+const leastLetters = (text: string): number =>
+  isThai(text) || /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u.test(text) ? 3 : 2;
 
 /**
  * Neighbouring letters of a run, by which a word is found wherever its text is divided; the last of a text may be fewer,
@@ -76,7 +77,9 @@ export function wholeGramsOf(text: string): string[] {
   return grams.slice(0, Math.max(1, grams.length - (isThai(text) ? 2 : 1)));
 }
 
-export const isTelling = (text: string): boolean => [...text].length >= leastLetters(text);
+/** Marks are of the letter that they stand on. */
+export const isTelling = (text: string): boolean =>
+  [...text.replaceAll(/\p{M}/gu, '')].length >= leastLetters(text);
 
 /** Endings that a word may have or lack without meaning something else, the longest first. */
 const endings: Readonly<Record<string, readonly string[]>> = {

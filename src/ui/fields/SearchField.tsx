@@ -4,11 +4,16 @@ import { Icon } from '../pictures/Icon.tsx';
 import { IconButton } from '../actions/IconButton.tsx';
 import * as styles from './SearchField.css.ts';
 
+/** Characters; what is searched for may stand in the address. */
+const longest = 200;
+
 interface SearchFieldProps {
   /** What is searched; stands in the empty field and names it. */
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** The focus goes elsewhere. */
+  onLeave?: () => void;
   /** Takes the focus when it comes, as something that was just asked for. */
   focused?: boolean;
   /** The field, for who sends the focus back to it. */
@@ -16,7 +21,14 @@ interface SearchFieldProps {
 }
 
 /** Narrows a list beneath while one types. */
-export function SearchField({ label, value, onChange, focused = false, fieldRef }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  onLeave,
+  focused = false,
+  fieldRef,
+}: SearchFieldProps) {
   const intl = useIntl();
   const ownRef = useRef<HTMLInputElement>(null);
   const input = fieldRef ?? ownRef;
@@ -32,11 +44,13 @@ export function SearchField({ label, value, onChange, focused = false, fieldRef 
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onLeave}
         autoFocus={focused}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="none"
         spellCheck={false}
+        maxLength={longest}
       />
       {value === '' ? null : (
         <IconButton

@@ -78,8 +78,10 @@ export function keepToastsPlaced(place: HTMLElement, dialog: Element | null): ()
       [styles.maxHeight]: maxHeight === undefined ? 'none' : `${maxHeight}px`,
       [styles.overflow]: maxHeight === undefined ? 'visible' : 'auto',
     });
-    // The newest comes last.
-    if (maxHeight !== undefined && !isLimited) place.scrollTop = place.scrollHeight;
+    // The newest comes last, and is read from its beginning.
+    const newest = place.lastElementChild;
+    if (maxHeight !== undefined && !isLimited && newest instanceof HTMLElement)
+      place.scrollTop = newest.offsetTop;
     isLimited = maxHeight !== undefined;
   };
   setMeasured(root, { [styles.maxHeight]: 'none' });
