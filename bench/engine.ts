@@ -9,7 +9,7 @@ import { findViolations } from '../server/testing/invariants.ts';
 import { reasons } from '../server/testing/reasons.ts';
 import { Ledger } from '../server/ledger/Ledger.ts';
 import { Undo } from '../server/writer/Undo.ts';
-import { assets, pairs } from '../server/domains/market/market.config.ts';
+import { assets, pairs } from '../server/instruments/market.config.ts';
 import { Exchange } from '../server/domains/spot/Exchange.ts';
 import type { PlaceOrder } from '../server/domains/spot/orderInput.ts';
 import { placeOrder } from '../server/domains/spot/placeOrder.ts';

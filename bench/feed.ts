@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Core } from '../server/engines.ts';
 import { Feed } from '../server/domains/market/Feed.ts';
 import { Market } from '../server/domains/market/Market.ts';
-import { pairs } from '../server/domains/market/market.config.ts';
+import { pairs } from '../server/instruments/market.config.ts';
 import { SimulatedSource } from '../server/domains/market/sources/SimulatedSource.ts';
 import { systemRandom } from '../server/random.ts';
 import type { ReaderReport } from './feedReaders.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { BigNumber } from 'bignumber.js';
-import { pairs } from '../server/domains/market/market.config.ts';
+import { pairs } from '../server/instruments/market.config.ts';
 import type { Order, OrderStatus } from '../server/domains/spot/Order.ts';
 import { listOrders } from '../server/domains/spot/orderLists.ts';
 import type { OrderFilter } from '../server/domains/spot/orderLists.ts';

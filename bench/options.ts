@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pairs } from '../server/domains/market/market.config.ts';
+import { pairs } from '../server/instruments/market.config.ts';
 import { tickOptions } from '../server/domains/option/optionNotices.ts';
 import { optionHouseOwner } from '../server/domains/option/OptionMoney.ts';
 import { settledStatus } from '../server/domains/option/OptionOrder.ts';

@@ -7,7 +7,7 @@ import { interestOwner } from '../server/domains/hosting/hostingReasons.ts';
 import { payWhatIsDue } from '../server/domains/hosting/payInterest.ts';
 import { merchantOwner } from '../server/domains/otc/otcReasons.ts';
 import { Products } from '../server/domains/products/Products.ts';
-import { assets, pairs } from '../server/domains/market/market.config.ts';
+import { assets, pairs } from '../server/instruments/market.config.ts';
 import { cancelOrder, placeOrder } from '../server/domains/spot/placeOrder.ts';
 import { fundDemo } from '../server/domains/lever/demo.ts';
 import { demoAsset } from '../server/domains/lever/demoContracts.ts';

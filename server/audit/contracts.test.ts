@@ -9,7 +9,7 @@ import { fundDemoHouse } from '../domains/lever/demo.ts';
 import { closing, placing, resettingDemo } from '../domains/lever/leverCommands.ts';
 import type { PlaceLever } from '../domains/lever/leverInput.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import type { Core } from '../engines.ts';
 import { accountOf } from '../ledger/account.ts';
 import { toUnits } from '../ledger/units.ts';

@@ -2,7 +2,7 @@
 // block that is read again changes nothing, and one that the chain has replaced is taken back.
 import type { MoneyGate } from '../ledger/MoneyGate.ts';
 import { toUnits } from '../ledger/units.ts';
-import { assets } from '../domains/market/market.config.ts';
+import { assets } from '../instruments/market.config.ts';
 import { advance, oursOf, see } from './blocks.ts';
 import type { Cursor, Found } from './blocks.ts';
 import type { Chain, ChainBlock } from './chains/Chain.ts';

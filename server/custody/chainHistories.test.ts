@@ -15,7 +15,7 @@ import { seededNumbers } from '../testing/RandomTrading.ts';
 import { ScriptedChain } from '../testing/ScriptedChain.ts';
 import { startTestCore } from '../testing/testStore.ts';
 import { UnknownOutcome } from '../writer/Writer.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import { Refusal } from '../refusal.ts';
 import { submitClaim } from '../domains/deposit/claims/submitClaim.ts';
 import { ChainWatcher } from './ChainWatcher.ts';

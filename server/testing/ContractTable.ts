@@ -7,7 +7,7 @@ import { LeverBook } from '../domains/lever/LeverBook.ts';
 import type { PlaceLever } from '../domains/lever/leverInput.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
 import type { LeverTrade } from '../domains/lever/LeverTrade.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import type { Moving } from '../writer/MoneyCommand.ts';
 import { Undo } from '../writer/Undo.ts';
 import { grantUnits } from './grantUnits.ts';

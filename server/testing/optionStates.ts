@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { toUnits } from '../ledger/units.ts';
 import { tickOptions } from '../domains/option/optionNotices.ts';
 import { fundDemo } from '../domains/lever/demo.ts';
-import { silentAfterMs } from '../domains/market/indexPrice/indexOf.ts';
+import { silentAfterMs } from '../instruments/indexOf.ts';
 import { demoAsset } from '../domains/lever/demoContracts.ts';
 import { optionHouseOwner } from '../domains/option/OptionMoney.ts';
 import { findLevel, statuses } from '../domains/verification/levels.ts';

@@ -10,7 +10,7 @@ import { seededRandom } from '../random.ts';
 import { createIndexSources } from '../domains/market/indexPrice/tickers/createIndexSources.ts';
 import type { TickerTimings } from '../domains/market/indexPrice/tickers/TickerSource.ts';
 import { Market } from '../domains/market/Market.ts';
-import { assets, pairs } from '../domains/market/market.config.ts';
+import { assets, pairs } from '../instruments/market.config.ts';
 import type { PriceSource } from '../domains/market/PriceSource.ts';
 import { createSource } from '../domains/market/sources/createSource.ts';
 import type { SourceParts } from '../domains/market/sources/createSource.ts';

@@ -6,7 +6,7 @@ import type { Core } from '../engines.ts';
 import { toUnits } from '../ledger/units.ts';
 import { seededRandom } from '../random.ts';
 import { Market } from '../domains/market/Market.ts';
-import { assets, pairs } from '../domains/market/market.config.ts';
+import { assets, pairs } from '../instruments/market.config.ts';
 import { SimulatedSource } from '../domains/market/sources/SimulatedSource.ts';
 import { startTestCore } from './testStore.ts';
 import { grantUnits } from './grantUnits.ts';

@@ -2,7 +2,7 @@
 import type { StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
 import { holdMinutes } from '../domains/account/withdrawalHolds.ts';
-import { assetOf } from '../domains/market/market.config.ts';
+import { assetOf } from '../instruments/market.config.ts';
 import { keepAddress } from '../domains/withdrawal/keepAddress.ts';
 
 const coin = 'USDT';

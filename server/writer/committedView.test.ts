@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startCoreOn } from '../testing/testStore.ts';
 import type { Core } from '../engines.ts';
 import { findViolations } from '../testing/invariants.ts';
-import { assets, pairs } from '../domains/market/market.config.ts';
+import { assets, pairs } from '../instruments/market.config.ts';
 import { memoryViolations } from '../testing/memoryViolations.ts';
 import { openStatus } from '../domains/spot/Order.ts';
 import type { OrderView } from '../domains/spot/orderView.ts';

@@ -12,7 +12,7 @@ import { channelsToKeep, keepParcels } from '../../testing/keepParcels.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
 import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { pairs } from '../../domains/market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import type { DepositsConfig } from '../../domains/deposit/depositsConfig.ts';
 import { heldOwner } from '../../domains/deposit/depositReasons.ts';
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { toUnits } from '../../ledger/units.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import { assets } from '../../domains/market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { moveTo, reverseOne, see } from '../blocks.ts';
 import type { DepositNetwork } from '../../domains/deposit/depositNetworks.ts';
 import type { DepositRow } from '../../domains/deposit/tables.ts';

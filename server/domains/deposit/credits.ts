@@ -7,7 +7,7 @@ import { issuanceOwner } from '../../ledger/reasons.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { notify } from './depositNotices.ts';
 import { heightRead } from '../../custody/heightRead.ts';
 import { insuranceOwner, keepingOwner } from './depositReasons.ts';

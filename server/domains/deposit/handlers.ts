@@ -7,7 +7,7 @@ import type { components } from '../../../contracts/schema.d.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { nextPageUrl } from '../../http/nextPageUrl.ts';
 import { Refusal } from '../../refusal.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { addressOf } from '../../custody/addresses.ts';
 import type { DepositNetwork } from './depositNetworks.ts';
 import { bankAddress, nextReference, stemOf } from './claims/bankTransfers.ts';

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import type { Rejections, Review, ReviewKind } from '../../reviews/ReviewKind.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { credit } from './credits.ts';
 import { notify } from './depositNotices.ts';
 import { heldOwner } from './depositReasons.ts';

@@ -8,7 +8,7 @@ import { addWorker, askDesk, logInWorker, worker } from '../../testing/deskWorke
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { askClosing } from '../account/closing.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { heldOwner } from './depositReasons.ts';
 
 let server: TestApp;

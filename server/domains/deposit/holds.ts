@@ -5,7 +5,7 @@ import { issuanceOwner } from '../../ledger/reasons.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import type { UserTable } from '../session/tables.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { isTakenBackBefore } from '../../custody/notices/toldBlocks.ts';
 import { heldOwner } from './depositReasons.ts';
 import { tell } from './depositEvents.ts';

@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import type { AddressSource } from '../../custody/addresses.ts';
 import { CustodyAddresses } from '../../custody/addresses/CustodyAddresses.ts';
 import { PoolAddresses } from '../../custody/addresses/PoolAddresses.ts';

@@ -8,7 +8,7 @@ import { audit } from '../../audit/audit.ts';
 import { rulesOf } from '../../audit/rulesOf.ts';
 import { operationsOf, readOpenapi } from '../../../contracts/readOpenapi.ts';
 import { domains } from '../../product.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { addWorker, askDesk, codeOf, logInWorker, worker } from '../../testing/deskWorkers.ts';
 import type { Worker } from '../../testing/deskWorkers.ts';
 import { photo } from '../../testing/pictureFiles.ts';

@@ -7,7 +7,7 @@ import { findViolations } from '../../testing/invariants.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { hindrances } from '../account/closing.ts';
-import { assetOf, pairs } from '../market/market.config.ts';
+import { assetOf, pairs } from '../../instruments/market.config.ts';
 import type { HostingProduct } from './hostingConfig.ts';
 import { sandboxHosting } from './hostingConfig.ts';
 import { fundInterest } from './fundInterest.ts';

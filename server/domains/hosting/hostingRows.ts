@@ -4,7 +4,7 @@ import { daysPast, paymentMs, redemptionAfter } from '../../../contracts/rules/h
 import type { PenaltyTerms } from '../../../contracts/rules/hosting.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Schema } from '../../store/schema.ts';
-import { assetOf, assets } from '../market/market.config.ts';
+import { assetOf, assets } from '../../instruments/market.config.ts';
 import type { HostingOrderRow } from './tables.ts';
 
 type Db = Kysely<Schema>;

@@ -5,7 +5,7 @@ import type { LocaleId } from '../../../contracts/locales.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import { secondsText } from '../../http/secondsText.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import { sentenceIn } from './hostingConfig.ts';
 import type { HostingProduct } from './hostingConfig.ts';
 import type { HostingSum } from './hostingLists.ts';

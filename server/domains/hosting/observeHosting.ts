@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { Question } from '../../ops/Question.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import { interestOwner } from './hostingReasons.ts';
 import { hostingTotals } from './hostingRows.ts';
 

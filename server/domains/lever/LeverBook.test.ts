@@ -8,7 +8,7 @@ import { grantUnits } from '../../testing/grantUnits.ts';
 import { sections } from '../../testing/recomputedFigures.ts';
 import { Undo } from '../../writer/Undo.ts';
 import type { Moving } from '../../writer/MoneyCommand.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { contractsOf } from './contracts.ts';
 import { LeverBook } from './LeverBook.ts';
 import type { PlaceLever } from './leverInput.ts';

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { timedId } from '../../store/timedId.ts';
 import type { Moving } from '../../writer/MoneyCommand.ts';
 import type { Undo } from '../../writer/Undo.ts';
-import type { Index } from '../market/indexPrice/indexOf.ts';
+import type { Index } from '../../instruments/indexOf.ts';
 import { refuseBrokenOrder, refuseBrokenStops } from './checks.ts';
 import type { LeverContract } from './contracts.ts';
 import { hasDemoAccount, levelDemo } from './demo.ts';

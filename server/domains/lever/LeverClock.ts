@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
 import { Rounds } from '../../Rounds.ts';
 import type { Writer } from '../../writer/Writer.ts';
-import type { Index } from '../market/indexPrice/indexOf.ts';
+import type { Index } from '../../instruments/indexOf.ts';
 import type { LeverBook } from './LeverBook.ts';
 import { tickContracts } from './tickContracts.ts';
 

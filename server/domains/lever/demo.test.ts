@@ -6,7 +6,7 @@ import { markAt, readyForContracts } from '../../testing/contractStates.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { toUnits } from '../../ledger/units.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { fundDemoHouse } from './demo.ts';
 import { leverMigrations } from './migrations.ts';
 

@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts';
 import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
 import { demoStartUnits, hasDemoAccount } from './demo.ts';
 import { demoAsset, isDemo } from './demoContracts.ts';
-import { pairOf } from '../market/pairOf.ts';
+import { pairOf } from '../../instruments/pairOf.ts';
 import type { LeverContract } from './contracts.ts';
 import {
   addingMargin,

@@ -14,7 +14,7 @@ import { minuteMs, minuteOf } from './DayWindow.ts';
 import { dropFuture } from './dropFuture.ts';
 import { setOpeningPrices } from './openingPrices.ts';
 import { loadFairPrices, saveFairPrices } from './indexPrice/fairPriceRows.ts';
-import type { Index } from './indexPrice/indexOf.ts';
+import type { Index } from '../../instruments/indexOf.ts';
 import { IndexPrices } from './indexPrice/IndexPrices.ts';
 import type { FollowedSource, IndexSource } from './indexPrice/IndexPrices.ts';
 import type { PriceSource } from './PriceSource.ts';

@@ -10,7 +10,7 @@ import { toUnits } from '../../ledger/units.ts';
 import { aggregateCandles } from './aggregateCandles.ts';
 import type { UnitCandle } from './candle.ts';
 import { forgottenPeriods, oldestKept } from './candleKeeping.ts';
-import { pairs } from './market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import type { PriceSource } from './PriceSource.ts';
 import { takerOwner } from './sources/Inventory.ts';
 import { noHistory } from './sources/noHistory.ts';

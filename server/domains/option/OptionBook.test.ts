@@ -8,7 +8,7 @@ import { seededRandom } from '../../random.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 import { reasons } from '../../testing/reasons.ts';
 import { Undo } from '../../writer/Undo.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { OptionBook } from './OptionBook.ts';
 import { optionHouseOwner } from './OptionMoney.ts';
 import { runningStatus, settledStatus, settlingStatus } from './OptionOrder.ts';

@@ -19,7 +19,7 @@ import { noteChange } from '../../writer/noteChange.ts';
 import type { Undo } from '../../writer/Undo.ts';
 import { hasDemoAccount, levelDemo } from '../lever/demo.ts';
 import { demoAsset } from '../lever/demoContracts.ts';
-import type { Index } from '../market/indexPrice/indexOf.ts';
+import type { Index } from '../../instruments/indexOf.ts';
 import { priceScale } from '../spot/PairBook.ts';
 import { OptionMoney } from './OptionMoney.ts';
 import {

@@ -9,7 +9,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import { demoStartUnits, hasDemoAccount } from '../lever/demo.ts';
 import { demoAsset } from '../lever/demoContracts.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import { priceScale } from '../spot/PairBook.ts';
 import { placingOffered, resettingDemo } from './optionCommands.ts';
 import { findOptions, listOptions, settlingTicks } from './optionLists.ts';

@@ -3,7 +3,7 @@ import type { NoticesOf } from '../notices/kinds.ts';
 import { notifier } from '../notices/notifier.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import type { Index } from '../market/indexPrice/indexOf.ts';
+import type { Index } from '../../instruments/indexOf.ts';
 import type { OptionBook } from './OptionBook.ts';
 import type { OptionOrder } from './OptionOrder.ts';
 import { stakes } from './terms.ts';

@@ -3,7 +3,7 @@ import { netOf } from '../../../contracts/rules/option.ts';
 import type { OptionDirection } from '../../../contracts/rules/option.ts';
 import { secondsText } from '../../http/secondsText.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import { priceScale } from '../spot/PairBook.ts';
 import type { OptionBook } from './OptionBook.ts';
 import { expiresAt, isDemoOption, settledStatus } from './OptionOrder.ts';

@@ -10,7 +10,7 @@ import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
 import { Refusal } from '../../refusal.ts';
 import { callerOf } from '../account/caller.ts';
 import { readCard } from '../bank/cards.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import { appealing, endedWithoutDesk } from './otcAppeals.ts';
 import { cancelling, paying, placing, releasing, remainingOf } from './otcCommands.ts';
 import type { OfOrder } from './otcCommands.ts';

@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing/startTestApp.ts';
 import { verifyBoth } from '../../testing/verificationStates.ts';
 import { hindrances } from '../account/closing.ts';
 import { fundSandbox } from '../lever/fundSandbox.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { sandboxOtc } from './otcConfig.ts';
 import type { OtcOffer } from './otcConfig.ts';
 import { otcDeskCases } from './otcDeskCases.ts';

@@ -17,7 +17,7 @@ import { timedId } from '../../store/timedId.ts';
 import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
 import { refuseWhileHeld } from '../account/withdrawalHolds.ts';
 import { hasCard } from '../bank/cards.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import type { Products } from '../products/Products.ts';
 import { timeText } from '../session/toldValues.ts';
 import { requireVerified } from '../verification/requireVerified.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { fiatScale } from '../../../contracts/rules/otc.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Schema } from '../../store/schema.ts';
-import { assetOf, assets } from '../market/market.config.ts';
+import { assetOf, assets } from '../../instruments/market.config.ts';
 import { unfinished } from './tables.ts';
 import type { OtcOrderRow, OtcState } from './tables.ts';
 

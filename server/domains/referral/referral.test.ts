@@ -6,7 +6,7 @@ import { findViolations } from '../../testing/invariants.ts';
 import { registration, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { verifyBoth } from '../../testing/verificationStates.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { feesOwner } from '../spot/settle.ts';
 import { partOf } from './rebateOf.ts';
 import { referralMigrations } from './migrations.ts';

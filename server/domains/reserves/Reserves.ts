@@ -7,7 +7,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import { heldOwner, keepingOwner } from '../deposit/depositReasons.ts';
 import { shortUnits } from '../../custody/shortfalls.ts';
 import { hostingTotals } from '../hosting/hostingRows.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 
 type Answer = components['schemas']['Reserves'];
 type Row = components['schemas']['Reserve'];

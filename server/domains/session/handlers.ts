@@ -6,7 +6,7 @@ import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import type { Context } from '../../context.ts';
 import { uploadBytesMax } from '../verification/uploadBytesMax.ts';
-import { shownScales } from '../market/market.config.ts';
+import { shownScales } from '../../instruments/market.config.ts';
 import { Refusal } from '../../refusal.ts';
 import { decidesByItself } from '../../reviews/sandboxReviewer.ts';
 import { checkCode } from './checkCode.ts';

@@ -1,4 +1,4 @@
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { toUnits } from '../../ledger/units.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';

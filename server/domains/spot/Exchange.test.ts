@@ -7,7 +7,7 @@ import type { Moving } from '../../writer/MoneyCommand.ts';
 import { Undo } from '../../writer/Undo.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { StartError } from '../../StartError.ts';
-import { assets, checkMarket, pairs } from '../market/market.config.ts';
+import { assets, checkMarket, pairs } from '../../instruments/market.config.ts';
 import { Exchange } from './Exchange.ts';
 import type { PlaceOrder } from './orderInput.ts';
 import { memoryViolations } from '../../testing/memoryViolations.ts';

@@ -8,7 +8,7 @@ import { Ledger } from '../../ledger/Ledger.ts';
 import type { Moving } from '../../writer/MoneyCommand.ts';
 import { Undo } from '../../writer/Undo.ts';
 import { toUnits } from '../../ledger/units.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { Exchange } from './Exchange.ts';
 import { memoryViolations } from '../../testing/memoryViolations.ts';
 import type { OrderView } from './orderView.ts';

@@ -1,7 +1,7 @@
 // Spot orders: the caller's own, and only those.
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
-import { pairOf } from '../market/pairOf.ts';
+import { pairOf } from '../../instruments/pairOf.ts';
 import { listFills } from './fills.ts';
 import { listOrders } from './orderLists.ts';
 import { cancelOrder, cancelOrders, placeOrder } from './placeOrder.ts';

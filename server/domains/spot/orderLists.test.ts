@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pairs as traded } from '../market/market.config.ts';
+import { pairs as traded } from '../../instruments/market.config.ts';
 import type { Store } from '../../store/openStore.ts';
 import { RowWriter } from '../../store/rows.ts';
 import { openTestStore } from '../../testing/testStore.ts';

@@ -5,7 +5,7 @@ import { InsufficientFunds, Ledger } from '../../ledger/Ledger.ts';
 import type { Moving } from '../../writer/MoneyCommand.ts';
 import { Undo } from '../../writer/Undo.ts';
 import { toUnits } from '../../ledger/units.ts';
-import { assets, pairs } from '../market/market.config.ts';
+import { assets, pairs } from '../../instruments/market.config.ts';
 import { Refusal } from '../../refusal.ts';
 import { Exchange } from './Exchange.ts';
 import { memoryViolations } from '../../testing/memoryViolations.ts';

@@ -6,7 +6,7 @@ import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import { timedId } from '../../store/timedId.ts';
 import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import type { Products } from '../products/Products.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
 import { notify } from './subscriptionNotices.ts';

@@ -7,7 +7,7 @@ import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { nextPageUrl } from '../../http/nextPageUrl.ts';
 import type { Account, AccountKind } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { Refusal } from '../../refusal.ts';
 import { accountKindOf, accountKinds, holdsAsset } from './accountTypes.ts';
 import type { AccountType } from './accountTypes.ts';

@@ -8,7 +8,7 @@ import { password, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { verifyBoth } from '../../testing/verificationStates.ts';
 import { saveUsed } from '../../testing/withdrawalStates.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { keepCode } from '../session/codes.ts';
 
 const rounds = process.env['FULL'] === '1' ? 1000 : 40;

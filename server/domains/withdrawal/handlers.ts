@@ -6,7 +6,7 @@ import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { nextPageUrl } from '../../http/nextPageUrl.ts';
 import { Refusal } from '../../refusal.ts';
 import { callerOf } from '../account/caller.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { confirmAddress, deleteAddress } from './changeAddress.ts';
 import { judgeForOwner } from './judgeForOwner.ts';
 import type { OwnRow } from './judgeForOwner.ts';

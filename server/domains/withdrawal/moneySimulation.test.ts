@@ -3,7 +3,7 @@
 // that were answered, and nothing of the ledger.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assetOf, pairs } from '../market/market.config.ts';
+import { assetOf, pairs } from '../../instruments/market.config.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';

@@ -2,7 +2,7 @@
 import { payoutScale } from '../../../contracts/rules/withdrawal.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { CaseField, DeskCase, DeskCases } from '../desk/deskCases.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import { referenceOfAttempt } from './payouts/PayoutPort.ts';
 import { correctionOf } from './payouts/settleDispute.ts';
 import type { Correction } from './payouts/settleDispute.ts';

@@ -10,7 +10,7 @@ import { verifyBasic, verifyBoth } from '../../testing/verificationStates.ts';
 import { saveUsed } from '../../testing/withdrawalStates.ts';
 import { hindrances } from '../account/closing.ts';
 import { holdAfterChange } from '../account/withdrawalHolds.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { withdrawalDeskCases } from './withdrawalDeskCases.ts';
 
 let server: TestApp;

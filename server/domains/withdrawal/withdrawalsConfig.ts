@@ -11,7 +11,7 @@ import type { NamedNetwork } from '../../custody/networkConfig.ts';
 import { keyLengthMin, readUrl } from '../../custody/signedUrl.ts';
 import { assetAt } from '../../custody/watcherConfig.ts';
 import type { Environment } from '../../custody/watcherConfig.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 
 /** Amounts are decimal text in the coin. */
 export interface WithdrawalsConfig {

@@ -5,7 +5,7 @@ import { fromUnits } from '../../../ledger/units.ts';
 import type { ReviewRow } from '../../../reviews/ReviewBook.ts';
 import type { Schema } from '../../../store/schema.ts';
 import type { CaseField, DeskCase, DeskCases } from '../../desk/deskCases.ts';
-import { assetOf } from '../../market/market.config.ts';
+import { assetOf } from '../../../instruments/market.config.ts';
 import { claimOfReference, findClaim, payerOf, proofField } from './claimRows.ts';
 import type { ClaimRow } from './claimRows.ts';
 

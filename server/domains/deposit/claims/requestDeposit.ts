@@ -7,7 +7,7 @@ import type { InputOf } from '../../../http/handler.ts';
 import { Refusal } from '../../../refusal.ts';
 import { readCard } from '../../bank/cards.ts';
 import type { CardParts } from '../../bank/cards.ts';
-import { assets } from '../../market/market.config.ts';
+import { assets } from '../../../instruments/market.config.ts';
 import { findAddress } from '../../../custody/addresses.ts';
 import type { DepositNetwork } from '../depositNetworks.ts';
 import type { Deposits } from '../Deposits.ts';

@@ -19,7 +19,7 @@ import { timedId } from '../../../store/timedId.ts';
 import type { MoneyCommand, MoneyTx } from '../../../writer/MoneyCommand.ts';
 import type { Writer } from '../../../writer/Writer.ts';
 import { verifiedNameOf } from '../../bank/cards.ts';
-import { assetOf } from '../../market/market.config.ts';
+import { assetOf } from '../../../instruments/market.config.ts';
 import { findOwn } from '../../verification/Documents.ts';
 import { tell } from '../depositEvents.ts';
 import type { DepositNetwork } from '../depositNetworks.ts';

@@ -6,7 +6,7 @@ import { seededRandom } from '../../../random.ts';
 import { aggregateCandles } from '../aggregateCandles.ts';
 import type { UnitCandle } from '../candle.ts';
 import { oldestKept } from '../candleKeeping.ts';
-import { pairs } from '../market.config.ts';
+import { pairs } from '../../../instruments/market.config.ts';
 import { Dice } from './Dice.ts';
 import { makeHistory } from './makeHistory.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PairBook } from '../../spot/PairBook.ts';
 import { seededNumbers } from '../../../testing/RandomTrading.ts';
-import { pairs } from '../market.config.ts';
+import { pairs } from '../../../instruments/market.config.ts';
 import { readTape } from './readTape.ts';
 import type { TapeTrade } from './tapeTrade.ts';
 

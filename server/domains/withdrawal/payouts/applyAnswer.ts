@@ -4,7 +4,7 @@ import { accountOf } from '../../../ledger/account.ts';
 import { issuanceOwner } from '../../../ledger/reasons.ts';
 import { fromUnits } from '../../../ledger/units.ts';
 import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
-import { assetOf } from '../../market/market.config.ts';
+import { assetOf } from '../../../instruments/market.config.ts';
 import { feesOwner } from '../../spot/settle.ts';
 import type { Dispute, WithdrawalRow } from '../tables.ts';
 import { notify } from '../withdrawalNotices.ts';

@@ -13,7 +13,7 @@ import { PayoutProvider } from '../../../testing/PayoutProvider.ts';
 import { keepRow } from '../../../testing/requestedStates.ts';
 import { startTestApp } from '../../../testing/startTestApp.ts';
 import type { TestApp } from '../../../testing/startTestApp.ts';
-import { pairs } from '../../market/market.config.ts';
+import { pairs } from '../../../instruments/market.config.ts';
 import { insuranceOwner } from '../../deposit/depositReasons.ts';
 import { usualRules } from '../withdrawalsConfig.ts';
 import { withdrawalDeskCases } from '../withdrawalDeskCases.ts';

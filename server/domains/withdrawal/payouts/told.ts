@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../store/schema.ts';
 import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
 import { NoticeFault } from '../../../custody/notices/takeNotice.ts';
-import { assetOf } from '../../market/market.config.ts';
+import { assetOf } from '../../../instruments/market.config.ts';
 import type { Dispute, WithdrawalRow, WithdrawalToldRow } from '../tables.ts';
 
 export type Told = Pick<WithdrawalToldRow, 'attempt' | 'hash' | 'units' | 'is_confirmed'>;

@@ -11,7 +11,7 @@ import type { Schema } from '../../../store/schema.ts';
 import { timeLeft } from '../../account/timeLeft.ts';
 import { refuseWhileHeld } from '../../account/withdrawalHolds.ts';
 import { readCard } from '../../bank/cards.ts';
-import { assets } from '../../market/market.config.ts';
+import { assets } from '../../../instruments/market.config.ts';
 import type { Session } from '../../session/Sessions.ts';
 import { requireVerified } from '../../verification/requireVerified.ts';
 import { judgeForOwner } from '../judgeForOwner.ts';

@@ -8,7 +8,7 @@ import { timedId } from '../../../store/timedId.ts';
 import type { MoneyCommand, MoneyTx, Tx } from '../../../writer/MoneyCommand.ts';
 import type { Caller } from '../../account/caller.ts';
 import { checkOwnCode } from '../../account/ownCodes.ts';
-import { assetOf } from '../../market/market.config.ts';
+import { assetOf } from '../../../instruments/market.config.ts';
 import type { WithdrawalRow } from '../tables.ts';
 import { needsTwo, waitsFor } from '../waitsFor.ts';
 import type { WaitReason } from '../waitsFor.ts';

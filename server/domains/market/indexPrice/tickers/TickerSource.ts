@@ -3,7 +3,7 @@ import { priceScale } from '../../../spot/PairBook.ts';
 import { onGrid } from '../../sources/onGrid.ts';
 import { isDecimalText, isMoment } from '../../sources/venue/readVenueTrade.ts';
 import { answerOf, reasonOf, request, retryAfterMs, VenueFault } from '../../sources/venue/venueRequest.ts';
-import { silentAfterMs } from '../indexOf.ts';
+import { silentAfterMs } from '../../../../instruments/indexOf.ts';
 import type { FollowedSource } from '../IndexPrices.ts';
 import type { Ticker, TickerVenue } from './tickerVenues.ts';
 

@@ -1,9 +1,9 @@
 // The one place that names the assets and pairs of this installation. The database remembers scales, ticks and steps:
 // docs/deploy.md says how to change one.
 import { BigNumber } from 'bignumber.js';
-import type { Asset, Pair } from '../../../contracts/market.ts';
-import { decimals } from '../../../contracts/rules/grid.ts';
-import { StartError } from '../../StartError.ts';
+import type { Asset, Pair } from '../../contracts/market.ts';
+import { decimals } from '../../contracts/rules/grid.ts';
+import { StartError } from '../StartError.ts';
 
 export const assets: readonly Asset[] = [
   { id: 1, code: 'BTC', name: 'Bitcoin', scale: 8 },
@@ -267,5 +267,5 @@ export function checkMarket(allAssets: readonly Asset[], allPairs: readonly Pair
 }
 
 function refused(what: string): StartError {
-  return new StartError(`server/domains/market/market.config.ts: ${what}`);
+  return new StartError(`server/instruments/market.config.ts: ${what}`);
 }

@@ -1,6 +1,6 @@
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { pairs } from './market.config.ts';
-import type { Pair } from '../../../contracts/market.ts';
+import type { Pair } from '../../contracts/market.ts';
 
 /** The pair of two coins by their numbers. @throws Refusal market.pairUnknown */
 export function pairOf(currencyId: string, legalId: string): Pair {
