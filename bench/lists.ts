@@ -10,7 +10,7 @@ import type { Order, OrderStatus } from '../server/domains/spot/Order.ts';
 import { listOrders } from '../server/domains/spot/orderLists.ts';
 import type { OrderFilter } from '../server/domains/spot/orderLists.ts';
 import { rowsOfOrders } from '../server/domains/spot/orderRows.ts';
-import { PairUnits } from '../server/domains/spot/PairBook.ts';
+import { PairUnits } from '../server/instruments/PairUnits.ts';
 import { DayChange } from '../server/domains/wallet/DayChange.ts';
 import { LedgerPages } from '../server/domains/wallet/LedgerPages.ts';
 import type { LedgerFilter } from '../server/domains/wallet/LedgerPages.ts';

@@ -15,7 +15,7 @@ import {
   remaining,
 } from '../domains/spot/Order.ts';
 import type { Order } from '../domains/spot/Order.ts';
-import type { PairUnits } from '../domains/spot/PairBook.ts';
+import type { PairUnits } from '../instruments/PairUnits.ts';
 import { orderOfRow } from '../domains/spot/orderRows.ts';
 import { heldAsset, heldFor } from '../domains/spot/settle.ts';
 import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';

@@ -203,6 +203,9 @@ const lines: readonly PairLine[] = [
   },
 ];
 
+/** Below this yearly volatility a pair is a peg. */
+export const pegVolatility = 0.05;
+
 export const pairs: readonly Pair[] = lines.map(toPair);
 
 /**

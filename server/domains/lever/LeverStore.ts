@@ -6,7 +6,7 @@ import type { Schema } from '../../store/schema.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import type { ServerEvent } from '../../writer/events.ts';
 import type { Participant } from '../../writer/Participant.ts';
-import { priceScale } from '../spot/PairBook.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
 import type { LeverBook } from './LeverBook.ts';
 import { leverTradeRow, liquidationsOf } from './leverTradeRow.ts';
 import { closedStatus, closingStatus, quoteOf } from './LeverTrade.ts';

@@ -4,7 +4,7 @@ import type { Pair } from '../../../contracts/market.ts';
 import { tiersOf } from '../../../contracts/rules/lever.ts';
 import type { Contract, FillTerms } from '../../../contracts/rules/lever.ts';
 import { demoAsset, demoHouseCoins } from './demoContracts.ts';
-import { pegVolatility } from '../market/sources/PriceModel.ts';
+import { pegVolatility } from '../../instruments/market.config.ts';
 
 export interface LeverContract {
   symbol: string;

@@ -10,7 +10,7 @@ import {
   unrealisedResult,
 } from '../../../contracts/rules/lever.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
-import { priceScale } from '../spot/PairBook.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
 import type { LeverContract } from './contracts.ts';
 import type { LeverTrade } from './LeverTrade.ts';
 import type { Mark } from './marks.ts';

@@ -1,6 +1,6 @@
 import type { TradeEvent } from '../spot/spotEvents.ts';
 import { toUnits } from '../../ledger/units.ts';
-import { priceScale } from '../spot/PairBook.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
 import type { PairBook } from '../spot/PairBook.ts';
 import type { UnitTrade } from './candle.ts';
 

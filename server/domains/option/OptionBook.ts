@@ -20,7 +20,7 @@ import type { Undo } from '../../writer/Undo.ts';
 import { hasDemoAccount, levelDemo } from '../lever/demo.ts';
 import { demoAsset } from '../lever/demoContracts.ts';
 import type { Index } from '../../instruments/indexOf.ts';
-import { priceScale } from '../spot/PairBook.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
 import { OptionMoney } from './OptionMoney.ts';
 import {
   expiresAt,

@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts';
 import { demoStartUnits, hasDemoAccount } from '../lever/demo.ts';
 import { demoAsset } from '../lever/demoContracts.ts';
 import { assetOf } from '../../instruments/market.config.ts';
-import { priceScale } from '../spot/PairBook.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
 import { placingOffered, resettingDemo } from './optionCommands.ts';
 import { findOptions, listOptions, settlingTicks } from './optionLists.ts';
 import type { OptionOrder, OptionStatus } from './OptionOrder.ts';

@@ -4,7 +4,7 @@ import type { OptionDirection } from '../../../contracts/rules/option.ts';
 import { secondsText } from '../../http/secondsText.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { assetOf } from '../../instruments/market.config.ts';
-import { priceScale } from '../spot/PairBook.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
 import type { OptionBook } from './OptionBook.ts';
 import { expiresAt, isDemoOption, settledStatus } from './OptionOrder.ts';
 import type { OptionOrder } from './OptionOrder.ts';

@@ -2,7 +2,7 @@
 import { BigNumber } from 'bignumber.js';
 import type { Pair } from '../../../contracts/market.ts';
 import { decimals } from '../../../contracts/rules/grid.ts';
-import { pegVolatility } from '../market/sources/PriceModel.ts';
+import { pegVolatility } from '../../instruments/market.config.ts';
 
 export interface Duration {
   id: number;

@@ -23,8 +23,9 @@ import type { CancelOrder, CancelOrders, PlaceOrder } from './orderInput.ts';
 import { refuseBroken, refuseTooLarge, refuseTooMany } from './placementChecks.ts';
 import { viewOrder } from './orderView.ts';
 import type { OrderView } from './orderView.ts';
-import { PairBook, priceScale } from './PairBook.ts';
-import type { PairUnits } from './PairBook.ts';
+import { PairBook } from './PairBook.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
+import type { PairUnits } from '../../instruments/PairUnits.ts';
 
 export interface BookSnapshot {
   symbol: string;

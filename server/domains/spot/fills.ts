@@ -4,7 +4,7 @@ import type { Schema } from '../../store/schema.ts';
 import type { Spend } from '../../store/newestIds.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Trading } from './Exchange.ts';
-import { priceScale } from './PairBook.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
 
 export interface FillQuery {
   owner: string;

@@ -9,7 +9,7 @@ import { openTestStore } from '../../testing/testStore.ts';
 import type { OrderStatus } from './Order.ts';
 import { listOrders } from './orderLists.ts';
 import type { OrderFilter } from './orderLists.ts';
-import { PairUnits } from './PairBook.ts';
+import { PairUnits } from '../../instruments/PairUnits.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
 
 const seed = Number(process.env.SEED ?? 1);

@@ -10,7 +10,7 @@ import type { Trading } from './Exchange.ts';
 import type { CancelOrder, CancelOrders, PlaceOrder } from './orderInput.ts';
 import { listOrders } from './orderLists.ts';
 import type { OrderView } from './orderView.ts';
-import type { PairUnits } from './PairBook.ts';
+import type { PairUnits } from '../../instruments/PairUnits.ts';
 
 const placing = (exchange: Trading): MoneyCommand<PlaceOrder, OrderView, number> => ({
   name: 'spot.place',

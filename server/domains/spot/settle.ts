@@ -4,8 +4,9 @@ import type { Ledger } from '../../ledger/Ledger.ts';
 import type { Pair } from '../../../contracts/market.ts';
 import { holdOf, orderReference } from './Order.ts';
 import type { Order } from './Order.ts';
-import { feeOf } from './PairBook.ts';
-import type { PairBook, PairUnits } from './PairBook.ts';
+import { feeOf } from '../../instruments/PairUnits.ts';
+import type { PairBook } from './PairBook.ts';
+import type { PairUnits } from '../../instruments/PairUnits.ts';
 
 /** Where all fees go. */
 export const feesOwner = 'system:fees';

@@ -5,7 +5,7 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Pair } from '../../../contracts/market.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { openStatus } from '../../domains/spot/Order.ts';
-import { priceScale } from '../../domains/spot/PairBook.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
 import { StartError } from '../../StartError.ts';
 import type { Schema } from '../schema.ts';
 import { differencesOf, gridRow, readKept, requireOneScale } from './keptScales.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toUnits } from '../../../ledger/units.ts';
-import { PairUnits } from '../../spot/PairBook.ts';
+import { PairUnits } from '../../../instruments/PairUnits.ts';
 import { pairs } from '../../../instruments/market.config.ts';
 import { IndexPrices } from './IndexPrices.ts';
 

@@ -1,6 +1,6 @@
 // What pairs are worth: the price that contracts, options and their fees go by. It comes from sources of prices, before
 // anything is matched here, and no trade, order or operator of this server reaches it.
-import type { PairUnits } from '../../spot/PairBook.ts';
+import type { PairUnits } from '../../../instruments/PairUnits.ts';
 import { indexOf } from '../../../instruments/indexOf.ts';
 import type { Index, Reading } from '../../../instruments/indexOf.ts';
 

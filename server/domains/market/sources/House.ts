@@ -3,7 +3,7 @@ import { toUnits } from '../../../ledger/units.ts';
 import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
 import type { Exchange } from '../../spot/Exchange.ts';
 import type { PlaceOrder } from '../../spot/orderInput.ts';
-import { priceScale } from '../../spot/PairBook.ts';
+import { priceScale } from '../../../instruments/PairUnits.ts';
 import type { PairBook } from '../../spot/PairBook.ts';
 import type { Dice } from './Dice.ts';
 import { Grid } from './Grid.ts';
