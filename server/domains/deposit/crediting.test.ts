@@ -11,7 +11,7 @@ import { findViolations } from '../../testing/invariants.ts';
 import { ScriptedChain } from '../../testing/ScriptedChain.ts';
 import { startTestCore } from '../../testing/testStore.ts';
 import { pairs } from '../../instruments/market.config.ts';
-import { ChainWatcher } from '../../custody/ChainWatcher.ts';
+import { ChainWatcher } from './watching/ChainWatcher.ts';
 import type { ChainTransfer } from '../../custody/chains/Chain.ts';
 import { heldOwner, insuranceOwner, keepingOwner } from './depositReasons.ts';
 import type { ScreeningAnswer, ScreeningQuestion } from '../../custody/screening/Screening.ts';

@@ -13,8 +13,8 @@ import { heightRead } from '../../custody/heightRead.ts';
 import { insuranceOwner, keepingOwner } from './depositReasons.ts';
 import { closedAmong, hold, waitsFor } from './holds.ts';
 import type { HoldRules } from './holds.ts';
-import { creditReleased, findPot, ownersOfPots, putIntoPot, release } from '../../custody/pots.ts';
-import { coverShort } from '../../custody/shortfalls.ts';
+import { creditReleased, findPot, ownersOfPots, putIntoPot, release } from './watching/pots.ts';
+import { coverShort } from './watching/shortfalls.ts';
 import { tell } from './depositEvents.ts';
 import type { DepositRow } from './tables.ts';
 

@@ -11,7 +11,7 @@ import { depositPersonal } from './depositPersonal.ts';
 import { depositReasons } from './depositReasons.ts';
 import type { Deposits } from './Deposits.ts';
 import { handlers } from './handlers.ts';
-import { HouseAddresses } from '../../custody/houseAddresses.ts';
+import { HouseAddresses } from './watching/houseAddresses.ts';
 import { heldReviews } from './heldReviews.ts';
 import { depositMigrations } from './migrations.ts';
 import { observeDeposits } from './observeDeposits.ts';

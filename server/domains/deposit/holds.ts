@@ -6,7 +6,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import type { UserTable } from '../session/tables.ts';
 import { assets } from '../../instruments/market.config.ts';
-import { isTakenBackBefore } from '../../custody/notices/toldBlocks.ts';
+import { isTakenBackBefore } from './watching/toldBlocks.ts';
 import { heldOwner } from './depositReasons.ts';
 import { tell } from './depositEvents.ts';
 import type { DepositRow } from './tables.ts';

@@ -5,7 +5,7 @@ import type { AccountKind } from '../../ledger/account.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { heldOwner, keepingOwner } from '../deposit/depositReasons.ts';
-import { shortUnits } from '../../custody/shortfalls.ts';
+import { shortUnits } from '../deposit/watching/shortfalls.ts';
 import { hostingTotals } from '../hosting/hostingRows.ts';
 import { assets } from '../../instruments/market.config.ts';
 

@@ -18,7 +18,7 @@ import { keepRow } from '../../testing/requestedStates.ts';
 import { ScriptedChain } from '../../testing/ScriptedChain.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { ChainWatcher } from '../../custody/ChainWatcher.ts';
+import { ChainWatcher } from '../deposit/watching/ChainWatcher.ts';
 import type { ChainTransfer } from '../../custody/chains/Chain.ts';
 import { endDeal, openDeal } from '../../testing/dealOtc.ts';
 import { merchantOwner } from '../otc/otcReasons.ts';

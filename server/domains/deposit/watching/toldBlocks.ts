@@ -1,7 +1,7 @@
 // What a provider has told of the blocks of a transfer. Its notices come late, twice and in any order: what holds follows
 // from all that was told, and not from what was told last.
-import type { DepositRow } from '../../domains/deposit/tables.ts';
-import type { CustodyDeposit } from './verifyWebhook.ts';
+import type { DepositRow } from '../tables.ts';
+import type { CustodyDeposit } from '../../../custody/notices/verifyWebhook.ts';
 
 export interface ToldBlock {
   hash: string;

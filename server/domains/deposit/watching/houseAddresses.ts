@@ -1,11 +1,11 @@
 // Where money of the house's own comes in: each of its accounts has an address on each chain, as people have.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../store/schema.ts';
-import { addressOf } from './addresses.ts';
-import type { AddressSource } from './addresses.ts';
-import { houseOwners } from '../domains/deposit/depositReasons.ts';
-import type { Writer } from '../writer/Writer.ts';
+import type { Schema } from '../../../store/schema.ts';
+import { addressOf } from '../../../custody/addresses.ts';
+import type { AddressSource } from '../../../custody/addresses.ts';
+import { houseOwners } from '../depositReasons.ts';
+import type { Writer } from '../../../writer/Writer.ts';
 
 interface Options {
   chains: readonly string[];

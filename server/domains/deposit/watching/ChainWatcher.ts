@@ -1,15 +1,15 @@
 // Reads a chain block by block and writes down what it holds for people of ours. Where it stopped is in the database: a
 // block that is read again changes nothing, and one that the chain has replaced is taken back.
-import type { MoneyGate } from '../ledger/MoneyGate.ts';
-import { toUnits } from '../ledger/units.ts';
-import { assets } from '../instruments/market.config.ts';
+import type { MoneyGate } from '../../../ledger/MoneyGate.ts';
+import { toUnits } from '../../../ledger/units.ts';
+import { assets } from '../../../instruments/market.config.ts';
 import { advance, oursOf, see } from './blocks.ts';
 import type { Cursor, Found } from './blocks.ts';
-import type { Chain, ChainBlock } from './chains/Chain.ts';
-import { Crediter } from '../domains/deposit/Crediter.ts';
-import type { CrediterOptions } from '../domains/deposit/Crediter.ts';
-import type { DepositNetwork } from '../domains/deposit/depositNetworks.ts';
-import { keepStepping } from './keepStepping.ts';
+import type { Chain, ChainBlock } from '../../../custody/chains/Chain.ts';
+import { Crediter } from '../Crediter.ts';
+import type { CrediterOptions } from '../Crediter.ts';
+import type { DepositNetwork } from '../depositNetworks.ts';
+import { keepStepping } from '../../../custody/keepStepping.ts';
 import type { Watcher } from './Watcher.ts';
 
 interface Options extends Omit<CrediterOptions, 'chain'> {

@@ -1,18 +1,16 @@
 // Takes a notice of a custody provider over, in one command: it is in the database before the provider is answered.
 import type { Kysely } from 'kysely';
-import { toUnits } from '../../ledger/units.ts';
-import type { Schema } from '../../store/schema.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import { assets } from '../../instruments/market.config.ts';
-import { moveTo, reverseOne, see } from '../blocks.ts';
-import type { DepositNetwork } from '../../domains/deposit/depositNetworks.ts';
-import type { DepositRow } from '../../domains/deposit/tables.ts';
+import { toUnits } from '../../../ledger/units.ts';
+import type { Schema } from '../../../store/schema.ts';
+import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import { assets } from '../../../instruments/market.config.ts';
+import { moveTo, reverseOne, see } from './blocks.ts';
+import type { DepositNetwork } from '../depositNetworks.ts';
+import type { DepositRow } from '../tables.ts';
 import { holdingBlock, toldBlocksOf, withNotice } from './toldBlocks.ts';
-import type { CustodyDeposit } from './verifyWebhook.ts';
-import { heightRead } from '../heightRead.ts';
-
-/** It says what cannot be: the provider hears of it, and nothing changes. */
-export class NoticeFault extends Error {}
+import { NoticeFault } from '../../../custody/notices/NoticeFault.ts';
+import type { CustodyDeposit } from '../../../custody/notices/verifyWebhook.ts';
+import { heightRead } from '../../../custody/heightRead.ts';
 
 interface Rules {
   /** Those that run on the chain. */

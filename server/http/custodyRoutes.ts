@@ -1,13 +1,13 @@
 // Where a custody provider tells of deposits and withdrawals (docs/custody.md). It is no call of the app: whoever tells has no session,
 // and is believed for their signature.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
-import { readPayoutNotice, takePayoutNotice } from '../../domains/withdrawal/payouts/takePayoutNotice.ts';
-import type { PayoutNotice } from '../../domains/withdrawal/payouts/takePayoutNotice.ts';
-import { NoticeFault } from './takeNotice.ts';
-import { readDeposit, verifyWebhook } from './verifyWebhook.ts';
-import type { CustodyDeposit } from './verifyWebhook.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { readPayoutNotice, takePayoutNotice } from '../domains/withdrawal/payouts/takePayoutNotice.ts';
+import type { PayoutNotice } from '../domains/withdrawal/payouts/takePayoutNotice.ts';
+import { NoticeFault } from '../custody/notices/NoticeFault.ts';
+import { readDeposit, verifyWebhook } from '../custody/notices/verifyWebhook.ts';
+import type { CustodyDeposit } from '../custody/notices/verifyWebhook.ts';
 
 /** Of a hundred senders. */
 const bodyLimit = 16 * 1024;

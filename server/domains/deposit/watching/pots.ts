@@ -2,9 +2,9 @@
 // it costs. Once enough has arrived a pot is released, and what lies in it is credited in slices.
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
-import type { Schema } from '../store/schema.ts';
-import type { MoneyTx } from '../writer/MoneyCommand.ts';
-import type { DepositPotTable, DepositRow } from '../domains/deposit/tables.ts';
+import type { Schema } from '../../../store/schema.ts';
+import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import type { DepositPotTable, DepositRow } from '../tables.ts';
 
 type Pot = Selectable<DepositPotTable>;
 type Place = Pick<DepositRow, 'owner' | 'asset' | 'chain'>;

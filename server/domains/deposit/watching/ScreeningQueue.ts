@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { fromUnits } from '../../ledger/units.ts';
-import type { Schema } from '../../store/schema.ts';
-import type { Writer } from '../../writer/Writer.ts';
-import { assets } from '../../instruments/market.config.ts';
-import type { DepositRow } from '../../domains/deposit/tables.ts';
-import type { Screening, ScreeningAnswer } from './Screening.ts';
-import { heightRead } from '../heightRead.ts';
+import { fromUnits } from '../../../ledger/units.ts';
+import type { Schema } from '../../../store/schema.ts';
+import type { Writer } from '../../../writer/Writer.ts';
+import { assets } from '../../../instruments/market.config.ts';
+import type { DepositRow } from '../tables.ts';
+import type { Screening, ScreeningAnswer } from '../../../custody/screening/Screening.ts';
+import { heightRead } from '../../../custody/heightRead.ts';
 
 interface Options {
   chain: string;

@@ -1,12 +1,12 @@
-import type { MoneyGate } from '../../ledger/MoneyGate.ts';
-import { Crediter } from '../../domains/deposit/Crediter.ts';
-import type { CrediterOptions } from '../../domains/deposit/Crediter.ts';
-import type { DepositNetwork } from '../../domains/deposit/depositNetworks.ts';
-import { keepStepping } from '../keepStepping.ts';
-import type { Watcher } from '../Watcher.ts';
+import type { MoneyGate } from '../../../ledger/MoneyGate.ts';
+import { Crediter } from '../Crediter.ts';
+import type { CrediterOptions } from '../Crediter.ts';
+import type { DepositNetwork } from '../depositNetworks.ts';
+import { keepStepping } from '../../../custody/keepStepping.ts';
+import type { Watcher } from './Watcher.ts';
 import { takeNotice } from './takeNotice.ts';
-import type { CustodyDeposit } from './verifyWebhook.ts';
-import { heightRead } from '../heightRead.ts';
+import type { CustodyDeposit } from '../../../custody/notices/verifyWebhook.ts';
+import { heightRead } from '../../../custody/heightRead.ts';
 
 interface Options extends CrediterOptions {
   /** Those that run on the chain. */

@@ -3,16 +3,16 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../config.ts';
-import { accountOf } from '../ledger/account.ts';
-import { channelsToKeep } from '../testing/keepParcels.ts';
-import { startEvmNode } from '../testing/startEvmNode.ts';
-import type { EvmNodeStandIn } from '../testing/startEvmNode.ts';
-import { startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
-import { addressOf } from './addresses.ts';
-import { readDepositsConfig } from '../domains/deposit/depositsConfig.ts';
-import { insuranceOwner } from '../domains/deposit/depositReasons.ts';
+import { readConfig } from '../../../config.ts';
+import { accountOf } from '../../../ledger/account.ts';
+import { channelsToKeep } from '../../../testing/keepParcels.ts';
+import { startEvmNode } from '../../../testing/startEvmNode.ts';
+import type { EvmNodeStandIn } from '../../../testing/startEvmNode.ts';
+import { startTestApp } from '../../../testing/startTestApp.ts';
+import type { TestApp } from '../../../testing/startTestApp.ts';
+import { addressOf } from '../../../custody/addresses.ts';
+import { readDepositsConfig } from '../depositsConfig.ts';
+import { insuranceOwner } from '../depositReasons.ts';
 import { HouseAddresses, listHouseAddresses } from './houseAddresses.ts';
 
 /** Addresses of EIP-55's own examples. */

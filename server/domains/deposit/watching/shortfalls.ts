@@ -1,12 +1,12 @@
 // What was credited and is not on its chain any more: the house pays for it, as far as and as soon as it can.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { accountOf } from '../ledger/account.ts';
-import { issuanceOwner } from '../ledger/reasons.ts';
-import type { Schema } from '../store/schema.ts';
-import type { MoneyTx } from '../writer/MoneyCommand.ts';
-import { insuranceOwner } from '../domains/deposit/depositReasons.ts';
-import type { DepositRow } from '../domains/deposit/tables.ts';
+import { accountOf } from '../../../ledger/account.ts';
+import { issuanceOwner } from '../../../ledger/reasons.ts';
+import type { Schema } from '../../../store/schema.ts';
+import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import { insuranceOwner } from '../depositReasons.ts';
+import type { DepositRow } from '../tables.ts';
 
 const atOnce = 25;
 const isShort = sql<boolean>`short_units > covered_units`;

@@ -1,19 +1,19 @@
 // What newly read blocks change: what they hold is seen, what only replaced ones held is not there any more.
 import type { Kysely } from 'kysely';
-import { timedId } from '../store/timedId.ts';
-import type { Schema } from '../store/schema.ts';
-import type { MoneyTx } from '../writer/MoneyCommand.ts';
-import { accountOf, isUser } from '../ledger/account.ts';
-import { issuanceOwner } from '../ledger/reasons.ts';
-import { keepingOwner } from '../domains/deposit/depositReasons.ts';
-import { giveUpHeld } from '../domains/deposit/holds.ts';
+import { timedId } from '../../../store/timedId.ts';
+import type { Schema } from '../../../store/schema.ts';
+import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import { accountOf, isUser } from '../../../ledger/account.ts';
+import { issuanceOwner } from '../../../ledger/reasons.ts';
+import { keepingOwner } from '../depositReasons.ts';
+import { giveUpHeld } from '../holds.ts';
 import { takeFromPot } from './pots.ts';
 import { cover, takeBackCover } from './shortfalls.ts';
-import type { ChainBlock, ChainTransfer } from './chains/Chain.ts';
-import { settleClaims } from '../domains/deposit/claims/claimReviews.ts';
-import { tell } from '../domains/deposit/depositEvents.ts';
-import { lastDepositId } from '../domains/deposit/lastDepositId.ts';
-import type { DepositRow } from '../domains/deposit/tables.ts';
+import type { ChainBlock, ChainTransfer } from '../../../custody/chains/Chain.ts';
+import { settleClaims } from '../claims/claimReviews.ts';
+import { tell } from '../depositEvents.ts';
+import { lastDepositId } from '../lastDepositId.ts';
+import type { DepositRow } from '../tables.ts';
 
 /** A transfer of a block to an address of ours, over a network that takes its coin. */
 export interface Found {
