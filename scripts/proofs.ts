@@ -59,7 +59,7 @@ const all: readonly Proof[] = [
   larger('custody told', 'server/http/custodyRoute', { HISTORIES: '25' }),
   larger('bad input in time', 'server/http/badInput', { FULL: '1' }),
   larger('kill', 'server/writer/kill', { FULL: '1' }, 'process'),
-  larger('chain histories', 'server/domains/deposit/chainHistories', { HISTORIES: '10000' }),
+  larger('chain histories', 'server/domains/deposit/watching/chainHistories', { HISTORIES: '10000' }),
   {
     name: 'server on PostgreSQL',
     command: ['vitest', 'run', '--project', 'postgres'],

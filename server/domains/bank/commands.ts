@@ -1,5 +1,5 @@
 // Binds and deletes the bank card of an account.
-import { unfinished } from '../otc/tables.ts';
+import { unfinished } from '../otc/public/unfinished.ts';
 import { bankFaults, bankFields, keptValues, type BankValues } from '../../../contracts/rules/bank.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';

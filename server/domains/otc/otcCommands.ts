@@ -27,7 +27,7 @@ import { cancelOrder, release } from './otcOutcomes.ts';
 import { escrowOwner, merchantOwner } from './otcReasons.ts';
 import { openCase } from './otcReviews.ts';
 import { change, findOtcOrder, keepNew, moneyOf, otcReference } from './otcRows.ts';
-import { unfinished } from './tables.ts';
+import { unfinished } from './public/unfinished.ts';
 import type { OtcOrderRow, OtcState } from './tables.ts';
 
 export interface Placing {

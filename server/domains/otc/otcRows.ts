@@ -4,7 +4,7 @@ import { fiatScale } from '../../../contracts/rules/otc.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Schema } from '../../store/schema.ts';
 import { assetOf, assets } from '../../instruments/market.config.ts';
-import { unfinished } from './tables.ts';
+import { unfinished } from './public/unfinished.ts';
 import type { OtcOrderRow, OtcState } from './tables.ts';
 
 type Db = Kysely<Schema>;
