@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Core } from '../server/engines.ts';
 import { Feed } from '../server/domains/market/Feed.ts';
-import { Market } from '../server/domains/market/Market.ts';
+import { Market } from '../server/domains/market/public/Market.ts';
 import { pairs } from '../server/instruments/market.config.ts';
 import { SimulatedSource } from '../server/domains/market/sources/SimulatedSource.ts';
 import { systemRandom } from '../server/random.ts';

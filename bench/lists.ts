@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { BigNumber } from 'bignumber.js';
 import { pairs } from '../server/instruments/market.config.ts';
-import type { Order, OrderStatus } from '../server/domains/spot/Order.ts';
+import type { Order, OrderStatus } from '../server/domains/spot/public/Order.ts';
 import { listOrders } from '../server/domains/spot/orderLists.ts';
 import type { OrderFilter } from '../server/domains/spot/orderLists.ts';
 import { rowsOfOrders } from '../server/domains/spot/orderRows.ts';

@@ -1,6 +1,6 @@
 // Resets of the demo accounts by an account that has verified nothing, at any moment.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fundDemo, fundDemoHouse } from './domains/lever/demo.ts';
+import { fundDemo, fundDemoHouse } from './domains/lever/public/demo.ts';
 import { pairs } from './instruments/market.config.ts';
 import { optionHouseOwner } from './domains/option/OptionMoney.ts';
 import { markAt } from './testing/contractStates.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fundDemoHouse } from '../domains/lever/demo.ts';
+import { fundDemoHouse } from '../domains/lever/public/demo.ts';
 import { closing, placing, resettingDemo } from '../domains/lever/leverCommands.ts';
 import type { PlaceLever } from '../domains/lever/leverInput.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';

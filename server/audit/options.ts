@@ -17,7 +17,7 @@ import type { optionReasons } from '../domains/option/optionReasons.ts';
 import { orderOf } from '../domains/option/OptionStore.ts';
 import type { OptionOrderTable } from '../domains/option/tables.ts';
 import { priceScale } from '../instruments/PairUnits.ts';
-import { feesOwner } from '../domains/spot/settle.ts';
+import { feesOwner } from '../domains/spot/public/settle.ts';
 import { fromUnits } from '../ledger/units.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Accounts, Totals } from './Accounts.ts';

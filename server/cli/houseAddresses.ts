@@ -4,7 +4,7 @@
 // be read.
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { houseOwners } from '../domains/deposit/depositReasons.ts';
+import { houseOwners } from '../domains/deposit/public/depositReasons.ts';
 import { listHouseAddresses } from '../domains/deposit/watching/houseAddresses.ts';
 import { assets } from '../instruments/market.config.ts';
 import { fromUnits } from '../ledger/units.ts';

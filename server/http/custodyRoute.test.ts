@@ -14,7 +14,7 @@ import { password, registration, startTestApp } from '../testing/startTestApp.ts
 import type { TestApp } from '../testing/startTestApp.ts';
 import { pairs } from '../instruments/market.config.ts';
 import type { DepositsConfig } from '../domains/deposit/depositsConfig.ts';
-import { heldOwner } from '../domains/deposit/depositReasons.ts';
+import { heldOwner } from '../domains/deposit/public/depositReasons.ts';
 
 const others = 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy';
 const confirmations = 3;

@@ -2,8 +2,8 @@
 import { accountOf } from '../ledger/account.ts';
 import { Ledger } from '../ledger/Ledger.ts';
 import { fromUnits, toUnits } from '../ledger/units.ts';
-import { contractsOf } from '../domains/lever/contracts.ts';
-import { LeverBook } from '../domains/lever/LeverBook.ts';
+import { contractsOf } from '../domains/lever/public/contracts.ts';
+import { LeverBook } from '../domains/lever/public/LeverBook.ts';
 import type { PlaceLever } from '../domains/lever/leverInput.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
 import type { LeverTrade } from '../domains/lever/LeverTrade.ts';

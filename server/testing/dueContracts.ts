@@ -2,7 +2,7 @@
 import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
 import { equityAt, isLiquidatedAt, markOfFill, quantityOf, requiredAt } from '../../contracts/rules/lever.ts';
-import { contractsOf } from '../domains/lever/contracts.ts';
+import { contractsOf } from '../domains/lever/public/contracts.ts';
 import { closingStatus, isPosition, pendingStatus } from '../domains/lever/LeverTrade.ts';
 import type { LeverStatus, LeverTrade } from '../domains/lever/LeverTrade.ts';
 import { pairs } from '../instruments/market.config.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Core } from '../engines.ts';
 import { toUnits } from '../ledger/units.ts';
 import { seededRandom } from '../random.ts';
-import { Market } from '../domains/market/Market.ts';
+import { Market } from '../domains/market/public/Market.ts';
 import { assets, pairs } from '../instruments/market.config.ts';
 import { SimulatedSource } from '../domains/market/sources/SimulatedSource.ts';
 import { startTestCore } from './testStore.ts';

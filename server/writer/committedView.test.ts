@@ -9,7 +9,7 @@ import type { Core } from '../engines.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { assets, pairs } from '../instruments/market.config.ts';
 import { memoryViolations } from '../testing/memoryViolations.ts';
-import { openStatus } from '../domains/spot/Order.ts';
+import { openStatus } from '../domains/spot/public/Order.ts';
 import type { OrderView } from '../domains/spot/orderView.ts';
 import { RandomTrading } from '../testing/RandomTrading.ts';
 import type { Operation } from '../testing/RandomTrading.ts';

@@ -1,6 +1,6 @@
 // What the cases of people who leave, or ask what is kept of them, have in common.
 import type { Kysely, Selectable } from 'kysely';
-import { maskEmail, maskPhone } from '../session/mask.ts';
+import { maskEmail, maskPhone } from '../session/public/mask.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { ReviewKinds } from '../../writer/ReviewKinds.ts';
 

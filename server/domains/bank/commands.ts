@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import type { MoneyCommand, MoneyTx, Tx } from '../../writer/MoneyCommand.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import { notify } from './bankNotices.ts';
-import { cardFields, findCardRow, hasCard, verifiedNameOf, type CardParts } from './cards.ts';
+import { cardFields, findCardRow, hasCard, verifiedNameOf, type CardParts } from './public/cards.ts';
 
 export interface Parts extends CardParts {
   writer: Writer;

@@ -9,7 +9,7 @@ import { creditFinal, creditOne, nextToCredit } from './credits.ts';
 import type { HoldRules } from './holds.ts';
 import { ScreeningQueue } from './watching/ScreeningQueue.ts';
 import type { Screening } from '../../custody/screening/Screening.ts';
-import { coverShort, shortAssets } from './watching/shortfalls.ts';
+import { coverShort, shortAssets } from './public/shortfalls.ts';
 
 export interface CrediterOptions {
   chain: string;

@@ -4,7 +4,7 @@ import type { BankConfig } from './claims/bankTransfers.ts';
 import type { Chain } from '../../custody/chains/Chain.ts';
 import type { SandboxChain } from '../../custody/chains/SandboxChain.ts';
 import type { CustodyWatcher } from './watching/CustodyWatcher.ts';
-import type { DepositChain, DepositNetwork, DepositNetworks } from './depositNetworks.ts';
+import type { DepositChain, DepositNetwork, DepositNetworks } from './public/depositNetworks.ts';
 import type { Screening } from '../../custody/screening/Screening.ts';
 import type { Watcher } from './watching/Watcher.ts';
 

@@ -13,7 +13,7 @@ import { startTestCore } from '../../testing/testStore.ts';
 import { pairs } from '../../instruments/market.config.ts';
 import { ChainWatcher } from './watching/ChainWatcher.ts';
 import type { ChainTransfer } from '../../custody/chains/Chain.ts';
-import { heldOwner, insuranceOwner, keepingOwner } from './depositReasons.ts';
+import { heldOwner, insuranceOwner, keepingOwner } from './public/depositReasons.ts';
 import type { ScreeningAnswer, ScreeningQuestion } from '../../custody/screening/Screening.ts';
 
 /** Of USDT. */

@@ -1,14 +1,14 @@
 import { auditDeposits } from '../../audit/deposits.ts';
 import type { Domain } from '../../Domain.ts';
-import { AttemptKeeper } from '../session/AttemptKeeper.ts';
-import { Attempts } from '../session/Attempts.ts';
-import { keptLimit } from '../session/keptLimit.ts';
+import { AttemptKeeper } from '../session/public/AttemptKeeper.ts';
+import { Attempts } from '../session/public/Attempts.ts';
+import { keptLimit } from '../session/public/keptLimit.ts';
 import { claimOwners } from './claims/claimRows.ts';
 import { claimReviews, forgetClaim } from './claims/claimReviews.ts';
 import { forgetSandbox } from '../../custody/chains/sandboxWallet.ts';
 import { depositNotices } from './depositNotices.ts';
 import { depositPersonal } from './depositPersonal.ts';
-import { depositReasons } from './depositReasons.ts';
+import { depositReasons } from './public/depositReasons.ts';
 import type { Deposits } from './Deposits.ts';
 import { handlers } from './handlers.ts';
 import { HouseAddresses } from './watching/houseAddresses.ts';

@@ -9,7 +9,7 @@ import { nextPageUrl } from '../../http/nextPageUrl.ts';
 import { Refusal } from '../../refusal.ts';
 import { assets } from '../../instruments/market.config.ts';
 import { addressOf } from '../../custody/addresses.ts';
-import type { DepositNetwork } from './depositNetworks.ts';
+import type { DepositNetwork } from './public/depositNetworks.ts';
 import { bankAddress, nextReference, stemOf } from './claims/bankTransfers.ts';
 import { takeClaim } from './claims/requestDeposit.ts';
 import { listClaimed, listDeposits } from './depositLists.ts';

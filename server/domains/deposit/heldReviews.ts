@@ -9,7 +9,7 @@ import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { assets } from '../../instruments/market.config.ts';
 import { credit } from './credits.ts';
 import { notify } from './depositNotices.ts';
-import { heldOwner } from './depositReasons.ts';
+import { heldOwner } from './public/depositReasons.ts';
 import { isClosed } from './holds.ts';
 import type { HeldAbout } from './holds.ts';
 import type { DepositRow } from './tables.ts';

@@ -7,7 +7,7 @@ import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { assets } from '../../instruments/market.config.ts';
 import { isTakenBackBefore } from './watching/toldBlocks.ts';
-import { heldOwner } from './depositReasons.ts';
+import { heldOwner } from './public/depositReasons.ts';
 import { tell } from './depositEvents.ts';
 import type { DepositRow } from './tables.ts';
 

@@ -16,8 +16,8 @@ import { sendFile } from '../../testing/sendFile.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { deskRoutes } from './deskRoutes.ts';
-import { sessionMs } from './Operators.ts';
-import type { Role } from './Operators.ts';
+import { sessionMs } from './public/Operators.ts';
+import type { Role } from './public/Operators.ts';
 
 let server: TestApp;
 let ann: { token: string; owner: string };

@@ -9,7 +9,7 @@ import { markAt, readyForContracts } from '../../testing/contractStates.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { openTestStore } from '../../testing/testStore.ts';
-import { fundDemoHouse } from '../lever/demo.ts';
+import { fundDemoHouse } from '../lever/public/demo.ts';
 import { pairs } from '../../instruments/market.config.ts';
 
 const [rita, adam, olga] = [worker('rita', 1), worker('adam', 2), worker('olga', 3)];

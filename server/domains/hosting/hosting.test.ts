@@ -6,7 +6,7 @@ import type { CopyRow } from '../../personal/PersonalData.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { hindrances } from '../account/closing.ts';
+import { hindrances } from '../account/public/closing.ts';
 import { assetOf, pairs } from '../../instruments/market.config.ts';
 import type { HostingProduct } from './hostingConfig.ts';
 import { sandboxHosting } from './hostingConfig.ts';

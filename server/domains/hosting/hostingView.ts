@@ -9,7 +9,7 @@ import { assetOf } from '../../instruments/market.config.ts';
 import { sentenceIn } from './hostingConfig.ts';
 import type { HostingProduct } from './hostingConfig.ts';
 import type { HostingSum } from './hostingLists.ts';
-import { amountOf, daysPastOf, paymentOf, redemptionOf, termsOf } from './hostingRows.ts';
+import { amountOf, daysPastOf, paymentOf, redemptionOf, termsOf } from './public/hostingRows.ts';
 import type { HostingOrderRow } from './tables.ts';
 
 type Schemas = components['schemas'];

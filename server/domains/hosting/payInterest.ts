@@ -15,7 +15,7 @@ import {
   paymentOf,
   referenceOf,
   termsOf,
-} from './hostingRows.ts';
+} from './public/hostingRows.ts';
 import type { HostingOrderRow } from './tables.ts';
 
 declare module '../../writer/DueQueue.ts' {

@@ -7,7 +7,7 @@ import { fromUnits, toUnits } from '../../ledger/units.ts';
 import type { ServerEvent } from '../../writer/events.ts';
 import type { Participant } from '../../writer/Participant.ts';
 import { priceScale } from '../../instruments/PairUnits.ts';
-import type { LeverBook } from './LeverBook.ts';
+import type { LeverBook } from './public/LeverBook.ts';
 import { leverTradeRow, liquidationsOf } from './leverTradeRow.ts';
 import { closedStatus, closingStatus, quoteOf } from './LeverTrade.ts';
 import { isAfterGap } from './marks.ts';

@@ -9,7 +9,7 @@ import { findViolations } from '../../testing/invariants.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { pairs } from '../../instruments/market.config.ts';
-import { fundDemoHouse } from './demo.ts';
+import { fundDemoHouse } from './public/demo.ts';
 import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
 
 interface Row {

@@ -11,7 +11,7 @@ import {
 } from '../../../contracts/rules/lever.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { priceScale } from '../../instruments/PairUnits.ts';
-import type { LeverContract } from './contracts.ts';
+import type { LeverContract } from './public/contracts.ts';
 import type { LeverTrade } from './LeverTrade.ts';
 import type { Mark } from './marks.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { candlePeriods, periodStart } from '../../../contracts/candles.ts';
 import type { CandlePeriod } from '../../../contracts/candles.ts';
 import type { Kline } from '../../../contracts/feed.ts';
-import type { TradeEvent } from '../spot/spotEvents.ts';
+import type { TradeEvent } from '../spot/public/spotEvents.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { aggregateCandles } from './aggregateCandles.ts';
 import type { UnitCandle } from './candle.ts';

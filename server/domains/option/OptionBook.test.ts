@@ -13,7 +13,7 @@ import { OptionBook } from './OptionBook.ts';
 import { optionHouseOwner } from './OptionMoney.ts';
 import { runningStatus, settledStatus, settlingStatus } from './OptionOrder.ts';
 import type { OptionOrder } from './OptionOrder.ts';
-import { durations, optionPairsOf } from './terms.ts';
+import { durations, optionPairsOf } from './public/terms.ts';
 
 const symbol = 'BTC/USDT';
 const ann = 'user:1';

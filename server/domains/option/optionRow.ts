@@ -8,7 +8,7 @@ import { priceScale } from '../../instruments/PairUnits.ts';
 import type { OptionBook } from './OptionBook.ts';
 import { expiresAt, isDemoOption, settledStatus } from './OptionOrder.ts';
 import type { OptionOrder } from './OptionOrder.ts';
-import { stakes } from './terms.ts';
+import { stakes } from './public/terms.ts';
 
 type Row = components['schemas']['OptionOrder'];
 

@@ -5,7 +5,7 @@ import type { components } from '../../../contracts/schema.d.ts';
 import { assetOf } from '../../instruments/market.config.ts';
 import { appealFrom, deskFrom } from './otcAppeals.ts';
 import type { OtcOffer, PayInfo } from './otcConfig.ts';
-import { moneyOf, quantityOf } from './otcRows.ts';
+import { moneyOf, quantityOf } from './public/otcRows.ts';
 import type { OtcOrderRow, OtcState } from './tables.ts';
 
 type Order = components['schemas']['OtcOrder'];

@@ -7,7 +7,7 @@ import { registration, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { verifyBoth } from '../../testing/verificationStates.ts';
 import { pairs } from '../../instruments/market.config.ts';
-import { feesOwner } from '../spot/settle.ts';
+import { feesOwner } from '../spot/public/settle.ts';
 import { partOf } from './rebateOf.ts';
 import { referralMigrations } from './migrations.ts';
 import { referralPersonal } from './referralPersonal.ts';

@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts';
 import type { AccountKind } from '../../ledger/account.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { heldOwner, keepingOwner } from '../deposit/depositReasons.ts';
-import { shortUnits } from '../deposit/watching/shortfalls.ts';
-import { hostingTotals } from '../hosting/hostingRows.ts';
+import { heldOwner, keepingOwner } from '../deposit/public/depositReasons.ts';
+import { shortUnits } from '../deposit/public/shortfalls.ts';
+import { hostingTotals } from '../hosting/public/hostingRows.ts';
 import { assets } from '../../instruments/market.config.ts';
 
 type Answer = components['schemas']['Reserves'];

@@ -8,8 +8,8 @@ import type { Random } from '../../random.ts';
 import { Refusal } from '../../refusal.ts';
 import { timedId } from '../../store/timedId.ts';
 import type { Acceptance } from './acceptances.ts';
-import { findUser } from './identifiers.ts';
-import type { Identifier } from './identifiers.ts';
+import { findUser } from './public/identifiers.ts';
+import type { Identifier } from './public/identifiers.ts';
 
 export interface NewAccount {
   identifier: Identifier;

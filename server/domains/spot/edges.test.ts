@@ -9,7 +9,7 @@ import type { Moving } from '../../writer/MoneyCommand.ts';
 import { Undo } from '../../writer/Undo.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { pairs } from '../../instruments/market.config.ts';
-import { Exchange } from './Exchange.ts';
+import { Exchange } from './public/Exchange.ts';
 import { memoryViolations } from '../../testing/memoryViolations.ts';
 import type { OrderView } from './orderView.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';

@@ -5,7 +5,7 @@ import { pairOf } from '../../instruments/pairOf.ts';
 import { listFills } from './fills.ts';
 import { listOrders } from './orderLists.ts';
 import { cancelOrder, cancelOrders, placeOrder } from './placeOrder.ts';
-import type { OrderStatus } from './Order.ts';
+import type { OrderStatus } from './public/Order.ts';
 import { Refusal } from '../../refusal.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 

@@ -6,7 +6,7 @@ import { pairs as traded } from '../../instruments/market.config.ts';
 import type { Store } from '../../store/openStore.ts';
 import { RowWriter } from '../../store/rows.ts';
 import { openTestStore } from '../../testing/testStore.ts';
-import type { OrderStatus } from './Order.ts';
+import type { OrderStatus } from './public/Order.ts';
 import { listOrders } from './orderLists.ts';
 import type { OrderFilter } from './orderLists.ts';
 import { PairUnits } from '../../instruments/PairUnits.ts';

@@ -1,6 +1,6 @@
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import type { CancelReason, Order, OrderStatus } from './Order.ts';
+import type { CancelReason, Order, OrderStatus } from './public/Order.ts';
 import { priceScale } from '../../instruments/PairUnits.ts';
 
 /** An order in decimals, for people and the wire. */

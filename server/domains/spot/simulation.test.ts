@@ -7,7 +7,7 @@ import { Undo } from '../../writer/Undo.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { assets, pairs } from '../../instruments/market.config.ts';
 import { Refusal } from '../../refusal.ts';
-import { Exchange } from './Exchange.ts';
+import { Exchange } from './public/Exchange.ts';
 import { memoryViolations } from '../../testing/memoryViolations.ts';
 import { RandomTrading } from '../../testing/RandomTrading.ts';
 import type { Operation } from '../../testing/RandomTrading.ts';

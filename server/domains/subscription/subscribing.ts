@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import { timedId } from '../../store/timedId.ts';
 import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
 import { assetOf } from '../../instruments/market.config.ts';
-import type { Products } from '../products/Products.ts';
+import type { Products } from '../products/public/Products.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
 import { notify } from './subscriptionNotices.ts';
 import { newCoinOwner } from './subscriptionReasons.ts';

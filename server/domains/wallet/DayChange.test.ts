@@ -8,7 +8,7 @@ import { RandomTrading } from '../../testing/RandomTrading.ts';
 import { Refusal } from '../../refusal.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { usdtPrice } from './usdtPrice.ts';
+import { usdtPrice } from './public/usdtPrice.ts';
 import { failCommit } from '../../testing/failCommit.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 

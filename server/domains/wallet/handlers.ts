@@ -14,7 +14,7 @@ import type { AccountType } from './accountTypes.ts';
 import { findCausingOrders } from './findCausingOrders.ts';
 import { lastEntryOf, postingOf } from '../../ledger/Entries.ts';
 import { findTransfer, makeTransfer, readTransfers, transferReason } from './transfers.ts';
-import { usdtPrice } from './usdtPrice.ts';
+import { usdtPrice } from './public/usdtPrice.ts';
 import { ledgerRow } from './ledgerRow.ts';
 import { transferRow } from './transferRow.ts';
 

@@ -5,7 +5,7 @@ import type { components } from '../../../contracts/schema.d.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { nextPageUrl } from '../../http/nextPageUrl.ts';
 import { Refusal } from '../../refusal.ts';
-import { callerOf } from '../account/caller.ts';
+import { callerOf } from '../account/public/caller.ts';
 import { assets } from '../../instruments/market.config.ts';
 import { confirmAddress, deleteAddress } from './changeAddress.ts';
 import { judgeForOwner } from './judgeForOwner.ts';

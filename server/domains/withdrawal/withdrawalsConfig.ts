@@ -4,7 +4,7 @@ import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import type { Sentences } from '../../ConfigPlace.ts';
 import { StartError } from '../../StartError.ts';
-import { rememberedHours } from '../account/rememberedHours.ts';
+import { rememberedHours } from '../account/public/rememberedHours.ts';
 import { chainAt, readNetworkNames, refuseUnlikeNetworks } from '../../custody/networkConfig.ts';
 import type { NamedNetwork } from '../../custody/networkConfig.ts';
 import { keyLengthMin, readUrl } from '../../custody/signedUrl.ts';

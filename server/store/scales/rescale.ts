@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Pair } from '../../../contracts/market.ts';
 import { toUnits } from '../../ledger/units.ts';
-import { openStatus } from '../../domains/spot/Order.ts';
+import { openStatus } from '../../domains/spot/public/Order.ts';
 import { priceScale } from '../../instruments/PairUnits.ts';
 import { StartError } from '../../StartError.ts';
 import type { Schema } from '../schema.ts';

@@ -8,7 +8,7 @@ import type { Cursor, Found } from './blocks.ts';
 import type { Chain, ChainBlock } from '../../../custody/chains/Chain.ts';
 import { Crediter } from '../Crediter.ts';
 import type { CrediterOptions } from '../Crediter.ts';
-import type { DepositNetwork } from '../depositNetworks.ts';
+import type { DepositNetwork } from '../public/depositNetworks.ts';
 import { keepStepping } from '../../../custody/keepStepping.ts';
 import type { Watcher } from './Watcher.ts';
 

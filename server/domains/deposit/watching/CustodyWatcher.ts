@@ -1,7 +1,7 @@
 import type { MoneyGate } from '../../../ledger/MoneyGate.ts';
 import { Crediter } from '../Crediter.ts';
 import type { CrediterOptions } from '../Crediter.ts';
-import type { DepositNetwork } from '../depositNetworks.ts';
+import type { DepositNetwork } from '../public/depositNetworks.ts';
 import { keepStepping } from '../../../custody/keepStepping.ts';
 import type { Watcher } from './Watcher.ts';
 import { takeNotice } from './takeNotice.ts';

@@ -20,7 +20,7 @@ import { Refusal } from '../../../refusal.ts';
 import { submitClaim } from '../claims/submitClaim.ts';
 import { ChainWatcher } from './ChainWatcher.ts';
 import type { ChainTransfer } from '../../../custody/chains/Chain.ts';
-import { keepingOwner } from '../depositReasons.ts';
+import { keepingOwner } from '../public/depositReasons.ts';
 
 /** The proofs live many more, as a release has to show. */
 const histories = Number(process.env.HISTORIES ?? 6);

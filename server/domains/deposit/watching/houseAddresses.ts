@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../../store/schema.ts';
 import { addressOf } from '../../../custody/addresses.ts';
 import type { AddressSource } from '../../../custody/addresses.ts';
-import { houseOwners } from '../depositReasons.ts';
+import { houseOwners } from '../public/depositReasons.ts';
 import type { Writer } from '../../../writer/Writer.ts';
 
 interface Options {

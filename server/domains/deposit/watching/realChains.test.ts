@@ -12,7 +12,7 @@ import { startTestApp } from '../../../testing/startTestApp.ts';
 import type { TestApp } from '../../../testing/startTestApp.ts';
 import { addressOf } from '../../../custody/addresses.ts';
 import { readDepositsConfig } from '../depositsConfig.ts';
-import { insuranceOwner } from '../depositReasons.ts';
+import { insuranceOwner } from '../public/depositReasons.ts';
 import { HouseAddresses, listHouseAddresses } from './houseAddresses.ts';
 
 /** Addresses of EIP-55's own examples. */

@@ -5,7 +5,7 @@ import type { Schema } from '../../../store/schema.ts';
 import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
 import { assets } from '../../../instruments/market.config.ts';
 import { moveTo, reverseOne, see } from './blocks.ts';
-import type { DepositNetwork } from '../depositNetworks.ts';
+import type { DepositNetwork } from '../public/depositNetworks.ts';
 import type { DepositRow } from '../tables.ts';
 import { holdingBlock, toldBlocksOf, withNotice } from './toldBlocks.ts';
 import { NoticeFault } from '../../../custody/notices/NoticeFault.ts';

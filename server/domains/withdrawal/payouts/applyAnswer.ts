@@ -5,7 +5,7 @@ import { issuanceOwner } from '../../../ledger/reasons.ts';
 import { fromUnits } from '../../../ledger/units.ts';
 import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
 import { assetOf } from '../../../instruments/market.config.ts';
-import { feesOwner } from '../../spot/settle.ts';
+import { feesOwner } from '../../spot/public/settle.ts';
 import type { Dispute, WithdrawalRow } from '../tables.ts';
 import { notify } from '../withdrawalNotices.ts';
 import { amountOf, change, referenceOf } from '../withdrawalRows.ts';
