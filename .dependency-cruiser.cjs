@@ -110,11 +110,22 @@ module.exports = {
       to: { path: '^(src|server|stories|scripts)/' },
     },
     {
-      name: 'writer-and-ledger-know-no-domain',
-      comment: 'Domains declare themselves to them: their reasons, events, tables and commands.',
+      name: 'domains-are-the-top-of-the-server',
+      comment:
+        'Domains declare themselves to the writer and the ledger: their reasons, events, tables and commands. Custody and instruments serve all of them.',
       severity: 'error',
-      from: { path: '^server/(writer|ledger)/', pathNot: '\\.(test|proof)\\.ts$' },
+      from: { path: '^server/(writer|ledger|custody|instruments)/', pathNot: '\\.(test|proof)\\.ts$' },
       to: { path: '^server/domains/' },
+    },
+    {
+      name: 'domains-meet-in-public-modules',
+      comment: 'A domain imports another domain only from the folder public of that domain.',
+      severity: 'error',
+      from: {
+        path: '^server/domains/([^/]+)/',
+        pathNot: '\\.(test|proof)\\.ts$|^server/domains/\\w+/fixtures/',
+      },
+      to: { path: '^server/domains/', pathNot: '^server/domains/($1|[^/]+/public)/' },
     },
     {
       name: 'production-knows-no-tests',

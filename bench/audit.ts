@@ -6,7 +6,7 @@ import { audit } from '../server/audit/audit.ts';
 import type { AuditOptions, AuditResult, Rules } from '../server/audit/audit.ts';
 import { sentencesOf } from '../server/audit/Findings.ts';
 import { rulesOf } from '../server/audit/rulesOf.ts';
-import { pairs } from '../server/domains/market/market.config.ts';
+import { pairs } from '../server/instruments/market.config.ts';
 import { domains } from '../server/product.ts';
 import type { Store } from '../server/store/openStore.ts';
 import { setUpPostgres } from '../server/testing/postgresSetup.ts';

@@ -1,7 +1,7 @@
 // Sound books of any size, made without trading: people who have bought from the house, order by order.
 import { commandRows, linkOf } from '../server/writer/CommandLog.ts';
-import { pairs } from '../server/domains/market/market.config.ts';
-import { feeOf, PairUnits } from '../server/domains/spot/PairBook.ts';
+import { pairs } from '../server/instruments/market.config.ts';
+import { feeOf, PairUnits } from '../server/instruments/PairUnits.ts';
 import type { Store } from '../server/store/openStore.ts';
 import { RowWriter } from '../server/store/rows.ts';
 import type { PendingRows } from '../server/store/rows.ts';

@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LeverBook } from '../server/domains/lever/LeverBook.ts';
+import type { LeverBook } from '../server/domains/lever/public/LeverBook.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../server/domains/lever/LeverMoney.ts';
-import { pairs } from '../server/domains/market/market.config.ts';
+import { pairs } from '../server/instruments/market.config.ts';
 import type { Core } from '../server/engines.ts';
 import { accountOf } from '../server/ledger/account.ts';
 import { grantUnits } from '../server/testing/grantUnits.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { pairs } from '../server/domains/market/market.config.ts';
+import { pairs } from '../server/instruments/market.config.ts';
 import type { Core } from '../server/engines.ts';
 import { give, givenNames } from '../server/testing/gifts.ts';
 import { setUpPostgres } from '../server/testing/postgresSetup.ts';

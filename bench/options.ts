@@ -3,11 +3,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pairs } from '../server/domains/market/market.config.ts';
+import { pairs } from '../server/instruments/market.config.ts';
 import { tickOptions } from '../server/domains/option/optionNotices.ts';
 import { optionHouseOwner } from '../server/domains/option/OptionMoney.ts';
 import { settledStatus } from '../server/domains/option/OptionOrder.ts';
-import { stakes } from '../server/domains/option/terms.ts';
+import { stakes } from '../server/domains/option/public/terms.ts';
 import type { Core } from '../server/engines.ts';
 import { accountOf } from '../server/ledger/account.ts';
 import { grantUnits } from '../server/testing/grantUnits.ts';

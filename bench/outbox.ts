@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pairs } from '../server/domains/market/market.config.ts';
+import { pairs } from '../server/instruments/market.config.ts';
 import type { Core } from '../server/engines.ts';
 import { Outbox } from '../server/messaging/Outbox.ts';
 import { domains } from '../server/product.ts';

@@ -1,7 +1,7 @@
 // Home's market as a visitor uses it on a phone: all pairs, an order of their own, a search, favourites.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pairs } from '../server/domains/market/market.config.ts';
+import { pairs } from '../server/instruments/market.config.ts';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { joinServer, type JoinedServer } from './support/productServer.ts';
 

@@ -2,7 +2,7 @@
 // Walks: home, market.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pairs } from '../server/domains/market/market.config.ts';
+import { pairs } from '../server/instruments/market.config.ts';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { joinServer, type JoinedServer } from './support/productServer.ts';
 

@@ -15,7 +15,7 @@ import {
 } from '../server/domains/lever/leverCommands.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../server/domains/lever/LeverMoney.ts';
 import { openStatus, pendingStatus } from '../server/domains/lever/LeverTrade.ts';
-import { pairs } from '../server/domains/market/market.config.ts';
+import { pairs } from '../server/instruments/market.config.ts';
 import { accountOf } from '../server/ledger/account.ts';
 import { fromUnits } from '../server/ledger/units.ts';
 import { Refusal } from '../server/refusal.ts';

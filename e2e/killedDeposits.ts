@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../server/app.ts';
 import { SandboxChain } from '../server/custody/chains/SandboxChain.ts';
 import { sendOnSandbox } from '../server/custody/chains/sandboxWallet.ts';
-import { ChainWatcher } from '../server/custody/ChainWatcher.ts';
+import { ChainWatcher } from '../server/domains/deposit/watching/ChainWatcher.ts';
 import { migrations } from '../server/product.ts';
 import { systemRandom } from '../server/random.ts';
 import { Refusal } from '../server/refusal.ts';

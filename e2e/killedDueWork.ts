@@ -1,7 +1,7 @@
 // The process that server/writer/killDue.proof.ts kills: does what falls due, and says on stdout what it has committed.
 // Arguments: data folder, items that fall due one after another within the next second; 0 for those of before.
 import { writeSync } from 'node:fs';
-import { pairs } from '../server/domains/market/market.config.ts';
+import { pairs } from '../server/instruments/market.config.ts';
 import { give } from '../server/testing/gifts.ts';
 import { startTestCore } from '../server/testing/testStore.ts';
 import { DueRunner } from '../server/writer/DueRunner.ts';

@@ -6,11 +6,11 @@ import { placing, redeeming } from '../server/domains/hosting/hostingCommands.ts
 import { interestOwner } from '../server/domains/hosting/hostingReasons.ts';
 import { payWhatIsDue } from '../server/domains/hosting/payInterest.ts';
 import { merchantOwner } from '../server/domains/otc/otcReasons.ts';
-import { Products } from '../server/domains/products/Products.ts';
-import { assets, pairs } from '../server/domains/market/market.config.ts';
+import { Products } from '../server/domains/products/public/Products.ts';
+import { assets, pairs } from '../server/instruments/market.config.ts';
 import { cancelOrder, placeOrder } from '../server/domains/spot/placeOrder.ts';
-import { fundDemo } from '../server/domains/lever/demo.ts';
-import { demoAsset } from '../server/domains/lever/demoContracts.ts';
+import { fundDemo } from '../server/domains/lever/public/demo.ts';
+import { demoAsset } from '../server/domains/lever/public/demoContracts.ts';
 import { placing as buying } from '../server/domains/option/optionCommands.ts';
 import { optionHouseOwner } from '../server/domains/option/OptionMoney.ts';
 import { subscribing, unlock } from '../server/domains/subscription/subscribing.ts';

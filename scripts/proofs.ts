@@ -56,10 +56,10 @@ const all: readonly Proof[] = [
   larger('reviews simulation', 'server/reviews/simulation', { OPERATIONS: '1080' }),
   larger('commands simulation', 'server/everyCommandSimulation', { OPERATIONS: '20000' }),
   larger('demo resets simulation', 'server/demoResetsSimulation', { OPERATIONS: '1000' }),
-  larger('custody told', 'server/custody/notices/custodyRoute', { HISTORIES: '25' }),
+  larger('custody told', 'server/http/custodyRoute', { HISTORIES: '25' }),
   larger('bad input in time', 'server/http/badInput', { FULL: '1' }),
   larger('kill', 'server/writer/kill', { FULL: '1' }, 'process'),
-  larger('chain histories', 'server/domains/deposit/chainHistories', { HISTORIES: '10000' }),
+  larger('chain histories', 'server/domains/deposit/watching/chainHistories', { HISTORIES: '10000' }),
   {
     name: 'server on PostgreSQL',
     command: ['vitest', 'run', '--project', 'postgres'],

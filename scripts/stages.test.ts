@@ -32,7 +32,7 @@ describe('what fails', () => {
     'server/ledger/Ledger.test.ts',
     'server/writer/Writer.test.ts',
     'server/audit/slices.test.ts',
-    'server/domains/spot/Exchange.test.ts',
+    'server/domains/spot/public/Exchange.test.ts',
     'server/domains/withdrawal/moneySimulation.test.ts',
   ])('of money is not tried again: %s', (file) => {
     expect(again('unit', file)).toBeUndefined();

@@ -203,7 +203,7 @@ export function commandSince(stage: Stage, ref: string, changed: readonly string
 
 /** Where a failure by chance would be a fault: whoever sees one there has seen money at risk. */
 const triedOnce =
-  /^(?:server\/(?:ledger|writer|audit)\/|server\/domains\/(?:spot|lever)\/[A-Z]|.*[sS]imulation)/;
+  /^(?:server\/(?:ledger|writer|audit)\/|server\/domains\/(?:spot|lever)\/(?:public\/)?[A-Z]|.*[sS]imulation)/;
 
 /** What runs a failure once more, by itself; nothing where a second try proves nothing. */
 export function commandAgain(stage: Stage, file: string | undefined): Command | undefined {

@@ -7,7 +7,7 @@ import type { Context, Services } from './context.ts';
 import type { Core, Engines } from './engines.ts';
 import type { AnyHandlers } from './http/handler.ts';
 import type { CallLimits } from './http/limits.ts';
-import type { DeclaredNotices } from './domains/notices/kinds.ts';
+import type { DeclaredNotices } from './domains/notices/public/kinds.ts';
 import type { Ledger } from './ledger/Ledger.ts';
 import type { PriceOfPosting } from './ledger/LedgerStore.ts';
 import type { DeclaredMessages } from './messaging/messages.ts';

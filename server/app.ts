@@ -17,7 +17,7 @@ import { BeyondUnits } from './ledger/units.ts';
 import { UnknownOutcome } from './writer/Writer.ts';
 import { isFile, limitKeyOf, tooManyRequests } from './http/limits.ts';
 import { answerLog, loggerOptions } from './http/logs.ts';
-import { custodyRoutes } from './custody/notices/custodyRoutes.ts';
+import { custodyRoutes } from './http/custodyRoutes.ts';
 import { deskRoutes } from './domains/desk/deskRoutes.ts';
 import { Feed } from './domains/market/Feed.ts';
 import { serveOutbox } from './messaging/serveOutbox.ts';

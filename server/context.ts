@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BooksWatch } from './audit/BooksWatch.ts';
 import type { Config } from './config.ts';
-import type { DeclaredNotices } from './domains/notices/kinds.ts';
+import type { DeclaredNotices } from './domains/notices/public/kinds.ts';
 import type { Core } from './engines.ts';
 import type { Outbox } from './messaging/Outbox.ts';
 import type { SandboxOutbox } from './messaging/SandboxOutbox.ts';

@@ -6,7 +6,7 @@ import type { Context, Surroundings } from './context.ts';
 import { addOnce, joined } from './Domain.ts';
 import type { Domain, OpenedServices } from './Domain.ts';
 import { MoneyGate } from './ledger/MoneyGate.ts';
-import { assets, checkMarket, pairs } from './domains/market/market.config.ts';
+import { assets, checkMarket, pairs } from './instruments/market.config.ts';
 import { createCarriers } from './messaging/createCarriers.ts';
 import { Outbox } from './messaging/Outbox.ts';
 import type { Carriers } from './messaging/Outbox.ts';

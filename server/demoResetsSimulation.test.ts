@@ -1,7 +1,7 @@
 // Resets of the demo accounts by an account that has verified nothing, at any moment.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fundDemo, fundDemoHouse } from './domains/lever/demo.ts';
-import { pairs } from './domains/market/market.config.ts';
+import { fundDemo, fundDemoHouse } from './domains/lever/public/demo.ts';
+import { pairs } from './instruments/market.config.ts';
 import { optionHouseOwner } from './domains/option/OptionMoney.ts';
 import { markAt } from './testing/contractStates.ts';
 import { findViolations } from './testing/invariants.ts';

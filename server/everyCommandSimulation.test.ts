@@ -1,6 +1,6 @@
 // Every command of users and operators, and everything that falls due, with the whole audit in between.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pairs } from './domains/market/market.config.ts';
+import { pairs } from './instruments/market.config.ts';
 import { joined } from './Domain.ts';
 import { domains } from './product.ts';
 import type { ReviewBook } from './reviews/ReviewBook.ts';

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOpenapi } from '../contracts/readOpenapi.ts';
 import type { Domain } from './Domain.ts';
-import { pairs } from './domains/market/market.config.ts';
+import { pairs } from './instruments/market.config.ts';
 import { toUnits } from './ledger/units.ts';
 import { domains } from './product.ts';
 import { startTestApp } from './testing/startTestApp.ts';

@@ -2,7 +2,7 @@
 // columns that there are to look for. Each domain says it of its own, in fixtures/plans.ts.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pairs } from './domains/market/market.config.ts';
+import { pairs } from './instruments/market.config.ts';
 import { countGivenUp, readOutboxFigures } from './messaging/outboxFigures.ts';
 import { listGivenUp } from './messaging/givenUp.ts';
 import { pruneOutbox } from './messaging/outboxRows.ts';

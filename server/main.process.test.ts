@@ -223,7 +223,7 @@ it.each<[string, (store: Store) => Promise<unknown>, Record<string, string>, str
     'a coin in another scale',
     ({ writing }) => writing.insertInto('asset_scale').values({ asset: 'BTC', scale: 7 }).execute(),
     {},
-    'The database differs from server/domains/market/market.config.ts: BTC has scale 7 in it, not 8. Set the file back, or change the database with: npm run rescale\n',
+    'The database differs from server/instruments/market.config.ts: BTC has scale 7 in it, not 8. Set the file back, or change the database with: npm run rescale\n',
   ],
 ])('a folder with %s, ends the start with one sentence', async (_, prepare, changes, sentence) => {
   const own = mkdtempSync(join(tmpdir(), 'meridian-folder-'));

@@ -9,7 +9,7 @@ import { optionHouseOwner } from './domains/option/OptionMoney.ts';
 import { optionStatuses } from './domains/option/OptionOrder.ts';
 import { appealAfterMs } from './domains/otc/otcAppeals.ts';
 import { otcStates } from './domains/otc/tables.ts';
-import { orderStatuses } from './domains/spot/Order.ts';
+import { orderStatuses } from './domains/spot/public/Order.ts';
 import { subscriptionStates } from './domains/subscription/tables.ts';
 import { withdrawalStates } from './domains/withdrawal/tables.ts';
 import type { WithdrawalRow } from './domains/withdrawal/tables.ts';

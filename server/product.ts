@@ -10,7 +10,7 @@ import { hostingDomain } from './domains/hosting/domain.ts';
 import { leverDomain } from './domains/lever/domain.ts';
 import { marketDomain } from './domains/market/domain.ts';
 import { noticesDomain } from './domains/notices/domain.ts';
-import type { NoticeKinds } from './domains/notices/kinds.ts';
+import type { NoticeKinds } from './domains/notices/public/kinds.ts';
 import { optionDomain } from './domains/option/domain.ts';
 import { otcDomain } from './domains/otc/domain.ts';
 import { productsDomain } from './domains/products/domain.ts';

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findViolations } from './testing/invariants.ts';
-import { pairs } from './domains/market/market.config.ts';
+import { pairs } from './instruments/market.config.ts';
 import { defaultTimes } from './store/Lease.ts';
 import { openStore } from './store/openStore.ts';
 import { migrations } from './product.ts';

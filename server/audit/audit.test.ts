@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../testing/invariants.ts';
-import { assets, pairs } from '../domains/market/market.config.ts';
+import { assets, pairs } from '../instruments/market.config.ts';
 import { placeOrder } from '../domains/spot/placeOrder.ts';
 import { seededRandom } from '../random.ts';
 import { startTwoTraders, tradedSymbol, tradeOne } from '../testing/twoTraders.ts';

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Pair } from '../../contracts/market.ts';
-import { PairUnits } from '../domains/spot/PairBook.ts';
+import { PairUnits } from '../instruments/PairUnits.ts';
 import type { LoggedCommands } from '../writer/MoneyCommand.ts';
 import type { ReasonBook } from '../ledger/reasons.ts';
 import type { DeclaredReviews } from '../reviews/ReviewKind.ts';

@@ -2,7 +2,7 @@
 // brought is what was posted for it, its fills leave as many lots as it has, and each was decided on a mark that is kept.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { demoAsset } from '../domains/lever/demoContracts.ts';
+import { demoAsset } from '../domains/lever/public/demoContracts.ts';
 import { insuranceMeaning } from '../domains/lever/insuranceList.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
 import type { leverReasons } from '../domains/lever/leverReasons.ts';
@@ -17,7 +17,7 @@ import {
   pendingStatus,
   referenceOf,
 } from '../domains/lever/LeverTrade.ts';
-import { feesOwner } from '../domains/spot/settle.ts';
+import { feesOwner } from '../domains/spot/public/settle.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Accounts, Totals } from './Accounts.ts';
 import type { AuditParts, DomainAudit, OpenHold, Posted, Wanted } from './DomainAudit.ts';

@@ -2,7 +2,7 @@
 // waits lies in its account, and nothing was posted for a deposit that is none.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { heldOwner, keepingOwner } from '../domains/deposit/depositReasons.ts';
+import { heldOwner, keepingOwner } from '../domains/deposit/public/depositReasons.ts';
 import type { DepositState } from '../domains/deposit/tables.ts';
 import type { Schema } from '../store/schema.ts';
 import type { DomainAudit, Posted } from './DomainAudit.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import { domains } from '../product.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
 import { openTestStore } from '../testing/testStore.ts';

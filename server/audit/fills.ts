@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Side } from '../../contracts/market.ts';
-import type { PairUnits } from '../domains/spot/PairBook.ts';
+import type { PairUnits } from '../instruments/PairUnits.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Books } from './postings.ts';
 import { pagesById } from './view.ts';

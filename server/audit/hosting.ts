@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { interestAfter, interestOfDay } from '../../contracts/rules/hosting.ts';
 import { interestOwner } from '../domains/hosting/hostingReasons.ts';
 import type { hostingReasons } from '../domains/hosting/hostingReasons.ts';
-import { referenceOf } from '../domains/hosting/hostingRows.ts';
+import { referenceOf } from '../domains/hosting/public/hostingRows.ts';
 import type { HostingOrderRow } from '../domains/hosting/tables.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Accounts, Totals } from './Accounts.ts';

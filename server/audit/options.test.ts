@@ -7,7 +7,7 @@ import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { placing } from '../domains/option/optionCommands.ts';
 import { optionHouseOwner } from '../domains/option/OptionMoney.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import type { Core } from '../engines.ts';
 import { accountOf } from '../ledger/account.ts';
 import { toUnits } from '../ledger/units.ts';

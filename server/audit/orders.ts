@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
-import { cancelledStatus, faultOf, filledStatus, openStatus } from '../domains/spot/Order.ts';
+import { cancelledStatus, faultOf, filledStatus, openStatus } from '../domains/spot/public/Order.ts';
 import type { Schema } from '../store/schema.ts';
 import type { PairOf } from './fills.ts';
 import type { Books } from './postings.ts';

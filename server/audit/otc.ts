@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { escrowOwner, merchantOwner } from '../domains/otc/otcReasons.ts';
 import type { otcReasons } from '../domains/otc/otcReasons.ts';
-import { lockedBy, otcReference } from '../domains/otc/otcRows.ts';
+import { lockedBy, otcReference } from '../domains/otc/public/otcRows.ts';
 import type { OtcOrderRow } from '../domains/otc/tables.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Accounts, Totals } from './Accounts.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { feesOwner } from '../domains/spot/settle.ts';
+import { feesOwner } from '../domains/spot/public/settle.ts';
 import { issuanceOwner } from '../ledger/reasons.ts';
 import type { ReasonBook } from '../ledger/reasons.ts';
 import type { Schema } from '../store/schema.ts';

@@ -3,7 +3,7 @@
 import type { Kysely } from 'kysely';
 import { partOf, referenceOf, yearOf } from '../domains/referral/rebateOf.ts';
 import type { RebateRow } from '../domains/referral/tables.ts';
-import { feesOwner } from '../domains/spot/settle.ts';
+import { feesOwner } from '../domains/spot/public/settle.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Accounts } from './Accounts.ts';
 import type { AuditParts, DomainAudit, Posted } from './DomainAudit.ts';

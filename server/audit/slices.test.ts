@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Core } from '../engines.ts';
-import { assets, pairs } from '../domains/market/market.config.ts';
+import { assets, pairs } from '../instruments/market.config.ts';
 import { domains } from '../product.ts';
 import { RandomTrading } from '../testing/RandomTrading.ts';
 import { startTestCore } from '../testing/testStore.ts';

@@ -13,11 +13,11 @@ import {
   orderHoldReason,
   orderReference,
   remaining,
-} from '../domains/spot/Order.ts';
-import type { Order } from '../domains/spot/Order.ts';
-import type { PairUnits } from '../domains/spot/PairBook.ts';
+} from '../domains/spot/public/Order.ts';
+import type { Order } from '../domains/spot/public/Order.ts';
+import type { PairUnits } from '../instruments/PairUnits.ts';
 import { orderOfRow } from '../domains/spot/orderRows.ts';
-import { heldAsset, heldFor } from '../domains/spot/settle.ts';
+import { heldAsset, heldFor } from '../domains/spot/public/settle.ts';
 import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
 import type { OpenHold, Wanted } from './DomainAudit.ts';
 import type { PairOf } from './fills.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import { fundNewCoins } from '../domains/subscription/fundNewCoins.ts';
 import { sandboxNewCoins } from '../domains/subscription/subscriptionConfig.ts';
 import type { NewCoinProduct } from '../domains/subscription/subscriptionConfig.ts';

@@ -2,7 +2,7 @@
 // held whole, one that was sent is posted whole, and nothing was posted for a withdrawal that is none.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { insuranceOwner } from '../domains/deposit/depositReasons.ts';
+import { insuranceOwner } from '../domains/deposit/public/depositReasons.ts';
 import type { WithdrawalState } from '../domains/withdrawal/tables.ts';
 import type { Schema } from '../store/schema.ts';
 import type { DomainAudit, Posted } from './DomainAudit.ts';

@@ -2,9 +2,9 @@
 // server. It prints the password and the second factor once. With a name that is there it gives new ones.
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { keepOperator, roles as knownRoles, totpOf } from '../domains/desk/Operators.ts';
-import type { Role } from '../domains/desk/Operators.ts';
-import { Passwords } from '../domains/session/passwords.ts';
+import { keepOperator, roles as knownRoles, totpOf } from '../domains/desk/public/Operators.ts';
+import type { Role } from '../domains/desk/public/Operators.ts';
+import { Passwords } from '../domains/session/public/passwords.ts';
 import { explainStart } from '../explainStart.ts';
 import { migrations } from '../product.ts';
 import { systemRandom } from '../random.ts';

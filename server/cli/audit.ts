@@ -8,7 +8,7 @@ import { damagedFields } from '../audit/damagedFields.ts';
 import { sentencesOf } from '../audit/Findings.ts';
 import { readQuarantined } from '../audit/Quarantine.ts';
 import { rulesOf } from '../audit/rulesOf.ts';
-import { assets, pairs } from '../domains/market/market.config.ts';
+import { assets, pairs } from '../instruments/market.config.ts';
 import { domains } from '../product.ts';
 import { openToRead } from '../store/openToRead.ts';
 import { requireKept } from '../store/scales/keepScales.ts';

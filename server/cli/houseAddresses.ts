@@ -4,9 +4,9 @@
 // be read.
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
-import { houseOwners } from '../domains/deposit/depositReasons.ts';
-import { listHouseAddresses } from '../custody/houseAddresses.ts';
-import { assets } from '../domains/market/market.config.ts';
+import { houseOwners } from '../domains/deposit/public/depositReasons.ts';
+import { listHouseAddresses } from '../domains/deposit/watching/houseAddresses.ts';
+import { assets } from '../instruments/market.config.ts';
 import { fromUnits } from '../ledger/units.ts';
 import { openToRead } from '../store/openToRead.ts';
 import type { Schema } from '../store/schema.ts';

@@ -3,7 +3,7 @@
 // Usage: node server/cli/outbox.ts [--data <folder> | --database <url>] [--after <time>/<number> | --again <number or kind>].
 // Ends with code 0, 1 where there is no such message, 2 where the database cannot be used.
 import { parseArgs } from 'node:util';
-import { maskEmail, maskPhone } from '../domains/session/mask.ts';
+import { maskEmail, maskPhone } from '../domains/session/public/mask.ts';
 import { listGivenUp, sendAgain } from '../messaging/givenUp.ts';
 import type { GivenUp } from '../messaging/givenUp.ts';
 import { openBeside } from '../store/openBeside.ts';

@@ -1,7 +1,7 @@
 // npm run rescale: brings the database of a stopped server to the configured scales, ticks and steps.
 import { readConfig } from '../config.ts';
 import { explainStart } from '../explainStart.ts';
-import { assets, checkMarket, pairs } from '../domains/market/market.config.ts';
+import { assets, checkMarket, pairs } from '../instruments/market.config.ts';
 import { migrations, tables } from '../product.ts';
 import { runRescale } from '../store/scales/runRescale.ts';
 import { databaseEnvironment } from './databaseArguments.ts';

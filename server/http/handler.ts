@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { defaults, domains, operations } from '../../contracts/schema.d.ts';
 import type { LocaleId } from '../../contracts/locales.ts';
 import type { Context } from '../context.ts';
-import type { Session } from '../domains/session/Sessions.ts';
+import type { Session } from '../domains/session/public/Sessions.ts';
 
 export type OperationId = keyof operations;
 type DomainName = keyof domains;

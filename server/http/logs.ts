@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify
 import type { Config } from '../config.ts';
 import { lineBudget } from './lineBudget.ts';
 import { networkOf } from './networkOf.ts';
-import { hashOfKey } from '../domains/session/Attempts.ts';
+import { hashOfKey } from '../domains/session/public/Attempts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

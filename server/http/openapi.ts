@@ -21,7 +21,7 @@ import { rateLimitOf, sharedLimits } from './limits.ts';
 import { networkOf } from './networkOf.ts';
 import { InvalidFields } from './InvalidFields.ts';
 import { Refusal } from '../refusal.ts';
-import type { Session } from '../domains/session/Sessions.ts';
+import type { Session } from '../domains/session/public/Sessions.ts';
 import { Uploads } from './Uploads.ts';
 
 /** More than any form has. */

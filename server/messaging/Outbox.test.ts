@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Domain } from '../Domain.ts';
 import { joined } from '../Domain.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import type { Core } from '../engines.ts';
 import { domains } from '../product.ts';
 import { seededRandom } from '../random.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Random } from '../random.ts';
-import { maskEmail, maskPhone } from '../domains/session/mask.ts';
+import { maskEmail, maskPhone } from '../domains/session/public/mask.ts';
 import { letterOf } from './Carrier.ts';
 import type { Carrier, Letter, Parcel } from './Carrier.ts';
 

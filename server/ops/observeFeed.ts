@@ -1,5 +1,5 @@
 import type { Feed } from '../domains/market/Feed.ts';
-import type { Market } from '../domains/market/Market.ts';
+import type { Market } from '../domains/market/public/Market.ts';
 import type { Metrics } from './Metrics.ts';
 import type { Readiness } from './Readiness.ts';
 

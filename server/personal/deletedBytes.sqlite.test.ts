@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankForm } from '../../contracts/examples/bank.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
-import { personOf } from '../domains/account/closing.ts';
+import { personOf } from '../domains/account/public/closing.ts';
 
 const email = 'wolframina.quastenflosser@example.com';
 let server: TestApp;

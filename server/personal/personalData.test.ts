@@ -12,7 +12,7 @@ import { photo } from '../testing/pictureFiles.ts';
 import { sendFile } from '../testing/sendFile.ts';
 import { password, registration, startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
-import { askClosing, hindrances, personOf } from '../domains/account/closing.ts';
+import { askClosing, hindrances, personOf } from '../domains/account/public/closing.ts';
 import { cancelling, closing, placing } from '../domains/lever/leverCommands.ts';
 import { markAt, readyForContracts } from '../testing/contractStates.ts';
 import { sharedPersonal } from './sharedPersonal.ts';

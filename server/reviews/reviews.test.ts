@@ -4,7 +4,7 @@ import { readOpenapi } from '../../contracts/readOpenapi.ts';
 import { audit } from '../audit/audit.ts';
 import { sentencesOf } from '../audit/Findings.ts';
 import { rulesOf } from '../audit/rulesOf.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import { accountOf } from '../ledger/account.ts';
 import { domains } from '../product.ts';
 import type { ReviewState } from '../store/schema.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit.ts';
 import { rulesOf } from '../audit/rulesOf.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import type { Core } from '../engines.ts';
 import { accountOf } from '../ledger/account.ts';
 import { domains } from '../product.ts';

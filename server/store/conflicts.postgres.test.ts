@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import { grantUnits } from '../testing/grantUnits.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { placeOf } from '../testing/testStore.ts';

@@ -11,7 +11,7 @@ import { BooksWatch } from '../audit/BooksWatch.ts';
 import { rulesOf } from '../audit/rulesOf.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { UnknownOutcome } from '../writer/Writer.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import type { Refusal } from '../refusal.ts';
 import { intercept } from '../testing/InterceptedDriver.ts';
 import type { Interception } from '../testing/InterceptedDriver.ts';

@@ -14,8 +14,8 @@ import {
 import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
 import { closingStatus, isAsked } from '../domains/lever/LeverTrade.ts';
 import type { LeverTrade } from '../domains/lever/LeverTrade.ts';
-import type { Index } from '../domains/market/indexPrice/indexOf.ts';
-import { assetOf, pairs } from '../domains/market/market.config.ts';
+import type { Index } from '../instruments/indexOf.ts';
+import { assetOf, pairs } from '../instruments/market.config.ts';
 import type { Core } from '../engines.ts';
 import { makeTransfer } from '../domains/wallet/transfers.ts';
 import { accountOf } from '../ledger/account.ts';

@@ -2,12 +2,12 @@
 import { accountOf } from '../ledger/account.ts';
 import { Ledger } from '../ledger/Ledger.ts';
 import { fromUnits, toUnits } from '../ledger/units.ts';
-import { contractsOf } from '../domains/lever/contracts.ts';
-import { LeverBook } from '../domains/lever/LeverBook.ts';
+import { contractsOf } from '../domains/lever/public/contracts.ts';
+import { LeverBook } from '../domains/lever/public/LeverBook.ts';
 import type { PlaceLever } from '../domains/lever/leverInput.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
 import type { LeverTrade } from '../domains/lever/LeverTrade.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import type { Moving } from '../writer/MoneyCommand.ts';
 import { Undo } from '../writer/Undo.ts';
 import { grantUnits } from './grantUnits.ts';

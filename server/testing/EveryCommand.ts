@@ -1,7 +1,7 @@
 // Users and operators who give every command of the product, in random order, on a server whose clock and prices a test moves.
 import { bankForm } from '../../contracts/examples/bank.ts';
 import { appealAfterMs } from '../domains/otc/otcAppeals.ts';
-import { fundDemo, fundDemoHouse } from '../domains/lever/demo.ts';
+import { fundDemo, fundDemoHouse } from '../domains/lever/public/demo.ts';
 import { optionHouseOwner } from '../domains/option/OptionMoney.ts';
 import { markAt, readyForContracts } from './contractStates.ts';
 import { sendTestCoins } from './depositStates.ts';

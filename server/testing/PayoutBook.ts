@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Payout, PayoutAnswer, PayoutPort } from '../domains/withdrawal/payouts/PayoutPort.ts';
 import { withdrawalOf } from '../domains/withdrawal/payouts/PayoutPort.ts';
-import { assetOf } from '../domains/market/market.config.ts';
+import { assetOf } from '../instruments/market.config.ts';
 import { toUnits } from '../ledger/units.ts';
 import type { Mood } from './PayoutProvider.ts';
 

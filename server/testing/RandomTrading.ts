@@ -1,7 +1,7 @@
 import { BigNumber } from 'bignumber.js';
 import type { Pair, Side } from '../../contracts/market.ts';
-import type { Exchange } from '../domains/spot/Exchange.ts';
-import type { PlaceOrder } from '../domains/spot/orderInput.ts';
+import type { Exchange } from '../domains/spot/public/Exchange.ts';
+import type { PlaceOrder } from '../domains/spot/public/orderInput.ts';
 
 export type Operation =
   | { type: 'place'; input: PlaceOrder }

@@ -1,6 +1,6 @@
 // Marks of contracts that jump, for servers that are killed: after a start they go on from the last that is stored.
 import type { Core } from '../engines.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import { contractSymbols } from './contractFaults.ts';
 import { dueInRows } from './dueContracts.ts';
 import type { Due } from './dueContracts.ts';

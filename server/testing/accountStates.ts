@@ -1,10 +1,10 @@
 // What protects somebody's account, as pacts may assume it (contracts/states).
 import type { StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
-import { askClosing } from '../domains/account/closing.ts';
-import { askCopy } from '../domains/account/copying.ts';
-import { holdAfterChange, holdByOwner } from '../domains/account/withdrawalHolds.ts';
-import { keepCode } from '../domains/session/codes.ts';
+import { askClosing } from '../domains/account/public/closing.ts';
+import { askCopy } from '../domains/account/public/copying.ts';
+import { holdAfterChange, holdByOwner } from '../domains/account/public/withdrawalHolds.ts';
+import { keepCode } from '../domains/session/public/codes.ts';
 import { Refusal } from '../refusal.ts';
 
 type Parameters = Readonly<Record<string, string | undefined>>;

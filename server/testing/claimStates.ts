@@ -3,7 +3,7 @@ import type { StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
 import { stemOf } from '../domains/deposit/claims/bankTransfers.ts';
 import { submitClaim } from '../domains/deposit/claims/submitClaim.ts';
-import { assetOf } from '../domains/market/market.config.ts';
+import { assetOf } from '../instruments/market.config.ts';
 import { ownAddress } from './depositStates.ts';
 import { uploadPicture } from './verificationStates.ts';
 

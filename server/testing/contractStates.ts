@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { accountOf } from '../ledger/account.ts';
 import { issuanceOwner } from '../ledger/reasons.ts';
 import { fromUnits, toUnits } from '../ledger/units.ts';
-import { assetOf, pairs } from '../domains/market/market.config.ts';
+import { assetOf, pairs } from '../instruments/market.config.ts';
 import { closing, settingStops } from '../domains/lever/leverCommands.ts';
 import type { MarginMode } from '../domains/lever/LeverTrade.ts';
 import type { AskedProduct } from '../domains/products/productNames.ts';

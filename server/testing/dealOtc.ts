@@ -2,7 +2,7 @@
 import { openOrder } from '../domains/otc/otcCommands.ts';
 import { sandboxOtc } from '../domains/otc/otcConfig.ts';
 import { cancelOrder, release } from '../domains/otc/otcOutcomes.ts';
-import { findOtcOrder } from '../domains/otc/otcRows.ts';
+import { findOtcOrder } from '../domains/otc/public/otcRows.ts';
 import type { OtcSide } from '../domains/otc/tables.ts';
 import type { Writer } from '../writer/Writer.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { addressOf } from '../custody/addresses.ts';
 import { reorganiseSandbox, sendOnSandbox } from '../custody/chains/sandboxWallet.ts';
 import { toUnits } from '../ledger/units.ts';
-import { assetOf } from '../domains/market/market.config.ts';
+import { assetOf } from '../instruments/market.config.ts';
 
 const chainName = 'tron';
 const network = 'trc20';

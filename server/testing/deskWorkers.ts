@@ -1,6 +1,6 @@
 // Operators at the desk of a test's server.
-import { keepOperator, totpOf } from '../domains/desk/Operators.ts';
-import type { Role } from '../domains/desk/Operators.ts';
+import { keepOperator, totpOf } from '../domains/desk/public/Operators.ts';
+import type { Role } from '../domains/desk/public/Operators.ts';
 import type { TestApp } from './startTestApp.ts';
 
 export interface Worker {

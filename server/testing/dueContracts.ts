@@ -2,10 +2,10 @@
 import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
 import { equityAt, isLiquidatedAt, markOfFill, quantityOf, requiredAt } from '../../contracts/rules/lever.ts';
-import { contractsOf } from '../domains/lever/contracts.ts';
+import { contractsOf } from '../domains/lever/public/contracts.ts';
 import { closingStatus, isPosition, pendingStatus } from '../domains/lever/LeverTrade.ts';
 import type { LeverStatus, LeverTrade } from '../domains/lever/LeverTrade.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import { fromUnits } from '../ledger/units.ts';
 import type { Schema } from '../store/schema.ts';
 

@@ -5,7 +5,7 @@ import { fundInterest } from '../domains/hosting/fundInterest.ts';
 import { sandboxHosting } from '../domains/hosting/hostingConfig.ts';
 import { placing, redeeming } from '../domains/hosting/hostingCommands.ts';
 import { interestOwner } from '../domains/hosting/hostingReasons.ts';
-import { findOrder, redemptionOf } from '../domains/hosting/hostingRows.ts';
+import { findOrder, redemptionOf } from '../domains/hosting/public/hostingRows.ts';
 import { payWhatIsDue } from '../domains/hosting/payInterest.ts';
 import { accountOf } from '../ledger/account.ts';
 

@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts';
 import { sentencesOf } from '../audit/Findings.ts';
 import { rulesOf } from '../audit/rulesOf.ts';
 import type { Domain } from '../Domain.ts';
-import { pairs as productPairs } from '../domains/market/market.config.ts';
+import { pairs as productPairs } from '../instruments/market.config.ts';
 import { domains as productDomains } from '../product.ts';
 import type { Store } from '../store/openStore.ts';
 import type { Schema } from '../store/schema.ts';

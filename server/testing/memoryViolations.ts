@@ -1,8 +1,8 @@
 import { heldBy } from '../ledger/Holds.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
-import type { Exchange } from '../domains/spot/Exchange.ts';
-import { holdOf, openStatus, remaining } from '../domains/spot/Order.ts';
-import { heldAsset, heldFor } from '../domains/spot/settle.ts';
+import type { Exchange } from '../domains/spot/public/Exchange.ts';
+import { holdOf, openStatus, remaining } from '../domains/spot/public/Order.ts';
+import { heldAsset, heldFor } from '../domains/spot/public/settle.ts';
 
 /** What must be true of balances and books in memory between two commands; sentences for what is not. */
 export function memoryViolations(ledger: Ledger, exchange: Exchange): string[] {

@@ -3,12 +3,12 @@ import type { StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
 import { toUnits } from '../ledger/units.ts';
 import { tickOptions } from '../domains/option/optionNotices.ts';
-import { fundDemo } from '../domains/lever/demo.ts';
-import { silentAfterMs } from '../domains/market/indexPrice/indexOf.ts';
-import { demoAsset } from '../domains/lever/demoContracts.ts';
+import { fundDemo } from '../domains/lever/public/demo.ts';
+import { silentAfterMs } from '../instruments/indexOf.ts';
+import { demoAsset } from '../domains/lever/public/demoContracts.ts';
 import { optionHouseOwner } from '../domains/option/OptionMoney.ts';
-import { findLevel, statuses } from '../domains/verification/levels.ts';
-import { stakes } from '../domains/option/terms.ts';
+import { findLevel, statuses } from '../domains/verification/public/levels.ts';
+import { stakes } from '../domains/option/public/terms.ts';
 import { readyFor } from './contractStates.ts';
 import { verifyBoth } from './verificationStates.ts';
 

@@ -3,15 +3,15 @@ import type { StateValues } from '../../contracts/providerStates.ts';
 import { bankForm } from '../../contracts/examples/bank.ts';
 import { saveCard } from '../domains/bank/commands.ts';
 import type { Context } from '../context.ts';
-import { fundSandbox } from '../domains/lever/fundSandbox.ts';
+import { fundSandbox } from '../domains/lever/public/fundSandbox.ts';
 import { appealAfterMs } from '../domains/otc/otcAppeals.ts';
 import { openOrder } from '../domains/otc/otcCommands.ts';
 import type { Placing } from '../domains/otc/otcCommands.ts';
 import { sandboxOtc } from '../domains/otc/otcConfig.ts';
 import { merchantOwner } from '../domains/otc/otcReasons.ts';
 import { cancelOrder, release } from '../domains/otc/otcOutcomes.ts';
-import { change, findOtcOrder } from '../domains/otc/otcRows.ts';
-import { findLevel, statuses } from '../domains/verification/levels.ts';
+import { change, findOtcOrder } from '../domains/otc/public/otcRows.ts';
+import { findLevel, statuses } from '../domains/verification/public/levels.ts';
 import { verifyBoth } from './verificationStates.ts';
 
 const offerOf = (side: 'buy' | 'sell') =>

@@ -6,7 +6,7 @@ import { accountOf } from '../ledger/account.ts';
 import { fromUnits, toUnits } from '../ledger/units.ts';
 import { timedId } from '../store/timedId.ts';
 import type { MoneyTx } from '../writer/MoneyCommand.ts';
-import { assetOf } from '../domains/market/market.config.ts';
+import { assetOf } from '../instruments/market.config.ts';
 import { makeTransfer } from '../domains/wallet/transfers.ts';
 import { post } from '../domains/withdrawal/payouts/applyAnswer.ts';
 import { countTold } from '../domains/withdrawal/payouts/settleDispute.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Pair } from '../../contracts/market.ts';
-import { assets, pairs } from '../domains/market/market.config.ts';
+import { assets, pairs } from '../instruments/market.config.ts';
 import { isPostgres } from '../store/dialect.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Configured } from '../store/scales/keptScales.ts';

@@ -1,7 +1,7 @@
 // A server with people who trade a lot, for tests of what they can read.
 import { readOpenapi } from '../../contracts/readOpenapi.ts';
 import { InsufficientFunds } from '../ledger/Ledger.ts';
-import { assets, pairs } from '../domains/market/market.config.ts';
+import { assets, pairs } from '../instruments/market.config.ts';
 import { domains } from '../product.ts';
 import { Refusal } from '../refusal.ts';
 import { exampleReviews } from './exampleReviews.ts';

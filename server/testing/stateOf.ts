@@ -1,8 +1,8 @@
 // Whom a state is about: what the states of all domains do first.
 import type { StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
-import { findUser, readIdentifier } from '../domains/session/identifiers.ts';
-import type { Identifier } from '../domains/session/identifiers.ts';
+import { findUser, readIdentifier } from '../domains/session/public/identifiers.ts';
+import type { Identifier } from '../domains/session/public/identifiers.ts';
 import { openAccount } from '../domains/session/openAccount.ts';
 
 export type StateParameters = Record<string, string | undefined>;

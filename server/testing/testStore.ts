@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { assets as productAssets } from '../domains/market/market.config.ts';
+import { assets as productAssets } from '../instruments/market.config.ts';
 import { joined } from '../Domain.ts';
 import type { Domain } from '../Domain.ts';
 import type { Core } from '../engines.ts';

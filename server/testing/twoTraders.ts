@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Core } from '../engines.ts';
 import { grantUnits } from './grantUnits.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import { placeOrder } from '../domains/spot/placeOrder.ts';
 import type { OrderView } from '../domains/spot/orderView.ts';
 import type { Around } from '../store/dialect.ts';

@@ -1,8 +1,8 @@
 // What pacts may assume of withdrawals (contracts/states).
 import type { StateValues } from '../../contracts/providerStates.ts';
 import type { Context } from '../context.ts';
-import { holdMinutes } from '../domains/account/withdrawalHolds.ts';
-import { assetOf } from '../domains/market/market.config.ts';
+import { holdMinutes } from '../domains/account/public/withdrawalHolds.ts';
+import { assetOf } from '../instruments/market.config.ts';
 import { keepAddress } from '../domains/withdrawal/keepAddress.ts';
 
 const coin = 'USDT';

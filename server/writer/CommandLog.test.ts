@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { damagesBooks, findViolations } from '../testing/invariants.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import { cancelOrder } from '../domains/spot/placeOrder.ts';
 import { isPostgres } from '../store/dialect.ts';
 import { failCommit } from '../testing/failCommit.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Core } from '../engines.ts';
 import { findViolations } from '../testing/invariants.ts';
-import { assets, pairs } from '../domains/market/market.config.ts';
+import { assets, pairs } from '../instruments/market.config.ts';
 import { listOrders } from '../domains/spot/orderLists.ts';
 import { placeOrder } from '../domains/spot/placeOrder.ts';
 import { viewOrder } from '../domains/spot/orderView.ts';

@@ -10,7 +10,7 @@ import type { Interception } from '../testing/InterceptedDriver.ts';
 import { grantUnits } from '../testing/grantUnits.ts';
 import { Refusal } from '../refusal.ts';
 import { findViolations } from '../testing/invariants.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import { startTestApp } from '../testing/startTestApp.ts';
 import type { TestApp } from '../testing/startTestApp.ts';
 import { UnknownOutcome } from './Writer.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Core } from '../engines.ts';
 import { findViolations } from '../testing/invariants.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import { listOrders } from '../domains/spot/orderLists.ts';
 import type { OrderView } from '../domains/spot/orderView.ts';
 import { startTestCore } from '../testing/testStore.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startCoreOn } from '../testing/testStore.ts';
 import type { Core } from '../engines.ts';
 import { damagesBooks, findViolations } from '../testing/invariants.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import { placeOrder } from '../domains/spot/placeOrder.ts';
 import type { OrderView } from '../domains/spot/orderView.ts';
 import { openTestStore, startTestCore } from '../testing/testStore.ts';

@@ -12,7 +12,7 @@ import { exampleReviews } from '../testing/exampleReviews.ts';
 import { findViolations } from '../testing/invariants.ts';
 import { payWhatIsDue } from '../domains/hosting/payInterest.ts';
 import { unlock } from '../domains/subscription/subscribing.ts';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import { listOrders } from '../domains/spot/orderLists.ts';
 import { placeOrder } from '../domains/spot/placeOrder.ts';
 import { seededNumbers } from '../testing/RandomTrading.ts';

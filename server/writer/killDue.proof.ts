@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pairs } from '../domains/market/market.config.ts';
+import { pairs } from '../instruments/market.config.ts';
 import { givenNames } from '../testing/gifts.ts';
 import { killDatabases } from '../testing/killDatabases.ts';
 import { findViolations } from '../testing/invariants.ts';

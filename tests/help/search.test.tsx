@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { intlLocale, localeIds, type LocaleId } from '../../contracts/locales.ts';
-import { Texts } from '../../server/domains/help/Texts.ts';
+import { Texts } from '../../server/domains/help/public/Texts.ts';
 import { plainText } from '../../server/domains/help/plainText.ts';
 import { readTexts } from '../../server/domains/help/readTexts.ts';
 import { ArticleSearch } from '../../src/screens/help/ArticleSearch.ts';

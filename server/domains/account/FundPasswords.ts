@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { Passwords } from '../session/passwords.ts';
+import type { Passwords } from '../session/public/passwords.ts';
 import type { OwnTries } from './OwnTries.ts';
 
 interface Tried {

@@ -7,7 +7,7 @@ import type { Schema } from '../../store/schema.ts';
 import type { Tx } from '../../writer/MoneyCommand.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import { notify } from './accountNotices.ts';
-import { timeLeft } from './timeLeft.ts';
+import { timeLeft } from './public/timeLeft.ts';
 
 export type OwnSecret = 'fundPassword' | 'loginPassword' | 'ownCode';
 

@@ -3,10 +3,10 @@ import type { LocaleId } from '../../../contracts/locales.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { MessageKind, MessagesOf } from '../../messaging/messages.ts';
-import type { NoticesOf, ToldBy } from '../notices/kinds.ts';
-import { notifier } from '../notices/notifier.ts';
-import type { Origin } from '../session/knownDevices.ts';
-import { toldValues } from '../session/toldValues.ts';
+import type { NoticesOf, ToldBy } from '../notices/public/kinds.ts';
+import { notifier } from '../notices/public/notifier.ts';
+import type { Origin } from '../session/public/knownDevices.ts';
+import { toldValues } from '../session/public/toldValues.ts';
 
 type Held = Origin & { held_until_ms: string };
 /** 'email' or 'phone', and the new one, masked. */
@@ -32,7 +32,7 @@ interface Told {
   'account.copyRejected': Nothing;
 }
 
-declare module '../notices/kinds.ts' {
+declare module '../notices/public/kinds.ts' {
   interface NoticeKinds extends Told {}
 }
 declare module '../../writer/OutboxQueue.ts' {

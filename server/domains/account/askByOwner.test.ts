@@ -177,7 +177,7 @@ it('the desk reads which command makes the copy and the masked address; its appr
     .selectAll()
     .where('id', '=', BigInt(id))
     .executeTakeFirstOrThrow();
-  const { copyDeskCases } = await import('./copying.ts');
+  const { copyDeskCases } = await import('./public/copying.ts');
   const { fields } = await copyDeskCases['account.copy'].contents(server.context, row);
   expect(fields).toContainEqual({
     name: 'make',

@@ -6,12 +6,12 @@ import { Refusal } from '../../refusal.ts';
 import { afterLast } from '../../writer/afterLast.ts';
 import type { MoneyCommand, Tx } from '../../writer/MoneyCommand.ts';
 import { notify } from './accountNotices.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './public/caller.ts';
 import { checkLoginPassword } from './checkLoginPassword.ts';
-import { askClosing, hindrances } from './closing.ts';
-import { askCopy } from './copying.ts';
+import { askClosing, hindrances } from './public/closing.ts';
+import { askCopy } from './public/copying.ts';
 import { findAccount, hasOpenCase } from './leavingCases.ts';
-import { checkOwnCode, ownAddresses } from './ownCodes.ts';
+import { checkOwnCode, ownAddresses } from './public/ownCodes.ts';
 
 interface Proof {
   login_password: string;

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
-import { rememberNetwork } from '../session/knownDevices.ts';
-import { newPasswordFault } from '../session/newPasswordFault.ts';
+import { rememberNetwork } from '../session/public/knownDevices.ts';
+import { newPasswordFault } from '../session/public/newPasswordFault.ts';
 import { notify } from './accountNotices.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './public/caller.ts';
 import { checkLoginPassword } from './checkLoginPassword.ts';
-import { holdAfterChange } from './withdrawalHolds.ts';
+import { holdAfterChange } from './public/withdrawalHolds.ts';
 
 /**
  * Changes the login password of whoever has the session and knows the old one. All other sessions end, and withdrawals wait.

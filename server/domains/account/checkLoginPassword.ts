@@ -1,7 +1,7 @@
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './public/caller.ts';
 
 /**
  * Passes when this is the login password of whoever has the session.

@@ -3,7 +3,7 @@ import { brand } from '../../../contracts/brand.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { MessagesOf } from '../../messaging/messages.ts';
-import type { ToldBy } from '../notices/kinds.ts';
+import type { ToldBy } from '../notices/public/kinds.ts';
 
 declare module '../../writer/OutboxQueue.ts' {
   interface MessageKinds {

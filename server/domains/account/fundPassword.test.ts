@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { password, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { withdrawalHolds } from './withdrawalHolds.ts';
+import { withdrawalHolds } from './public/withdrawalHolds.ts';
 
 const minuteMs = 60_000;
 const [first, second, third] = ['482913', '730264', '918273'] as const;

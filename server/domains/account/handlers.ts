@@ -4,21 +4,21 @@ import { isPhrase } from '../../../contracts/rules/phrase.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
-import { maskEmail, maskPhone } from '../session/mask.ts';
-import { advancedView, basicView } from '../verification/view.ts';
+import { maskEmail, maskPhone } from '../session/public/mask.ts';
+import { advancedView, basicView } from '../verification/public/view.ts';
 import { notify } from './accountNotices.ts';
 import * as contacts from './bindContact.ts';
 import { askByOwner } from './askByOwner.ts';
-import { callerOf } from './caller.ts';
+import { callerOf } from './public/caller.ts';
 import * as password from './changePassword.ts';
 import { liftHold } from './liftHold.ts';
 import { endOne, endOthers, openSessions } from './openSessions.ts';
-import * as codes from './ownCodes.ts';
+import * as codes from './public/ownCodes.ts';
 import { keepPhrase } from './phrases.ts';
 import { securityOf } from './securityOf.ts';
 import * as funds from './setFundPassword.ts';
-import { timeLeft } from './timeLeft.ts';
-import { holdByOwner } from './withdrawalHolds.ts';
+import { timeLeft } from './public/timeLeft.ts';
+import { holdByOwner } from './public/withdrawalHolds.ts';
 
 const profile: Handler<'profile'> = async (context, { user: caller, locale }) => {
   const { userId, owner } = caller();

@@ -1,13 +1,12 @@
 // What the cases of people who leave, or ask what is kept of them, have in common.
 import type { Kysely, Selectable } from 'kysely';
-import type { UserTable } from '../session/tables.ts';
-import { maskEmail, maskPhone } from '../session/mask.ts';
+import { maskEmail, maskPhone } from '../session/public/mask.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { ReviewKinds } from '../../writer/ReviewKinds.ts';
 
 type Kind = keyof ReviewKinds & `account.${string}`;
 type Account = Pick<
-  Selectable<UserTable>,
+  Selectable<Schema['user']>,
   'account_number' | 'created_at' | 'closed_at' | 'email' | 'phone' | 'username'
 >;
 

@@ -4,10 +4,10 @@ import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Tx } from '../../writer/MoneyCommand.ts';
 import { notify } from './accountNotices.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './public/caller.ts';
 import { checkLoginPassword } from './checkLoginPassword.ts';
-import { checkOwnCode, ownAddresses } from './ownCodes.ts';
-import { endOwnHold } from './withdrawalHolds.ts';
+import { checkOwnCode, ownAddresses } from './public/ownCodes.ts';
+import { endOwnHold } from './public/withdrawalHolds.ts';
 
 type Form = InputOf<'liftWithdrawalHold'>;
 

@@ -1,7 +1,7 @@
 // Where somebody is logged in, and the end of it.
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Context } from '../../context.ts';
-import type { Opened, Session } from '../session/Sessions.ts';
+import type { Opened, Session } from '../session/public/Sessions.ts';
 
 type OpenSession = components['schemas']['OpenSession'];
 

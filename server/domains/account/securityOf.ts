@@ -2,11 +2,11 @@ import type { LocaleId } from '../../../contracts/locales.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Context } from '../../context.ts';
-import { maskEmail, maskPhone } from '../session/mask.ts';
+import { maskEmail, maskPhone } from '../session/public/mask.ts';
 import { hindranceOf } from './askByOwner.ts';
-import { ownAddresses } from './ownCodes.ts';
+import { ownAddresses } from './public/ownCodes.ts';
 import { readPhrase } from './phrases.ts';
-import { holdMinutes, withdrawalHolds } from './withdrawalHolds.ts';
+import { holdMinutes, withdrawalHolds } from './public/withdrawalHolds.ts';
 
 /** What protects an account, and what is missing. */
 export async function securityOf(

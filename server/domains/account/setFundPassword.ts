@@ -7,9 +7,9 @@ import { InvalidFields } from '../../http/InvalidFields.ts';
 import type { Tx } from '../../writer/MoneyCommand.ts';
 import { notify } from './accountNotices.ts';
 import { checkLoginPassword } from './checkLoginPassword.ts';
-import { checkOwnCode } from './ownCodes.ts';
-import type { Caller } from './caller.ts';
-import { holdAfterChange } from './withdrawalHolds.ts';
+import { checkOwnCode } from './public/ownCodes.ts';
+import type { Caller } from './public/caller.ts';
+import { holdAfterChange } from './public/withdrawalHolds.ts';
 
 type Form = InputOf<'setFundPassword'>;
 

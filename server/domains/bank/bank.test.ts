@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankForm } from '../../../contracts/examples/bank.ts';
 import { password, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { readCard } from './cards.ts';
+import { readCard } from './public/cards.ts';
 
 let server: TestApp;
 let ann: { token: string; owner: string };

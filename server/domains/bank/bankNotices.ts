@@ -4,13 +4,13 @@ import type { LocaleId } from '../../../contracts/locales.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { MessagesOf, Words } from '../../messaging/messages.ts';
-import type { NoticesOf, ToldBy } from '../notices/kinds.ts';
-import { notifier } from '../notices/notifier.ts';
+import type { NoticesOf, ToldBy } from '../notices/public/kinds.ts';
+import { notifier } from '../notices/public/notifier.ts';
 
 /** No digit of a card stands in a notice or leaves in a mail. */
 type Nothing = Record<never, string>;
 
-declare module '../notices/kinds.ts' {
+declare module '../notices/public/kinds.ts' {
   interface NoticeKinds {
     'bank.bound': Nothing;
     'bank.deleted': Nothing;

@@ -1,5 +1,5 @@
 // Binds and deletes the bank card of an account.
-import { unfinished } from '../otc/tables.ts';
+import { unfinished } from '../otc/public/unfinished.ts';
 import { bankFaults, bankFields, keptValues, type BankValues } from '../../../contracts/rules/bank.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import type { MoneyCommand, MoneyTx, Tx } from '../../writer/MoneyCommand.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import { notify } from './bankNotices.ts';
-import { cardFields, findCardRow, hasCard, verifiedNameOf, type CardParts } from './cards.ts';
+import { cardFields, findCardRow, hasCard, verifiedNameOf, type CardParts } from './public/cards.ts';
 
 export interface Parts extends CardParts {
   writer: Writer;

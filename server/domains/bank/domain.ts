@@ -1,7 +1,7 @@
 import type { Domain } from '../../Domain.ts';
-import { AttemptKeeper } from '../session/AttemptKeeper.ts';
-import { Attempts } from '../session/Attempts.ts';
-import { keptLimit } from '../session/keptLimit.ts';
+import { AttemptKeeper } from '../session/public/AttemptKeeper.ts';
+import { Attempts } from '../session/public/Attempts.ts';
+import { keptLimit } from '../session/public/keptLimit.ts';
 import { bankPersonal } from './bankPersonal.ts';
 import { bankMessages, bankNotices } from './bankNotices.ts';
 import { handlers } from './handlers.ts';

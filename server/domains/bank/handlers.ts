@@ -1,7 +1,7 @@
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import type { Tx } from '../../writer/MoneyCommand.ts';
-import { cardView } from './cards.ts';
+import { cardView } from './public/cards.ts';
 import { deleteCard, refuseWithoutCard, saveCard } from './commands.ts';
 
 const bankCard: Handler<'bankCard'> = async ({ store: { db }, sealer, config: { banks } }, { user }) => ({

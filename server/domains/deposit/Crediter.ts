@@ -7,9 +7,9 @@ import { UnknownOutcome } from '../../writer/Writer.ts';
 import type { Writer } from '../../writer/Writer.ts';
 import { creditFinal, creditOne, nextToCredit } from './credits.ts';
 import type { HoldRules } from './holds.ts';
-import { ScreeningQueue } from '../../custody/screening/ScreeningQueue.ts';
+import { ScreeningQueue } from './watching/ScreeningQueue.ts';
 import type { Screening } from '../../custody/screening/Screening.ts';
-import { coverShort, shortAssets } from '../../custody/shortfalls.ts';
+import { coverShort, shortAssets } from './public/shortfalls.ts';
 
 export interface CrediterOptions {
   chain: string;

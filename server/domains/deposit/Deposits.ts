@@ -3,10 +3,10 @@ import type { AddressSource } from '../../custody/addresses.ts';
 import type { BankConfig } from './claims/bankTransfers.ts';
 import type { Chain } from '../../custody/chains/Chain.ts';
 import type { SandboxChain } from '../../custody/chains/SandboxChain.ts';
-import type { CustodyWatcher } from '../../custody/notices/CustodyWatcher.ts';
-import type { DepositChain, DepositNetwork, DepositNetworks } from './depositNetworks.ts';
+import type { CustodyWatcher } from './watching/CustodyWatcher.ts';
+import type { DepositChain, DepositNetwork, DepositNetworks } from './public/depositNetworks.ts';
 import type { Screening } from '../../custody/screening/Screening.ts';
-import type { Watcher } from '../../custody/Watcher.ts';
+import type { Watcher } from './watching/Watcher.ts';
 
 export interface WatchedChain extends DepositChain {
   chain: Pick<Chain, 'blockMs'>;

@@ -10,10 +10,10 @@ import type { Interception } from '../../testing/InterceptedDriver.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { ScriptedChain } from '../../testing/ScriptedChain.ts';
 import { startTestCore } from '../../testing/testStore.ts';
-import { pairs } from '../market/market.config.ts';
-import { ChainWatcher } from '../../custody/ChainWatcher.ts';
+import { pairs } from '../../instruments/market.config.ts';
+import { ChainWatcher } from './watching/ChainWatcher.ts';
 import type { ChainTransfer } from '../../custody/chains/Chain.ts';
-import { heldOwner, insuranceOwner, keepingOwner } from './depositReasons.ts';
+import { heldOwner, insuranceOwner, keepingOwner } from './public/depositReasons.ts';
 import type { ScreeningAnswer, ScreeningQuestion } from '../../custody/screening/Screening.ts';
 
 /** Of USDT. */

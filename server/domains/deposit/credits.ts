@@ -7,14 +7,14 @@ import { issuanceOwner } from '../../ledger/reasons.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { notify } from './depositNotices.ts';
 import { heightRead } from '../../custody/heightRead.ts';
-import { insuranceOwner, keepingOwner } from './depositReasons.ts';
+import { insuranceOwner, keepingOwner } from './public/depositReasons.ts';
 import { closedAmong, hold, waitsFor } from './holds.ts';
 import type { HoldRules } from './holds.ts';
-import { creditReleased, findPot, ownersOfPots, putIntoPot, release } from '../../custody/pots.ts';
-import { coverShort } from '../../custody/shortfalls.ts';
+import { creditReleased, findPot, ownersOfPots, putIntoPot, release } from './watching/pots.ts';
+import { coverShort } from './public/shortfalls.ts';
 import { tell } from './depositEvents.ts';
 import type { DepositRow } from './tables.ts';
 

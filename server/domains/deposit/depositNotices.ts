@@ -1,9 +1,9 @@
 // What people are told of what has come in.
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
-import type { NoticesOf } from '../notices/kinds.ts';
-import { notifier } from '../notices/notifier.ts';
+import type { NoticesOf } from '../notices/public/kinds.ts';
+import { notifier } from '../notices/public/notifier.ts';
 
-declare module '../notices/kinds.ts' {
+declare module '../notices/public/kinds.ts' {
   interface NoticeKinds {
     /** Decimal text, and the code of the coin. */
     'deposit.credited': { amount: string; coin: string };

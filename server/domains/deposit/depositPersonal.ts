@@ -8,7 +8,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import { rowsOf } from '../../store/inPages.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { endsOfClaims } from './claims/claimReviews.ts';
 import { forgetPapers, payerOf } from './claims/claimRows.ts';
 import type { ClaimRow } from './claims/claimRows.ts';

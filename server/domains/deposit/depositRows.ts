@@ -5,7 +5,7 @@ import { refusalText, storedReasonText } from '../../../contracts/messages/messa
 import type { components } from '../../../contracts/schema.d.ts';
 import { secondsText } from '../../http/secondsText.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import type { DepositRow } from './tables.ts';
 import type { ClaimRow } from './claims/claimRows.ts';
 import { claimStatuses, depositStatuses } from './depositLists.ts';

@@ -4,7 +4,7 @@ import { formOf } from '../../../contracts/rules/chainNames.ts';
 import type { ChainName } from '../../../contracts/rules/chainNames.ts';
 import { isDecimal, toUnits } from '../../ledger/units.ts';
 import { StartError } from '../../StartError.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import type { CustodyConfig } from '../../custody/addresses/CustodyAddresses.ts';
 import { readBank } from './claims/bankConfig.ts';
 import type { BankConfig } from './claims/bankTransfers.ts';

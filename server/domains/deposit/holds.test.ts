@@ -7,9 +7,9 @@ import { domains } from '../../product.ts';
 import { addWorker, askDesk, logInWorker, worker } from '../../testing/deskWorkers.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { askClosing } from '../account/closing.ts';
-import { pairs } from '../market/market.config.ts';
-import { heldOwner } from './depositReasons.ts';
+import { askClosing } from '../account/public/closing.ts';
+import { pairs } from '../../instruments/market.config.ts';
+import { heldOwner } from './public/depositReasons.ts';
 
 let server: TestApp;
 let ann: { token: string; owner: string };

@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely';
 import { accountOf, isUser } from '../../ledger/account.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
 import { fromUnits } from '../../ledger/units.ts';
+import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import type { UserTable } from '../session/tables.ts';
-import { assets } from '../market/market.config.ts';
-import { isTakenBackBefore } from '../../custody/notices/toldBlocks.ts';
-import { heldOwner } from './depositReasons.ts';
+import { assets } from '../../instruments/market.config.ts';
+import { isTakenBackBefore } from './watching/toldBlocks.ts';
+import { heldOwner } from './public/depositReasons.ts';
 import { tell } from './depositEvents.ts';
 import type { DepositRow } from './tables.ts';
 
@@ -67,7 +67,7 @@ export async function closedAmong(
 ): Promise<Set<string>> {
   const ids = owners.flatMap((owner) => /^user:(\d{1,15})$/.exec(owner)?.[1] ?? []);
   if (ids.length === 0) return new Set();
-  const users: readonly Pick<Selectable<UserTable>, 'id'>[] = await db
+  const users: readonly Pick<Selectable<Schema['user']>, 'id'>[] = await db
     .selectFrom('user')
     .select('id')
     .where('id', 'in', ids.map(BigInt))

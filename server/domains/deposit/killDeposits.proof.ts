@@ -16,8 +16,8 @@ import { seededNumbers } from '../../testing/RandomTrading.ts';
 import { startEvmNode } from '../../testing/startEvmNode.ts';
 import type { EvmNodeStandIn } from '../../testing/startEvmNode.ts';
 import { startTestCore } from '../../testing/testStore.ts';
-import { pairs } from '../market/market.config.ts';
-import { heldOwner, keepingOwner } from './depositReasons.ts';
+import { pairs } from '../../instruments/market.config.ts';
+import { heldOwner, keepingOwner } from './public/depositReasons.ts';
 
 /** FULL=1 kills fifty times, as a release has to be shown; the everyday run a few. */
 const isFull = process.env.FULL === '1';

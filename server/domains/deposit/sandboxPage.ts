@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { reorganiseSandbox, sendOnSandbox, sentOnSandbox } from '../../custody/chains/sandboxWallet.ts';
 import type { Deposits } from './Deposits.ts';
 

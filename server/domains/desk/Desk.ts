@@ -9,9 +9,9 @@ import type { ReviewRow } from '../../reviews/ReviewBook.ts';
 import type { Rejections } from '../../reviews/ReviewKind.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
-import type { CaseContents, DeskCase, DeskCases } from './deskCases.ts';
-import { deskOf } from './Operators.ts';
-import type { Operator, Role } from './Operators.ts';
+import type { CaseContents, DeskCase, DeskCases } from './public/deskCases.ts';
+import { deskOf } from './public/Operators.ts';
+import type { Operator, Role } from './public/Operators.ts';
 
 interface Options {
   context: Context;

@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import { Refusal } from '../../refusal.ts';
 import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
-import { askClosing, personOf } from '../account/closing.ts';
-import { deskOf } from './Operators.ts';
-import type { Operator } from './Operators.ts';
+import { askClosing, personOf } from '../account/public/closing.ts';
+import { deskOf } from './public/Operators.ts';
+import type { Operator } from './public/Operators.ts';
 
 interface Asked {
   owner: string;

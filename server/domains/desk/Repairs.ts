@@ -10,8 +10,8 @@ import { heldBy } from '../../ledger/Holds.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Json, MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
-import { deskOf } from './Operators.ts';
-import type { Operator } from './Operators.ts';
+import { deskOf } from './public/Operators.ts';
+import type { Operator } from './public/Operators.ts';
 
 /** Tables with derived columns that the audit can rebuild. */
 const rebuildable = ['account', 'hold', 'spot_order', 'lever_trade'] as const;

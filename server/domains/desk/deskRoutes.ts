@@ -16,7 +16,7 @@ import { refused } from '../../http/envelope.ts';
 import { networkOf } from '../../http/networkOf.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Rejections } from '../../reviews/ReviewKind.ts';
-import type { Operator } from './Operators.ts';
+import type { Operator } from './public/Operators.ts';
 import { requireRole } from './Desk.ts';
 
 export const deskFolder = fileURLToPath(new URL('../../../dist/desk', import.meta.url));

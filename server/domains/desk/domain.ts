@@ -1,16 +1,16 @@
 import type { Domain } from '../../Domain.ts';
-import { closingDeskCases } from '../account/closing.ts';
-import { copyDeskCases } from '../account/copying.ts';
-import { claimDeskCases } from '../deposit/claims/claimDeskCases.ts';
-import { heldDeskCases } from '../deposit/heldDeskCases.ts';
-import { otcDeskCases } from '../otc/otcDeskCases.ts';
-import { withdrawalDeskCases } from '../withdrawal/withdrawalDeskCases.ts';
-import { verificationDeskCases } from '../verification/deskCases.ts';
+import { closingDeskCases } from '../account/public/closing.ts';
+import { copyDeskCases } from '../account/public/copying.ts';
+import { claimDeskCases } from '../deposit/public/claimDeskCases.ts';
+import { heldDeskCases } from '../deposit/public/heldDeskCases.ts';
+import { otcDeskCases } from '../otc/public/otcDeskCases.ts';
+import { withdrawalDeskCases } from '../withdrawal/public/withdrawalDeskCases.ts';
+import { verificationDeskCases } from '../verification/public/deskCases.ts';
 import { Desk } from './Desk.ts';
 import { deskMigrations } from './migrations.ts';
 import { DeskPort } from './DeskPort.ts';
 import { People } from './People.ts';
-import { Operators } from './Operators.ts';
+import { Operators } from './public/Operators.ts';
 import { Repairs } from './Repairs.ts';
 import { deskTables } from './tables.ts';
 

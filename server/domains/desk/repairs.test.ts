@@ -9,8 +9,8 @@ import { markAt, readyForContracts } from '../../testing/contractStates.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { openTestStore } from '../../testing/testStore.ts';
-import { fundDemoHouse } from '../lever/demo.ts';
-import { pairs } from '../market/market.config.ts';
+import { fundDemoHouse } from '../lever/public/demo.ts';
+import { pairs } from '../../instruments/market.config.ts';
 
 const [rita, adam, olga] = [worker('rita', 1), worker('adam', 2), worker('olga', 3)];
 const bid = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { readTexts } from './readTexts.ts';
 import type { Values } from './readTexts.ts';
-import type { TextVersion } from './Texts.ts';
+import type { TextVersion } from './public/Texts.ts';
 import { StartError } from '../../StartError.ts';
-import { Texts } from './Texts.ts';
+import { Texts } from './public/Texts.ts';
 
 /** What was written into the folder is there after this, without a restart: an incident does not wait for one. */
 const everyMs = 30_000;

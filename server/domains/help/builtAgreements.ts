@@ -1,5 +1,5 @@
 import type { Retention } from '../../personal/Leaving.ts';
-import type { Texts } from './Texts.ts';
+import type { Texts } from './public/Texts.ts';
 import { readAgreements } from './readAgreements.ts';
 
 const read = new Map<string, Texts>();

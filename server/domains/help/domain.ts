@@ -4,7 +4,7 @@ import { handlers } from './handlers.ts';
 import { News } from './News.ts';
 import { readArticles } from './readArticles.ts';
 import { textValues } from './readTexts.ts';
-import type { Texts } from './Texts.ts';
+import type { Texts } from './public/Texts.ts';
 
 declare module '../../context.ts' {
   interface Services {

@@ -8,7 +8,7 @@ import type { Call, Handler, Handlers } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { chatOrigins } from './helpConfig.ts';
 import { plainText } from './plainText.ts';
-import type { TextVersion } from './Texts.ts';
+import type { TextVersion } from './public/Texts.ts';
 
 /** What somebody has accepted last of each agreement, by its id. */
 type Accepted = ReadonlyMap<number, { version: number; ms: number }>;

@@ -3,7 +3,7 @@ import { agreementIds } from '../../../contracts/agreements.ts';
 import type { Brand } from '../../../contracts/brand.ts';
 import type { Retention } from '../../personal/Leaving.ts';
 import { fault, readTexts, textValues } from './readTexts.ts';
-import { Texts } from './Texts.ts';
+import { Texts } from './public/Texts.ts';
 
 const agreementsFolder = join(import.meta.dirname, 'agreements');
 

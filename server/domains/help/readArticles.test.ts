@@ -10,7 +10,7 @@ import {
 import { blockFraction, confirmFraction } from '../../../contracts/rules/spotSlippage.ts';
 import { defaultRetention } from '../../personal/Leaving.ts';
 import { appealAfterMs } from '../otc/otcAppeals.ts';
-import { codeCooldownS, codeValidMinutes } from '../session/codes.ts';
+import { codeCooldownS, codeValidMinutes } from '../session/public/codes.ts';
 import { readArticles } from './readArticles.ts';
 
 const articles = readArticles(defaultRetention);

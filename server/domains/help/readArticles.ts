@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Retention } from '../../personal/Leaving.ts';
 import { readTexts, textValues } from './readTexts.ts';
-import { Texts } from './Texts.ts';
+import { Texts } from './public/Texts.ts';
 
 /**
  * The help centre of this build.

@@ -8,8 +8,8 @@ import { localeIds } from '../../../contracts/locales.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import type { Retention } from '../../personal/Leaving.ts';
 import { StartError } from '../../StartError.ts';
-import { topics } from './Texts.ts';
-import type { TextIn, TextVersion, Topic } from './Texts.ts';
+import { topics } from './public/Texts.ts';
+import type { TextIn, TextVersion, Topic } from './public/Texts.ts';
 
 interface TextFile extends TextIn {
   id: number;

@@ -7,7 +7,7 @@ import type { HostingProduct } from './hostingConfig.ts';
 import { hostingNotices } from './hostingNotices.ts';
 import { hostingPersonal } from './hostingPersonal.ts';
 import { hostingReasons } from './hostingReasons.ts';
-import { hostingOwners } from './hostingRows.ts';
+import { hostingOwners } from './public/hostingRows.ts';
 import { hostingMigrations } from './migrations.ts';
 import { observeHosting } from './observeHosting.ts';
 import { payWhatIsDue } from './payInterest.ts';

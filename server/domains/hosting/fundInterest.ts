@@ -2,7 +2,7 @@ import { accountOf } from '../../ledger/account.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
 import { toUnits } from '../../ledger/units.ts';
 import type { Writer } from '../../writer/Writer.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import { interestOwner } from './hostingReasons.ts';
 
 /** Fills up what a sandbox pays interest out of; elsewhere its operator sends real coins. */

@@ -4,11 +4,11 @@ import type { Context } from '../../context.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
-import { usdtPrice } from '../wallet/usdtPrice.ts';
+import { usdtPrice } from '../wallet/public/usdtPrice.ts';
 import { capacityLeft, placing, redeeming } from './hostingCommands.ts';
 import type { HostingProduct } from './hostingConfig.ts';
 import { listDays, listOrders, sumOrders } from './hostingLists.ts';
-import { delayedSince, findOrder, isOfKnownCoin } from './hostingRows.ts';
+import { delayedSince, findOrder, isOfKnownCoin } from './public/hostingRows.ts';
 import { answerView, orderView, productView, reportView } from './hostingView.ts';
 import type { HostingState } from './tables.ts';
 

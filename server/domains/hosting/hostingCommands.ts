@@ -7,11 +7,18 @@ import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import { timedId } from '../../store/timedId.ts';
 import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
-import { assetOf } from '../market/market.config.ts';
-import type { Products } from '../products/Products.ts';
+import { assetOf } from '../../instruments/market.config.ts';
+import type { Products } from '../products/public/Products.ts';
 import { sentenceIn } from './hostingConfig.ts';
 import type { HostingProduct } from './hostingConfig.ts';
-import { addToTotal, delayedSince, findOrder, hostedIn, redemptionOf, referenceOf } from './hostingRows.ts';
+import {
+  addToTotal,
+  delayedSince,
+  findOrder,
+  hostedIn,
+  redemptionOf,
+  referenceOf,
+} from './public/hostingRows.ts';
 import { giveBack, keep, payDays, scheduleNext } from './payInterest.ts';
 import type { HostingOrderRow } from './tables.ts';
 

@@ -8,7 +8,7 @@ import { ConfigPlace } from '../../ConfigPlace.ts';
 import type { Sentences } from '../../ConfigPlace.ts';
 import { isDecimal } from '../../ledger/units.ts';
 import { assetAt } from '../../custody/watcherConfig.ts';
-import { amountAboveZeroAt } from '../withdrawal/withdrawalsConfig.ts';
+import { amountAboveZeroAt } from '../../instruments/amountAt.ts';
 
 export interface HostingProduct {
   id: number;

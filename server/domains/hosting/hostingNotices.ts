@@ -1,8 +1,8 @@
 // What people are told of what they host while they look elsewhere.
-import type { NoticesOf } from '../notices/kinds.ts';
-import { notifier } from '../notices/notifier.ts';
+import type { NoticesOf } from '../notices/public/kinds.ts';
+import { notifier } from '../notices/public/notifier.ts';
 
-declare module '../notices/kinds.ts' {
+declare module '../notices/public/kinds.ts' {
   interface NoticeKinds {
     /** The term is over; the amount is back. */
     'hosting.ended': { amount: string; coin: string };

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import { rowsOf } from '../../store/inPages.ts';
-import { amountOf, isOfKnownCoin } from './hostingRows.ts';
+import { amountOf, isOfKnownCoin } from './public/hostingRows.ts';
 
 async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenerator<CopyRow> {
   const orders = rowsOf((after: { id: bigint } | undefined, limit) =>

@@ -5,11 +5,11 @@ import type { LocaleId } from '../../../contracts/locales.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import { secondsText } from '../../http/secondsText.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import { sentenceIn } from './hostingConfig.ts';
 import type { HostingProduct } from './hostingConfig.ts';
 import type { HostingSum } from './hostingLists.ts';
-import { amountOf, daysPastOf, paymentOf, redemptionOf, termsOf } from './hostingRows.ts';
+import { amountOf, daysPastOf, paymentOf, redemptionOf, termsOf } from './public/hostingRows.ts';
 import type { HostingOrderRow } from './tables.ts';
 
 type Schemas = components['schemas'];

@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { Question } from '../../ops/Question.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import { interestOwner } from './hostingReasons.ts';
-import { hostingTotals } from './hostingRows.ts';
+import { hostingTotals } from './public/hostingRows.ts';
 
 export function observeHosting({ metrics, readiness, committed, hosting, store: { db } }: Context): void {
   const coins = [...new Set(hosting.offered.map(({ asset }) => asset))];

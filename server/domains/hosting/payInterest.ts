@@ -4,7 +4,7 @@ import { interestAfter, interestOfDay } from '../../../contracts/rules/hosting.t
 import { accountOf } from '../../ledger/account.ts';
 import { toUnits } from '../../ledger/units.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import { notify } from './hostingNotices.ts';
 import { interestOwner } from './hostingReasons.ts';
 import {
@@ -15,7 +15,7 @@ import {
   paymentOf,
   referenceOf,
   termsOf,
-} from './hostingRows.ts';
+} from './public/hostingRows.ts';
 import type { HostingOrderRow } from './tables.ts';
 
 declare module '../../writer/DueQueue.ts' {

@@ -10,7 +10,7 @@ import { findViolations } from '../../testing/invariants.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { assetOf, pairs } from '../market/market.config.ts';
+import { assetOf, pairs } from '../../instruments/market.config.ts';
 import { placing, redeeming } from './hostingCommands.ts';
 import type { HostingProduct } from './hostingConfig.ts';
 import { interestOwner } from './hostingReasons.ts';

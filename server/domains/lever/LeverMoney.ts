@@ -6,7 +6,7 @@ import { heldBy } from '../../ledger/Holds.ts';
 import type { Ledger } from '../../ledger/Ledger.ts';
 import type { PostingReason } from '../../ledger/reasons.ts';
 import { Refusal } from '../../refusal.ts';
-import { feesOwner } from '../spot/settle.ts';
+import { feesOwner } from '../spot/public/settle.ts';
 import { marginHoldReason, referenceOf } from './LeverTrade.ts';
 import type { LeverTrade } from './LeverTrade.ts';
 

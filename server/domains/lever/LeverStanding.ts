@@ -10,7 +10,7 @@ import {
 } from '../../../contracts/rules/lever.ts';
 import type { Exposure } from '../../../contracts/rules/lever.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import type { LeverContract } from './contracts.ts';
+import type { LeverContract } from './public/contracts.ts';
 import type { LeverTrade } from './LeverTrade.ts';
 import type { LeverTrades } from './LeverTrades.ts';
 import type { Mark } from './marks.ts';

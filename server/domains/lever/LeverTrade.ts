@@ -1,7 +1,7 @@
 // An order for a contract, and the position that it becomes.
 import type { PositionSide } from '../../../contracts/rules/lever.ts';
 import type { components } from '../../../contracts/schema.d.ts';
-import { isPositive } from '../spot/Order.ts';
+import { isPositive } from '../spot/public/Order.ts';
 import { heldBy } from '../../ledger/Holds.ts';
 import type { Hold } from '../../ledger/Holds.ts';
 import type { Mark } from './marks.ts';

@@ -1,6 +1,6 @@
 // All that waits and is open, by number and by owner, and what the house risks by it.
 import type { Undo } from '../../writer/Undo.ts';
-import type { LeverContract } from './contracts.ts';
+import type { LeverContract } from './public/contracts.ts';
 import { accountKey, isPosition, pendingStatus } from './LeverTrade.ts';
 import type { LeverTrade } from './LeverTrade.ts';
 import { notionalUnits } from './orderFigures.ts';

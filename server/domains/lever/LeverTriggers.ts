@@ -2,8 +2,8 @@
 import { BigNumber } from 'bignumber.js';
 import { quantityOf } from '../../../contracts/rules/lever.ts';
 import type { Undo } from '../../writer/Undo.ts';
-import { priceScale } from '../spot/PairBook.ts';
-import type { LeverContract } from './contracts.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
+import type { LeverContract } from './public/contracts.ts';
 import type { LeverStanding, Standing } from './LeverStanding.ts';
 import { closingStatus, pendingStatus } from './LeverTrade.ts';
 import type { LeverTrade } from './LeverTrade.ts';

@@ -3,7 +3,7 @@ import { checkLeverOrder, checkStops } from '../../../contracts/rules/leverOrder
 import type { LeverProblem } from '../../../contracts/rules/leverOrder.ts';
 import type { PositionSide } from '../../../contracts/rules/lever.ts';
 import { Refusal } from '../../refusal.ts';
-import type { LeverContract } from './contracts.ts';
+import type { LeverContract } from './public/contracts.ts';
 import { tradesMost } from './leverInput.ts';
 import type { PlaceLever } from './leverInput.ts';
 

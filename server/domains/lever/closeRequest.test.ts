@@ -6,7 +6,7 @@ import { readyForContracts } from '../../testing/contractStates.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { tickContracts } from './tickContracts.ts';
 
 type Person = { token: string; owner: string };

@@ -1,12 +1,12 @@
 import { auditContracts } from '../../audit/contracts.ts';
 import type { Domain } from '../../Domain.ts';
-import { contractsOf } from './contracts.ts';
-import { fundDemoHouse } from './demo.ts';
+import { contractsOf } from './public/contracts.ts';
+import { fundDemoHouse } from './public/demo.ts';
 import { handlers } from './handlers.ts';
 import './leverEvents.ts';
-import { LeverBook } from './LeverBook.ts';
+import { LeverBook } from './public/LeverBook.ts';
 import { LeverClock } from './LeverClock.ts';
-import { fundSandbox } from './fundSandbox.ts';
+import { fundSandbox } from './public/fundSandbox.ts';
 import { leverLog } from './leverCommands.ts';
 import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
 import { observeContracts } from './observeContracts.ts';

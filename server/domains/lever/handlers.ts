@@ -8,10 +8,10 @@ import type { Account } from '../../ledger/account.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
-import { demoStartUnits, hasDemoAccount } from './demo.ts';
-import { demoAsset, isDemo } from './demoContracts.ts';
-import { pairOf } from '../market/pairOf.ts';
-import type { LeverContract } from './contracts.ts';
+import { demoStartUnits, hasDemoAccount } from './public/demo.ts';
+import { demoAsset, isDemo } from './public/demoContracts.ts';
+import { pairOf } from '../../instruments/pairOf.ts';
+import type { LeverContract } from './public/contracts.ts';
 import {
   addingMargin,
   cancelling,

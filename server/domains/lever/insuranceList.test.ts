@@ -8,8 +8,8 @@ import { grantUnits } from '../../testing/grantUnits.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { pairs } from '../market/market.config.ts';
-import { fundDemoHouse } from './demo.ts';
+import { pairs } from '../../instruments/market.config.ts';
+import { fundDemoHouse } from './public/demo.ts';
 import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
 
 interface Row {

@@ -17,7 +17,7 @@ import { KilledProcess } from '../../testing/KilledProcess.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
 import { startTestCore } from '../../testing/testStore.ts';
 import { WildMarks } from '../../testing/WildMarks.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 
 /** FULL=1 kills fifty times on each database, as a release has to be shown; the everyday run a few on one. */
 const isFull = process.env.FULL === '1';

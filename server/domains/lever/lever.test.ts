@@ -9,7 +9,7 @@ import { grantUnits } from '../../testing/grantUnits.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { markKeptMs, sweepMarks } from './LeverClock.ts';
 import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
 import type { ServerEvent } from '../../writer/events.ts';

@@ -4,9 +4,9 @@ import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { LoggedCommand, MoneyCommand } from '../../writer/MoneyCommand.ts';
-import { isDemo } from './demoContracts.ts';
-import type { LeverBook } from './LeverBook.ts';
-import type { Products } from '../products/Products.ts';
+import { isDemo } from './public/demoContracts.ts';
+import type { LeverBook } from './public/LeverBook.ts';
+import type { Products } from '../products/public/Products.ts';
 import type { PlaceLever } from './leverInput.ts';
 import type { LeverTrade } from './LeverTrade.ts';
 

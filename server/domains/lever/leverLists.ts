@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { newestIds, passOver } from '../../store/newestIds.ts';
 import type { Range, Spend, Span } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
-import { silentAfterMs } from '../market/indexPrice/indexOf.ts';
+import { silentAfterMs } from '../../instruments/indexOf.ts';
 import { tradeOf } from './leverTradeOf.ts';
 import { cancelledStatus, closedStatus, closingStatus, openStatus, pendingStatus } from './LeverTrade.ts';
 import type { LeverStatus, LeverTrade } from './LeverTrade.ts';

@@ -1,6 +1,6 @@
 // What people are told of their contracts while they look elsewhere.
-import type { NoticesOf } from '../notices/kinds.ts';
-import { notifier } from '../notices/notifier.ts';
+import type { NoticesOf } from '../notices/public/kinds.ts';
+import { notifier } from '../notices/public/notifier.ts';
 
 /** What was closed of a position, and its price. */
 interface Closed {
@@ -18,7 +18,7 @@ export interface LeverNoticeKinds {
   'lever.reopened': { symbol: string; side: string; lots: string; price: string; worst: string };
 }
 
-declare module '../notices/kinds.ts' {
+declare module '../notices/public/kinds.ts' {
   interface NoticeKinds extends LeverNoticeKinds {}
 }
 

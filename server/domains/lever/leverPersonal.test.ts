@@ -8,7 +8,7 @@ import { accountOf } from '../../ledger/account.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 import { startTestCore } from '../../testing/testStore.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { closing, placing } from './leverCommands.ts';
 import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
 import { leverPersonal } from './leverPersonal.ts';

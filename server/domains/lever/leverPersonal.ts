@@ -4,7 +4,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import { rowsOf } from '../../store/inPages.ts';
-import { priceScale } from '../spot/PairBook.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
 
 async function* copy({ store: { db }, leverBook }: Context, { owner }: Person): AsyncGenerator<CopyRow> {
   const trades = rowsOf((after: { id: bigint } | undefined, limit) =>

@@ -4,9 +4,9 @@ import { riskRate } from '../../../contracts/rules/lever.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Ledger } from '../../ledger/Ledger.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { demoStartUnits, hasDemoAccount } from './demo.ts';
-import { demoAsset } from './demoContracts.ts';
-import type { LeverBook } from './LeverBook.ts';
+import { demoStartUnits, hasDemoAccount } from './public/demo.ts';
+import { demoAsset } from './public/demoContracts.ts';
+import type { LeverBook } from './public/LeverBook.ts';
 import { accountKey, isPosition } from './LeverTrade.ts';
 import { costUnits } from './orderFigures.ts';
 

@@ -1,7 +1,7 @@
 // The marks that contracts go by: the index as of a tick, numbered, so that what was decided can name it.
 import { timedId } from '../../store/timedId.ts';
-import { silentAfterMs } from '../market/indexPrice/indexOf.ts';
-import type { Index } from '../market/indexPrice/indexOf.ts';
+import { silentAfterMs } from '../../instruments/indexOf.ts';
+import type { Index } from '../../instruments/indexOf.ts';
 
 export interface Mark {
   readonly id: number;

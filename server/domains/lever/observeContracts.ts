@@ -3,8 +3,8 @@ import type { Context } from '../../context.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
-import type { LeverContract } from './contracts.ts';
-import type { LeverBook } from './LeverBook.ts';
+import type { LeverContract } from './public/contracts.ts';
+import type { LeverBook } from './public/LeverBook.ts';
 import type { LeverTrades } from './LeverTrades.ts';
 import { closingStatus, isPosition } from './LeverTrade.ts';
 

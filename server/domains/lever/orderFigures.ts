@@ -10,8 +10,8 @@ import {
   unrealisedResult,
 } from '../../../contracts/rules/lever.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
-import { priceScale } from '../spot/PairBook.ts';
-import type { LeverContract } from './contracts.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
+import type { LeverContract } from './public/contracts.ts';
 import type { LeverTrade } from './LeverTrade.ts';
 import type { Mark } from './marks.ts';
 

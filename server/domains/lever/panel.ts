@@ -2,8 +2,8 @@
 import { BigNumber } from 'bignumber.js';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import type { PositionSide } from '../../../contracts/rules/lever.ts';
-import type { LeverContract } from './contracts.ts';
-import type { LeverBook } from './LeverBook.ts';
+import type { LeverContract } from './public/contracts.ts';
+import type { LeverBook } from './public/LeverBook.ts';
 import type { Mark } from './marks.ts';
 import { fillUnits, priceText } from './orderFigures.ts';
 

@@ -8,7 +8,7 @@ import { contractDigest, ContractHistory } from '../../testing/ContractHistory.t
 import type { HistoryPart } from '../../testing/ContractHistory.ts';
 import { contractFaultsInRows } from '../../testing/contractFaults.ts';
 import { findViolations } from '../../testing/invariants.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 
 const operations = Number(process.env.OPERATIONS ?? 2000);
 /** Of each history that is compared. */

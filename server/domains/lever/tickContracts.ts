@@ -1,6 +1,6 @@
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import type { Index } from '../market/indexPrice/indexOf.ts';
-import type { LeverBook } from './LeverBook.ts';
+import type { Index } from '../../instruments/indexOf.ts';
+import type { LeverBook } from './public/LeverBook.ts';
 import { notify } from './leverNotices.ts';
 
 /**

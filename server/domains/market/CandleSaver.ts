@@ -1,7 +1,7 @@
 import type { ServerEvent } from '../../writer/events.ts';
-import type { TradeEvent } from '../spot/spotEvents.ts';
+import type { TradeEvent } from '../spot/public/spotEvents.ts';
 import type { Participant } from '../../writer/Participant.ts';
-import type { Exchange } from '../spot/Exchange.ts';
+import type { Exchange } from '../spot/public/Exchange.ts';
 import type { PendingRows } from '../../store/rows.ts';
 import type { UnitTrade } from './candle.ts';
 import type { CandleStore } from './CandleStore.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { candlePeriods } from '../../../contracts/candles.ts';
 import type { CandlePeriod } from '../../../contracts/candles.ts';
-import type { PairBook } from '../spot/PairBook.ts';
+import type { PairBook } from '../spot/public/PairBook.ts';
 import { writeRows } from '../../store/rows.ts';
 import type { PendingRows } from '../../store/rows.ts';
 import type { Schema } from '../../store/schema.ts';

@@ -1,7 +1,7 @@
 import { mergeLevels } from '../../../contracts/depth.ts';
 import type { DepthUpdate, Level, MarketDepth } from '../../../contracts/feed.ts';
-import type { DepthEvent } from '../spot/spotEvents.ts';
-import type { BookSnapshot } from '../spot/Exchange.ts';
+import type { DepthEvent } from '../spot/public/spotEvents.ts';
+import type { BookSnapshot } from '../spot/public/Exchange.ts';
 import type { Pair, Side } from '../../../contracts/market.ts';
 
 /** Levels per side that readers get to see. */

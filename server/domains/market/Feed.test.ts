@@ -22,7 +22,7 @@ import { domains } from '../../product.ts';
 import { spotOrderRow } from '../spot/spotOrderRow.ts';
 import { Feed } from './Feed.ts';
 import { visibleLevels } from './DepthView.ts';
-import { pairs } from './market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { startTestMarket } from '../../testing/startTestMarket.ts';
 import type { TestMarket } from '../../testing/startTestMarket.ts';
 

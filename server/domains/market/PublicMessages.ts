@@ -1,9 +1,9 @@
 // What the feed tells to everybody who watches: quotes, books, trades and candles, in batches.
 import type { Server, Socket } from 'socket.io';
 import type { DayMarkets, MarketTrade } from '../../../contracts/feed.ts';
-import type { DepthEvent, TradeEvent } from '../spot/spotEvents.ts';
-import type { ExchangeReader, Trading } from '../spot/Exchange.ts';
-import type { Market } from './Market.ts';
+import type { DepthEvent, TradeEvent } from '../spot/public/spotEvents.ts';
+import type { ExchangeReader, Trading } from '../spot/public/Exchange.ts';
+import type { Market } from './public/Market.ts';
 import { DepthView } from './DepthView.ts';
 import { quotesRoom } from './FeedConnection.ts';
 import { depthPrefix, periodOf, symbolOf, tradePrefix } from './feedRequests.ts';

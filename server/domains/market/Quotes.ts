@@ -1,10 +1,10 @@
 import { BigNumber } from 'bignumber.js';
 import type { DayMarket, MarketTrade } from '../../../contracts/feed.ts';
-import type { TradeEvent } from '../spot/spotEvents.ts';
-import { hasContract } from '../lever/contracts.ts';
-import { hasOption } from '../option/terms.ts';
+import type { TradeEvent } from '../spot/public/spotEvents.ts';
+import { hasContract } from '../lever/public/contracts.ts';
+import { hasOption } from '../option/public/terms.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import type { PairBook } from '../spot/PairBook.ts';
+import type { PairBook } from '../spot/public/PairBook.ts';
 import type { UnitCandle, UnitTrade } from './candle.ts';
 import { DayWindow, minuteMs } from './DayWindow.ts';
 import type { PriceSource } from './PriceSource.ts';

@@ -3,7 +3,7 @@ import type { Kline } from '../../../contracts/feed.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { UnitCandle } from './candle.ts';
 import type { CandleRow } from './wire.ts';
-import type { PairBook } from '../spot/PairBook.ts';
+import type { PairBook } from '../spot/public/PairBook.ts';
 
 /** A candle as currency/new_timeshar answers it. */
 export function candleRow(book: PairBook, candle: UnitCandle): CandleRow {

@@ -1,7 +1,7 @@
 import type { Domain } from '../../Domain.ts';
 import { handlers } from './handlers.ts';
 import { createIndexSources } from './indexPrice/tickers/createIndexSources.ts';
-import { Market } from './Market.ts';
+import { Market } from './public/Market.ts';
 import { createSource } from './sources/createSource.ts';
 import { houseReasons } from './sources/houseReasons.ts';
 import { marketMigrations } from './migrations.ts';

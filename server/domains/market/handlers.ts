@@ -1,7 +1,7 @@
 // Pairs and their prices.
 import type { Handler, Handlers } from '../../http/handler.ts';
-import { assets, pairs } from './market.config.ts';
-import { pairOf } from './pairOf.ts';
+import { assets, pairs } from '../../instruments/market.config.ts';
+import { pairOf } from '../../instruments/pairOf.ts';
 import { Refusal } from '../../refusal.ts';
 import { castVote } from './votes.ts';
 

@@ -8,7 +8,7 @@ import { applySnapshot, applyUpdate, emptyDepth } from '../../../contracts/depth
 import type { DepthUpdate, Kline, MarketDepth } from '../../../contracts/feed.ts';
 import { Feed } from './Feed.ts';
 import { visibleLevels } from './DepthView.ts';
-import { pairs } from './market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { startTestMarket } from '../../testing/startTestMarket.ts';
 import type { TestMarket } from '../../testing/startTestMarket.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { candlePeriods, periodStart } from '../../../contracts/candles.ts';
 import { defaultConfig } from '../../config.ts';
-import { pairs } from './market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { toUnits } from '../../ledger/units.ts';
-import { priceScale } from '../spot/PairBook.ts';
-import type { PairBook } from '../spot/PairBook.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
+import type { PairBook } from '../spot/public/PairBook.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { PriceSource } from './PriceSource.ts';
 

@@ -1,7 +1,7 @@
-import type { TradeEvent } from '../spot/spotEvents.ts';
+import type { TradeEvent } from '../spot/public/spotEvents.ts';
 import { toUnits } from '../../ledger/units.ts';
-import { priceScale } from '../spot/PairBook.ts';
-import type { PairBook } from '../spot/PairBook.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
+import type { PairBook } from '../spot/public/PairBook.ts';
 import type { UnitTrade } from './candle.ts';
 
 /** A trade as the exchange tells it, in units. */

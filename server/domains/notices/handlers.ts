@@ -6,8 +6,8 @@ import type { LocaleId } from '../../../contracts/locales.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { DeclaredNotices } from './kinds.ts';
-import { keptMs } from './notifier.ts';
+import type { DeclaredNotices } from './public/kinds.ts';
+import { keptMs } from './public/notifier.ts';
 import type { NoticeTable } from './tables.ts';
 
 type NoticeRow = components['schemas']['NoticeRow'];

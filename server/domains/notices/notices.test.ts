@@ -3,9 +3,9 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { password, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { withdrawalHolds } from '../account/withdrawalHolds.ts';
+import { withdrawalHolds } from '../account/public/withdrawalHolds.ts';
 import { openAccount } from '../session/openAccount.ts';
-import { maskEmail } from '../session/mask.ts';
+import { maskEmail } from '../session/public/mask.ts';
 import { notify } from '../session/sessionNotices.ts';
 
 const dayMs = 86_400_000;

@@ -8,12 +8,12 @@ import { seededRandom } from '../../random.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 import { reasons } from '../../testing/reasons.ts';
 import { Undo } from '../../writer/Undo.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { OptionBook } from './OptionBook.ts';
 import { optionHouseOwner } from './OptionMoney.ts';
 import { runningStatus, settledStatus, settlingStatus } from './OptionOrder.ts';
 import type { OptionOrder } from './OptionOrder.ts';
-import { durations, optionPairsOf } from './terms.ts';
+import { durations, optionPairsOf } from './public/terms.ts';
 
 const symbol = 'BTC/USDT';
 const ann = 'user:1';

@@ -17,10 +17,10 @@ import { timedId } from '../../store/timedId.ts';
 import type { Moving } from '../../writer/MoneyCommand.ts';
 import { noteChange } from '../../writer/noteChange.ts';
 import type { Undo } from '../../writer/Undo.ts';
-import { hasDemoAccount, levelDemo } from '../lever/demo.ts';
-import { demoAsset } from '../lever/demoContracts.ts';
-import type { Index } from '../market/indexPrice/indexOf.ts';
-import { priceScale } from '../spot/PairBook.ts';
+import { hasDemoAccount, levelDemo } from '../lever/public/demo.ts';
+import { demoAsset } from '../lever/public/demoContracts.ts';
+import type { Index } from '../../instruments/indexOf.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
 import { OptionMoney } from './OptionMoney.ts';
 import {
   expiresAt,
@@ -35,8 +35,8 @@ import {
 import type { OptionOrder, Returned } from './OptionOrder.ts';
 import { OptionTicks } from './OptionTicks.ts';
 import type { Tick } from './OptionTicks.ts';
-import { durations, neutralRatio, paidInSecondMost, stakes } from './terms.ts';
-import type { Duration, OptionPair } from './terms.ts';
+import { durations, neutralRatio, paidInSecondMost, stakes } from './public/terms.ts';
+import type { Duration, OptionPair } from './public/terms.ts';
 
 export interface PlaceOption {
   owner: string;

@@ -1,7 +1,7 @@
 // Lets options see the index, and what is due by it happen, at the second.
 import { Rounds } from '../../Rounds.ts';
 import type { Writer } from '../../writer/Writer.ts';
-import type { Index } from '../market/indexPrice/indexOf.ts';
+import type { Index } from '../../instruments/indexOf.ts';
 import type { OptionBook } from './OptionBook.ts';
 import { tickOptions } from './optionNotices.ts';
 import { sweepTicks, tickKeptMs } from './sweepTicks.ts';

@@ -2,7 +2,7 @@
 import { accountOf } from '../../ledger/account.ts';
 import type { AccountName } from '../../ledger/account.ts';
 import type { Ledger } from '../../ledger/Ledger.ts';
-import { feesOwner } from '../spot/settle.ts';
+import { feesOwner } from '../spot/public/settle.ts';
 import { isDemoOption, referenceOf, stakeHoldReason } from './OptionOrder.ts';
 import type { OptionOrder } from './OptionOrder.ts';
 

@@ -3,7 +3,7 @@ import type { OptionDirection, OptionResult } from '../../../contracts/rules/opt
 import type { components } from '../../../contracts/schema.d.ts';
 import { heldBy } from '../../ledger/Holds.ts';
 import type { Hold } from '../../ledger/Holds.ts';
-import { demoAsset } from '../lever/demoContracts.ts';
+import { demoAsset } from '../lever/public/demoContracts.ts';
 
 export const runningStatus = 1;
 /** Its result is fixed and is paid as soon as the house can. */

@@ -1,8 +1,8 @@
 // Ticks of the index, kept while somebody has an option on the pair: each once, in its order, and none is ever changed.
 import type { Undo } from '../../writer/Undo.ts';
 import { ticksMost } from '../../../contracts/rules/option.ts';
-import { silentAfterMs } from '../market/indexPrice/indexOf.ts';
-import type { Index } from '../market/indexPrice/indexOf.ts';
+import { silentAfterMs } from '../../instruments/indexOf.ts';
+import type { Index } from '../../instruments/indexOf.ts';
 
 export interface Tick {
   readonly symbol: string;

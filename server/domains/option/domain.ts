@@ -1,7 +1,7 @@
 import { auditOptions } from '../../audit/options.ts';
 import type { Domain } from '../../Domain.ts';
-import { fundDemo } from '../lever/demo.ts';
-import { fundSandbox } from '../lever/fundSandbox.ts';
+import { fundDemo } from '../lever/public/demo.ts';
+import { fundSandbox } from '../lever/public/fundSandbox.ts';
 import { handlers } from './handlers.ts';
 import { optionMigrations } from './migrations.ts';
 import { OptionBook } from './OptionBook.ts';
@@ -14,7 +14,7 @@ import { optionPersonal } from './optionPersonal.ts';
 import { optionReasons } from './optionReasons.ts';
 import { OptionStore } from './OptionStore.ts';
 import { optionTables } from './tables.ts';
-import { optionPairsOf } from './terms.ts';
+import { optionPairsOf } from './public/terms.ts';
 
 declare module '../../engines.ts' {
   interface Engines {

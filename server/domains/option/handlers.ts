@@ -7,15 +7,15 @@ import { nextPageUrl } from '../../http/nextPageUrl.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
-import { demoStartUnits, hasDemoAccount } from '../lever/demo.ts';
-import { demoAsset } from '../lever/demoContracts.ts';
-import { assetOf } from '../market/market.config.ts';
-import { priceScale } from '../spot/PairBook.ts';
+import { demoStartUnits, hasDemoAccount } from '../lever/public/demo.ts';
+import { demoAsset } from '../lever/public/demoContracts.ts';
+import { assetOf } from '../../instruments/market.config.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
 import { placingOffered, resettingDemo } from './optionCommands.ts';
 import { findOptions, listOptions, settlingTicks } from './optionLists.ts';
 import type { OptionOrder, OptionStatus } from './OptionOrder.ts';
 import { amountText, directionCodes, optionRow } from './optionRow.ts';
-import { durations, neutralRatio, stakes } from './terms.ts';
+import { durations, neutralRatio, stakes } from './public/terms.ts';
 
 const optionDurations: Handler<'optionDurations'> = ({ optionBook }, { input }) => {
   const pair = input.match_id === undefined ? undefined : optionBook.pairs.get(Number(input.match_id));

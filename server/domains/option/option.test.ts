@@ -9,7 +9,7 @@ import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { verifyBasic } from '../../testing/verificationStates.ts';
 import type { ServerEvent } from '../../writer/events.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { optionTables } from './tables.ts';
 
 type Person = { token: string; owner: string };

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { LoggedCommand, MoneyCommand } from '../../writer/MoneyCommand.ts';
-import { demoAsset } from '../lever/demoContracts.ts';
-import type { Products } from '../products/Products.ts';
-import { requireVerified } from '../verification/requireVerified.ts';
+import { demoAsset } from '../lever/public/demoContracts.ts';
+import type { Products } from '../products/public/Products.ts';
+import { requireVerified } from '../verification/public/requireVerified.ts';
 import type { OptionBook, PlaceOption } from './OptionBook.ts';
 import type { OptionOrder } from './OptionOrder.ts';
 

@@ -1,14 +1,14 @@
 // What people are told of their options while they look elsewhere.
-import type { NoticesOf } from '../notices/kinds.ts';
-import { notifier } from '../notices/notifier.ts';
+import type { NoticesOf } from '../notices/public/kinds.ts';
+import { notifier } from '../notices/public/notifier.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import type { Index } from '../market/indexPrice/indexOf.ts';
+import type { Index } from '../../instruments/indexOf.ts';
 import type { OptionBook } from './OptionBook.ts';
 import type { OptionOrder } from './OptionOrder.ts';
-import { stakes } from './terms.ts';
+import { stakes } from './public/terms.ts';
 
-declare module '../notices/kinds.ts' {
+declare module '../notices/public/kinds.ts' {
   interface NoticeKinds {
     /** `net`: what it has changed of the account, with its sign. */
     'option.settled': { symbol: string; result: 'won' | 'lost' | 'returned'; net: string; coin: string };

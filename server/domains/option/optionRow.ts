@@ -3,12 +3,12 @@ import { netOf } from '../../../contracts/rules/option.ts';
 import type { OptionDirection } from '../../../contracts/rules/option.ts';
 import { secondsText } from '../../http/secondsText.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { assetOf } from '../market/market.config.ts';
-import { priceScale } from '../spot/PairBook.ts';
+import { assetOf } from '../../instruments/market.config.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
 import type { OptionBook } from './OptionBook.ts';
 import { expiresAt, isDemoOption, settledStatus } from './OptionOrder.ts';
 import type { OptionOrder } from './OptionOrder.ts';
-import { stakes } from './terms.ts';
+import { stakes } from './public/terms.ts';
 
 type Row = components['schemas']['OptionOrder'];
 

@@ -5,9 +5,9 @@ import { findViolations } from '../../testing/invariants.ts';
 import { optionPlaced, readyForOptions, tickAt } from '../../testing/optionStates.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { sweptAtOnce, tickKeptMs } from './sweepTicks.ts';
-import { durations, secondsMost } from './terms.ts';
+import { durations, secondsMost } from './public/terms.ts';
 
 let server: TestApp;
 beforeAll(async () => {

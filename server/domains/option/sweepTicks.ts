@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { ticksMost } from '../../../contracts/rules/option.ts';
 import type { Schema } from '../../store/schema.ts';
-import { secondsMost } from './terms.ts';
+import { secondsMost } from './public/terms.ts';
 
 /** Long enough to look at what has just happened around a tick that counts. */
 export const tickKeptMs = 24 * 3_600_000;

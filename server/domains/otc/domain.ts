@@ -1,6 +1,6 @@
 import { auditOtc } from '../../audit/otc.ts';
 import type { Domain } from '../../Domain.ts';
-import { fundSandbox } from '../lever/fundSandbox.ts';
+import { fundSandbox } from '../lever/public/fundSandbox.ts';
 import { handlers } from './handlers.ts';
 import { otcMigrations } from './migrations.ts';
 import { takeSilentSale } from './otcAppeals.ts';
@@ -10,7 +10,7 @@ import type { OtcOffer } from './otcConfig.ts';
 import { otcPersonal } from './otcPersonal.ts';
 import { merchantOwner, otcReasons } from './otcReasons.ts';
 import { otcReviews } from './otcReviews.ts';
-import { otcOwners } from './otcRows.ts';
+import { otcOwners } from './public/otcRows.ts';
 import { otcTables } from './tables.ts';
 
 declare module '../../context.ts' {

@@ -6,12 +6,12 @@ import { bindCard } from '../../testing/otcStates.ts';
 import { password, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { verifyBoth } from '../../testing/verificationStates.ts';
-import { hindrances } from '../account/closing.ts';
-import { fundSandbox } from '../lever/fundSandbox.ts';
-import { pairs } from '../market/market.config.ts';
+import { hindrances } from '../account/public/closing.ts';
+import { fundSandbox } from '../lever/public/fundSandbox.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { sandboxOtc } from './otcConfig.ts';
 import type { OtcOffer } from './otcConfig.ts';
-import { otcDeskCases } from './otcDeskCases.ts';
+import { otcDeskCases } from './public/otcDeskCases.ts';
 import { escrowOwner, merchantOwner } from './otcReasons.ts';
 
 const minute = 60_000;

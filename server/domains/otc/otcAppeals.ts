@@ -7,7 +7,7 @@ import { ofOrder, requireOwn } from './otcCommands.ts';
 import type { OfOrder, OrderCommand } from './otcCommands.ts';
 import { tellOtc } from './otcEvents.ts';
 import { openCase } from './otcReviews.ts';
-import { change, findOtcOrder } from './otcRows.ts';
+import { change, findOtcOrder } from './public/otcRows.ts';
 import type { OtcOrderRow } from './tables.ts';
 
 /** From then on a side that waits for the other may ask the desk. */

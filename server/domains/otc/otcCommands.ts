@@ -15,19 +15,19 @@ import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import { timedId } from '../../store/timedId.ts';
 import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
-import { refuseWhileHeld } from '../account/withdrawalHolds.ts';
-import { hasCard } from '../bank/cards.ts';
-import { assetOf } from '../market/market.config.ts';
-import type { Products } from '../products/Products.ts';
-import { timeText } from '../session/toldValues.ts';
-import { requireVerified } from '../verification/requireVerified.ts';
+import { refuseWhileHeld } from '../account/public/withdrawalHolds.ts';
+import { hasCard } from '../bank/public/cards.ts';
+import { assetOf } from '../../instruments/market.config.ts';
+import type { Products } from '../products/public/Products.ts';
+import { timeText } from '../session/public/toldValues.ts';
+import { requireVerified } from '../verification/public/requireVerified.ts';
 import type { OtcOffer } from './otcConfig.ts';
 import { tellOtc } from './otcEvents.ts';
 import { cancelOrder, release } from './otcOutcomes.ts';
 import { escrowOwner, merchantOwner } from './otcReasons.ts';
 import { openCase } from './otcReviews.ts';
-import { change, findOtcOrder, keepNew, moneyOf, otcReference } from './otcRows.ts';
-import { unfinished } from './tables.ts';
+import { change, findOtcOrder, keepNew, moneyOf, otcReference } from './public/otcRows.ts';
+import { unfinished } from './public/unfinished.ts';
 import type { OtcOrderRow, OtcState } from './tables.ts';
 
 export interface Placing {

@@ -3,7 +3,7 @@ import { BigNumber } from 'bignumber.js';
 import { fiatScale } from '../../../contracts/rules/otc.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import { assetAt } from '../../custody/watcherConfig.ts';
-import { amountAboveZeroAt } from '../withdrawal/withdrawalsConfig.ts';
+import { amountAboveZeroAt } from '../../instruments/amountAt.ts';
 import type { OtcSide } from './tables.ts';
 
 /** Whom to pay. */

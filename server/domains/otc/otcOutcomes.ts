@@ -4,7 +4,7 @@ import type { Hold } from '../../ledger/Holds.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { tellOtc } from './otcEvents.ts';
 import { escrowOwner, merchantOwner } from './otcReasons.ts';
-import { change, otcReference } from './otcRows.ts';
+import { change, otcReference } from './public/otcRows.ts';
 import type { CancelledBy, OtcOrderRow } from './tables.ts';
 
 function holdOf({ ledger }: MoneyTx, row: OtcOrderRow): Hold {

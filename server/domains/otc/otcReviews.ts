@@ -5,7 +5,7 @@ import type { Review, ReviewKind } from '../../reviews/ReviewKind.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { tellOtc } from './otcEvents.ts';
 import { cancelOrder, release } from './otcOutcomes.ts';
-import { change, findOtcOrder, moneyOf, otcIdOf, otcReference, quantityOf } from './otcRows.ts';
+import { change, findOtcOrder, moneyOf, otcIdOf, otcReference, quantityOf } from './public/otcRows.ts';
 import type { OtcOrderRow } from './tables.ts';
 
 declare module '../../writer/ReviewKinds.ts' {

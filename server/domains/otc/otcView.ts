@@ -2,10 +2,10 @@
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import type { components } from '../../../contracts/schema.d.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import { appealFrom, deskFrom } from './otcAppeals.ts';
 import type { OtcOffer, PayInfo } from './otcConfig.ts';
-import { moneyOf, quantityOf } from './otcRows.ts';
+import { moneyOf, quantityOf } from './public/otcRows.ts';
 import type { OtcOrderRow, OtcState } from './tables.ts';
 
 type Order = components['schemas']['OtcOrder'];

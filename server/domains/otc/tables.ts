@@ -16,7 +16,6 @@ export type OtcSide = 'buy' | 'sell';
 /** open: nobody has said that the money is sent. paid: the buyer has. appeal: the desk decides. */
 export const otcStates = ['open', 'paid', 'appeal', 'released', 'cancelled'] as const;
 export type OtcState = (typeof otcStates)[number];
-export const unfinished: readonly OtcState[] = ['open', 'paid', 'appeal'];
 export type CancelledBy = 'buyer' | 'time' | 'desk';
 
 export interface OtcOrderTable {

@@ -2,7 +2,7 @@ import type { Domain } from '../../Domain.ts';
 import { forgetAnswers } from './answers.ts';
 import { handlers } from './handlers.ts';
 import { productMigrations } from './migrations.ts';
-import { Products } from './Products.ts';
+import { Products } from './public/Products.ts';
 import { readQuestions } from './readQuestions.ts';
 import { productTables } from './tables.ts';
 import { productsPersonal } from './productsPersonal.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../../refusal.ts';
 import { answer, questionsView } from './answers.ts';
 import { askedProducts, productNames } from './productNames.ts';
 import type { AskedProduct } from './productNames.ts';
-import type { Products } from './Products.ts';
+import type { Products } from './public/Products.ts';
 
 const products: Handler<'products'> = async (context, { user }) => {
   const offered = await context.products.of(user().owner);

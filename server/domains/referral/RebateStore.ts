@@ -5,7 +5,7 @@ import type { PendingRows } from '../../store/rows.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { ServerEvent } from '../../writer/events.ts';
 import type { Participant } from '../../writer/Participant.ts';
-import type { Rebate, RebateBook } from './RebateBook.ts';
+import type { Rebate, RebateBook } from './public/RebateBook.ts';
 import { yearOf } from './rebateOf.ts';
 
 const rebates = new RowWriter('rebate', [

@@ -2,7 +2,7 @@ import { auditRebates } from '../../audit/rebates.ts';
 import type { Domain } from '../../Domain.ts';
 import { handlers } from './handlers.ts';
 import { referralMigrations } from './migrations.ts';
-import { RebateBook } from './RebateBook.ts';
+import { RebateBook } from './public/RebateBook.ts';
 import { RebateStore } from './RebateStore.ts';
 import { partnerOf, referralOf } from './referralConfig.ts';
 import type { ReferralConfig } from './referralConfig.ts';

@@ -5,7 +5,7 @@ import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { secondsText } from '../../http/secondsText.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Context } from '../../context.ts';
-import { assetOf, assets } from '../market/market.config.ts';
+import { assetOf, assets } from '../../instruments/market.config.ts';
 import { worthAsset, yearOf } from './rebateOf.ts';
 import { partnerOf } from './referralConfig.ts';
 import {

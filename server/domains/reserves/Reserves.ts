@@ -4,10 +4,10 @@ import type { Context } from '../../context.ts';
 import type { AccountKind } from '../../ledger/account.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { heldOwner, keepingOwner } from '../deposit/depositReasons.ts';
-import { shortUnits } from '../../custody/shortfalls.ts';
-import { hostingTotals } from '../hosting/hostingRows.ts';
-import { assets } from '../market/market.config.ts';
+import { heldOwner, keepingOwner } from '../deposit/public/depositReasons.ts';
+import { shortUnits } from '../deposit/public/shortfalls.ts';
+import { hostingTotals } from '../hosting/public/hostingRows.ts';
+import { assets } from '../../instruments/market.config.ts';
 
 type Answer = components['schemas']['Reserves'];
 type Row = components['schemas']['Reserve'];

@@ -7,7 +7,7 @@ import { toUnits } from '../../ledger/units.ts';
 import type { Schema } from '../../store/schema.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { heldOwner } from '../deposit/depositReasons.ts';
+import { heldOwner } from '../deposit/public/depositReasons.ts';
 import { interestOwner } from '../hosting/hostingReasons.ts';
 import { fundInterest } from '../hosting/fundInterest.ts';
 

@@ -1,4 +1,4 @@
-import { Attempts } from './Attempts.ts';
+import { Attempts } from './public/Attempts.ts';
 import { NetworkAttempts } from './NetworkAttempts.ts';
 
 const quarterMs = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { wideNetworkOf } from '../../http/networkOf.ts';
-import { Attempts } from './Attempts.ts';
+import { Attempts } from './public/Attempts.ts';
 
 /** So many times what one network may, all networks of one wider block may together. */
 const wideTimes = 4;

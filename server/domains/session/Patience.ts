@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { wideNetworkOf } from '../../http/networkOf.ts';
-import { Attempts, hashOfKey } from './Attempts.ts';
+import { Attempts, hashOfKey } from './public/Attempts.ts';
 import type { Place } from './GuessGuard.ts';
 import { NetworkAttempts } from './NetworkAttempts.ts';
 

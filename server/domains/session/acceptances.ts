@@ -1,5 +1,5 @@
 import { agreementIds } from '../../../contracts/agreements.ts';
-import type { Texts } from '../help/Texts.ts';
+import type { Texts } from '../help/public/Texts.ts';
 
 const accepted: readonly number[] = Object.values(agreementIds);
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import type { Call } from '../../http/handler.ts';
 import { wideNetworkOf } from '../../http/networkOf.ts';
-import type { CodePurpose } from './codePlace.ts';
-import type { Identifier } from './identifiers.ts';
-import { smsDestination } from './smsDestination.ts';
+import type { CodePurpose } from './public/codePlace.ts';
+import type { Identifier } from './public/identifiers.ts';
+import { smsDestination } from './public/smsDestination.ts';
 
 interface Wanted {
   identifier: Identifier;

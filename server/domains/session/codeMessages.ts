@@ -6,8 +6,8 @@ import { plainText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { MessageKind, MessagesOf, Words } from '../../messaging/messages.ts';
 import type { Schema } from '../../store/schema.ts';
-import { codeValidMinutes } from './codes.ts';
-import type { CodeUse } from './codePlace.ts';
+import { codeValidMinutes } from './public/codes.ts';
+import type { CodeUse } from './public/codePlace.ts';
 
 declare module '../../writer/OutboxQueue.ts' {
   interface MessageKinds {

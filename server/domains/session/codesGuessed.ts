@@ -1,5 +1,5 @@
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import { findUser } from './identifiers.ts';
+import { findUser } from './public/identifiers.ts';
 import { notify } from './sessionNotices.ts';
 
 /** Tells whoever has the address that its codes are guessed at; after the answer, so that nobody can tell from its time. */

@@ -6,11 +6,11 @@ import type { SignInLimits } from './createSignInLimits.ts';
 import { codesGuessed } from './codesGuessed.ts';
 import { handlers } from './handlers.ts';
 import { sessionMigrations } from './migrations.ts';
-import { Passwords } from './passwords.ts';
+import { Passwords } from './public/passwords.ts';
 import { sessionMessages, sessionNotices } from './sessionNotices.ts';
 import { sessionPersonal } from './sessionPersonal.ts';
 import { sessionReasons } from './sessionReasons.ts';
-import { Sessions } from './Sessions.ts';
+import { Sessions } from './public/Sessions.ts';
 import { sessionTables } from './tables.ts';
 
 declare module '../../context.ts' {

@@ -4,7 +4,7 @@ import { channelsToKeep, keepParcels } from '../../testing/keepParcels.ts';
 import type { KeptParcels } from '../../testing/keepParcels.ts';
 import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { foldedEmail } from './identifiers.ts';
+import { foldedEmail } from './public/identifiers.ts';
 
 let server: TestApp;
 let sent: KeptParcels;

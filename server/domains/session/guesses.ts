@@ -1,7 +1,7 @@
 // Wrong codes of an address over a day and all networks. They are rows, as a restart and a flood of other addresses forget none.
 import type { Tx } from '../../writer/MoneyCommand.ts';
-import { useOf } from './codePlace.ts';
-import type { CodePlace, CodePurpose } from './codePlace.ts';
+import { useOf } from './public/codePlace.ts';
+import type { CodePlace, CodePurpose } from './public/codePlace.ts';
 
 declare module '../../writer/DueQueue.ts' {
   interface DueKinds {

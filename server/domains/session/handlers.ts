@@ -5,18 +5,18 @@ import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import type { Context } from '../../context.ts';
-import { uploadBytesMax } from '../verification/uploadBytesMax.ts';
-import { shownScales } from '../market/market.config.ts';
+import { uploadBytesMax } from '../verification/public/uploadBytesMax.ts';
+import { shownScales } from '../../instruments/market.config.ts';
 import { Refusal } from '../../refusal.ts';
 import { decidesByItself } from '../../reviews/sandboxReviewer.ts';
-import { checkCode } from './checkCode.ts';
-import { identify, readIdentifier } from './identifiers.ts';
-import type { Identifier, IdentifierFault } from './identifiers.ts';
-import { originOf } from './knownDevices.ts';
+import { checkCode } from './public/checkCode.ts';
+import { identify, readIdentifier } from './public/identifiers.ts';
+import type { Identifier, IdentifierFault } from './public/identifiers.ts';
+import { originOf } from './public/knownDevices.ts';
 import { openSession } from './openSession.ts';
 import { registerAccount } from './registerAccount.ts';
 import { setNewPassword } from './setNewPassword.ts';
-import { sendCode } from './sendCode.ts';
+import { sendCode } from './public/sendCode.ts';
 
 const setLanguage: Handler<'setLanguage'> = async ({ sessions }, { input, session }) => {
   const locale = localeOfMark(input.lang);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { foldedEmail } from './identifiers.ts';
+import { foldedEmail } from './public/identifiers.ts';
 import { whole } from '../../store/dialect.ts';
 import type { Migrations } from '../../store/migrations.ts';
 import type { Schema } from '../../store/schema.ts';

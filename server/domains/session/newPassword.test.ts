@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registration, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { newPasswordFault } from './newPasswordFault.ts';
+import { newPasswordFault } from './public/newPasswordFault.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
 import { toUnits } from '../../ledger/units.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
@@ -8,8 +8,8 @@ import type { Random } from '../../random.ts';
 import { Refusal } from '../../refusal.ts';
 import { timedId } from '../../store/timedId.ts';
 import type { Acceptance } from './acceptances.ts';
-import { findUser } from './identifiers.ts';
-import type { Identifier } from './identifiers.ts';
+import { findUser } from './public/identifiers.ts';
+import type { Identifier } from './public/identifiers.ts';
 
 export interface NewAccount {
   identifier: Identifier;

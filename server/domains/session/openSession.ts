@@ -1,9 +1,9 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { findUser, foldedEmail } from './identifiers.ts';
-import type { Identifier, IdentifierKind } from './identifiers.ts';
-import { isFamiliar, rememberOrigin } from './knownDevices.ts';
-import type { Origin } from './knownDevices.ts';
+import { findUser, foldedEmail } from './public/identifiers.ts';
+import type { Identifier, IdentifierKind } from './public/identifiers.ts';
+import { isFamiliar, rememberOrigin } from './public/knownDevices.ts';
+import type { Origin } from './public/knownDevices.ts';
 import { notify } from './sessionNotices.ts';
 import { takeTurn } from './takeTurn.ts';
 

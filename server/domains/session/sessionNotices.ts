@@ -3,16 +3,16 @@ import type { LocaleId } from '../../../contracts/locales.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { MessagesOf, Words } from '../../messaging/messages.ts';
-import type { NoticesOf, ToldBy } from '../notices/kinds.ts';
-import { notifier } from '../notices/notifier.ts';
-import type { Origin } from './knownDevices.ts';
-import { toldValues } from './toldValues.ts';
+import type { NoticesOf, ToldBy } from '../notices/public/kinds.ts';
+import { notifier } from '../notices/public/notifier.ts';
+import type { Origin } from './public/knownDevices.ts';
+import { toldValues } from './public/toldValues.ts';
 
 /** Whoever guesses is everywhere. */
 type Nothing = Record<never, string>;
 type Reset = Origin & { held_until_ms: string };
 
-declare module '../notices/kinds.ts' {
+declare module '../notices/public/kinds.ts' {
   interface NoticeKinds {
     'session.newLogIn': Origin;
     'session.passwordReset': Reset;

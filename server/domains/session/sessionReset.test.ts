@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { channelsToKeep, keepParcels } from '../../testing/keepParcels.ts';
 import type { KeptParcels } from '../../testing/keepParcels.ts';
-import { withdrawalHolds } from '../account/withdrawalHolds.ts';
+import { withdrawalHolds } from '../account/public/withdrawalHolds.ts';
 import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 

@@ -1,6 +1,6 @@
 // What strangers can do to somebody whose address they know: nothing that keeps the owner out.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashOfKey } from './Attempts.ts';
+import { hashOfKey } from './public/Attempts.ts';
 import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 

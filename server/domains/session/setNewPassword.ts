@@ -3,15 +3,15 @@ import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import type { Tx } from '../../writer/MoneyCommand.ts';
-import { holdAfterChange } from '../account/withdrawalHolds.ts';
-import { checkCode, codeInvalid } from './checkCode.ts';
-import { consumeCodes, tryCode } from './codes.ts';
-import type { CodeKey } from './codes.ts';
-import { findUser, identify } from './identifiers.ts';
-import type { Identifier } from './identifiers.ts';
-import { rememberNetwork } from './knownDevices.ts';
-import type { Origin } from './knownDevices.ts';
-import { newPasswordFault } from './newPasswordFault.ts';
+import { holdAfterChange } from '../account/public/withdrawalHolds.ts';
+import { checkCode, codeInvalid } from './public/checkCode.ts';
+import { consumeCodes, tryCode } from './public/codes.ts';
+import type { CodeKey } from './public/codes.ts';
+import { findUser, identify } from './public/identifiers.ts';
+import type { Identifier } from './public/identifiers.ts';
+import { rememberNetwork } from './public/knownDevices.ts';
+import type { Origin } from './public/knownDevices.ts';
+import { newPasswordFault } from './public/newPasswordFault.ts';
 import { notify } from './sessionNotices.ts';
 
 /**

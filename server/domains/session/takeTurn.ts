@@ -1,11 +1,11 @@
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Tx } from '../../writer/MoneyCommand.ts';
-import { checkCode } from './checkCode.ts';
-import { consumeCodes } from './codes.ts';
-import type { CodeKey } from './codes.ts';
+import { checkCode } from './public/checkCode.ts';
+import { consumeCodes } from './public/codes.ts';
+import type { CodeKey } from './public/codes.ts';
 import type { Place } from './GuessGuard.ts';
-import type { IdentifierKind } from './identifiers.ts';
+import type { IdentifierKind } from './public/identifiers.ts';
 import { limit } from './limit.ts';
 
 interface Door {

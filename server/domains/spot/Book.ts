@@ -1,6 +1,6 @@
 import type { Side } from '../../../contracts/market.ts';
-import { remaining } from './Order.ts';
-import type { Order } from './Order.ts';
+import { remaining } from './public/Order.ts';
+import type { Order } from './public/Order.ts';
 
 /** All resting orders of one side at one price, the oldest first. */
 export interface Level {

@@ -1,11 +1,11 @@
 import type { Side } from '../../../contracts/market.ts';
-import type { TradeEvent } from './spotEvents.ts';
+import type { TradeEvent } from './public/spotEvents.ts';
 import { isUser } from '../../ledger/account.ts';
 import { timedId } from '../../store/timedId.ts';
 import type { Undo } from '../../writer/Undo.ts';
-import type { Order } from './Order.ts';
+import type { Order } from './public/Order.ts';
 import type { Fill } from './orderRows.ts';
-import type { PairBook } from './PairBook.ts';
+import type { PairBook } from './public/PairBook.ts';
 
 /** What commands have changed in the exchange since the last flush and since listeners were last told. */
 export class ExchangeChanges {

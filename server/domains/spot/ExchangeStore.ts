@@ -1,17 +1,17 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ServerEvent } from '../../writer/events.ts';
-import type { DepthEvent } from './spotEvents.ts';
+import type { DepthEvent } from './public/spotEvents.ts';
 import type { Participant } from '../../writer/Participant.ts';
 import { inPages } from '../../store/inPages.ts';
 import type { PendingRows } from '../../store/rows.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { SpotOrderTable } from './tables.ts';
-import type { Exchange } from './Exchange.ts';
-import { openStatus } from './Order.ts';
-import type { Order } from './Order.ts';
+import type { Exchange } from './public/Exchange.ts';
+import { openStatus } from './public/Order.ts';
+import type { Order } from './public/Order.ts';
 import { orderOfRow, rowsOfFills, rowsOfOrders, rowsOfPairStates } from './orderRows.ts';
 import { viewOrder } from './orderView.ts';
-import type { PairBook } from './PairBook.ts';
+import type { PairBook } from './public/PairBook.ts';
 
 /** Persists persons' orders and fills, tells listeners, and rebuilds the books. */
 export class ExchangeStore implements Participant {

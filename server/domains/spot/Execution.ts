@@ -3,7 +3,7 @@ import { accountOf } from '../../ledger/account.ts';
 import { heldBy } from '../../ledger/Holds.ts';
 import type { Ledger } from '../../ledger/Ledger.ts';
 import type { Undo } from '../../writer/Undo.ts';
-import type { RebateBook } from '../referral/RebateBook.ts';
+import type { RebateBook } from '../referral/public/RebateBook.ts';
 import type { ExchangeChanges } from './ExchangeChanges.ts';
 import { match } from './match.ts';
 import type { OpenOrders } from './OpenOrders.ts';
@@ -14,11 +14,11 @@ import {
   orderHoldReason,
   orderReference,
   remaining,
-} from './Order.ts';
-import type { CancelReason, Order } from './Order.ts';
-import type { PairBook } from './PairBook.ts';
+} from './public/Order.ts';
+import type { CancelReason, Order } from './public/Order.ts';
+import type { PairBook } from './public/PairBook.ts';
 import { refuseSlippage } from './placementChecks.ts';
-import { heldAsset, heldFor, settleFill, settleTakerFee } from './settle.ts';
+import { heldAsset, heldFor, settleFill, settleTakerFee } from './public/settle.ts';
 
 /** Told of each fee as it is charged. */
 export type FeeWatch = Pick<RebateBook, 'know' | 'charged'>;

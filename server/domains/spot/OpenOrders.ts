@@ -1,4 +1,4 @@
-import type { Order } from './Order.ts';
+import type { Order } from './public/Order.ts';
 
 /** All resting orders of all pairs, by id and by owner. */
 export class OpenOrders {

@@ -5,7 +5,7 @@ import { findViolations } from '../../testing/invariants.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { takerFees } from './fills.ts';
 
 interface FillRow {

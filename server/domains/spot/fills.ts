@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../store/schema.ts';
 import type { Spend } from '../../store/newestIds.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import type { Trading } from './Exchange.ts';
-import { priceScale } from './PairBook.ts';
+import type { Trading } from './public/Exchange.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
 
 export interface FillQuery {
   owner: string;

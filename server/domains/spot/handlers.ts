@@ -1,11 +1,11 @@
 // Spot orders: the caller's own, and only those.
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
-import { pairOf } from '../market/pairOf.ts';
+import { pairOf } from '../../instruments/pairOf.ts';
 import { listFills } from './fills.ts';
 import { listOrders } from './orderLists.ts';
 import { cancelOrder, cancelOrders, placeOrder } from './placeOrder.ts';
-import type { OrderStatus } from './Order.ts';
+import type { OrderStatus } from './public/Order.ts';
 import { Refusal } from '../../refusal.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 

@@ -1,8 +1,8 @@
 import type { Side } from '../../../contracts/market.ts';
 import type { Book } from './Book.ts';
-import type { PairBook } from './PairBook.ts';
-import { remaining } from './Order.ts';
-import type { Order } from './Order.ts';
+import type { PairBook } from './public/PairBook.ts';
+import { remaining } from './public/Order.ts';
+import type { Order } from './public/Order.ts';
 
 export interface Taker {
   owner: string;

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pairs as traded } from '../market/market.config.ts';
+import { pairs as traded } from '../../instruments/market.config.ts';
 import type { Store } from '../../store/openStore.ts';
 import { RowWriter } from '../../store/rows.ts';
 import { openTestStore } from '../../testing/testStore.ts';
-import type { OrderStatus } from './Order.ts';
+import type { OrderStatus } from './public/Order.ts';
 import { listOrders } from './orderLists.ts';
 import type { OrderFilter } from './orderLists.ts';
-import { PairUnits } from './PairBook.ts';
+import { PairUnits } from '../../instruments/PairUnits.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
 
 const seed = Number(process.env.SEED ?? 1);

@@ -3,8 +3,8 @@ import type { Selectable } from 'kysely';
 import { RowWriter } from '../../store/rows.ts';
 import type { PendingRows } from '../../store/rows.ts';
 import type { SpotOrderTable } from './tables.ts';
-import type { Order } from './Order.ts';
-import type { PairBook } from './PairBook.ts';
+import type { Order } from './public/Order.ts';
+import type { PairBook } from './public/PairBook.ts';
 
 export interface Fill {
   id: number;

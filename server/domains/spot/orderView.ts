@@ -1,7 +1,7 @@
 import type { OrderKind, Pair, Side } from '../../../contracts/market.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import type { CancelReason, Order, OrderStatus } from './Order.ts';
-import { priceScale } from './PairBook.ts';
+import type { CancelReason, Order, OrderStatus } from './public/Order.ts';
+import { priceScale } from '../../instruments/PairUnits.ts';
 
 /** An order in decimals, for people and the wire. */
 export interface OrderView {

@@ -6,11 +6,11 @@ import type { Writer } from '../../writer/Writer.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
 import { floorValue } from '../../../contracts/rules/spotValue.ts';
-import type { Trading } from './Exchange.ts';
-import type { CancelOrder, CancelOrders, PlaceOrder } from './orderInput.ts';
+import type { Trading } from './public/Exchange.ts';
+import type { CancelOrder, CancelOrders, PlaceOrder } from './public/orderInput.ts';
 import { listOrders } from './orderLists.ts';
 import type { OrderView } from './orderView.ts';
-import type { PairUnits } from './PairBook.ts';
+import type { PairUnits } from '../../instruments/PairUnits.ts';
 
 const placing = (exchange: Trading): MoneyCommand<PlaceOrder, OrderView, number> => ({
   name: 'spot.place',

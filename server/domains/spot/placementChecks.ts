@@ -7,10 +7,10 @@ import { accountOf, isUser } from '../../ledger/account.ts';
 import type { Ledger } from '../../ledger/Ledger.ts';
 import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
-import type { PlaceOrder } from './orderInput.ts';
+import type { PlaceOrder } from './public/orderInput.ts';
 import type { MatchPlan } from './match.ts';
-import type { Order } from './Order.ts';
-import type { PairBook } from './PairBook.ts';
+import type { Order } from './public/Order.ts';
+import type { PairBook } from './public/PairBook.ts';
 
 /**
  * Open orders that one account may have. Every open order costs memory, a row to read at each start and a level

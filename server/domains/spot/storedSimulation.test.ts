@@ -10,7 +10,7 @@ import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { UnknownOutcome } from '../../writer/Writer.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import { assets, pairs } from '../market/market.config.ts';
+import { assets, pairs } from '../../instruments/market.config.ts';
 import { Refusal } from '../../refusal.ts';
 import { intercept } from '../../testing/InterceptedDriver.ts';
 import type { Interception } from '../../testing/InterceptedDriver.ts';

@@ -5,7 +5,7 @@ import type { CopyRow } from '../../personal/PersonalData.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { assetOf, pairs } from '../market/market.config.ts';
+import { assetOf, pairs } from '../../instruments/market.config.ts';
 import { fundNewCoins } from './fundNewCoins.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
 import { subscriptionPersonal } from './subscriptionPersonal.ts';

@@ -4,8 +4,8 @@ import { decimals } from '../../../contracts/rules/grid.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import type { Sentences } from '../../ConfigPlace.ts';
 import { assetAt } from '../../custody/watcherConfig.ts';
-import { assetOf } from '../market/market.config.ts';
-import { amountAboveZeroAt, amountAt } from '../withdrawal/withdrawalsConfig.ts';
+import { assetOf } from '../../instruments/market.config.ts';
+import { amountAboveZeroAt, amountAt } from '../../instruments/amountAt.ts';
 
 export interface NewCoinProduct {
   id: number;

@@ -4,7 +4,7 @@ import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { rowsOf } from '../../store/inPages.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 
 async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenerator<CopyRow> {
   const orders = rowsOf((after: { id: bigint } | undefined, limit) =>

@@ -5,7 +5,7 @@ import type { Ledger } from '../../ledger/Ledger.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import type { Spend } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
-import { assetOf, assets } from '../market/market.config.ts';
+import { assetOf, assets } from '../../instruments/market.config.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
 import { newCoinOwner } from './subscriptionReasons.ts';
 import type { SubscriptionRow } from './tables.ts';

@@ -5,7 +5,7 @@ import type { components } from '../../../contracts/schema.d.ts';
 import type { Sentences } from '../../ConfigPlace.ts';
 import { secondsText } from '../../http/secondsText.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
 import { statusOf } from './subscriptionRows.ts';
 import type { SubscriptionRow } from './tables.ts';

@@ -1,8 +1,8 @@
 // npm run rotateKeys as an operator runs it, killed again and again.
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readCard } from '../bank/cards.ts';
-import { keepOperator, placeOfTotp } from '../desk/Operators.ts';
+import { readCard } from '../bank/public/cards.ts';
+import { keepOperator, placeOfTotp } from '../desk/public/Operators.ts';
 import { systemRandom } from '../../random.ts';
 import { Sealer } from '../../sealing/Sealer.ts';
 import { bankForm } from '../../../contracts/examples/bank.ts';

@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely';
 import type { Sealer } from '../../sealing/Sealer.ts';
 import { StartError } from '../../StartError.ts';
 import type { Schema } from '../../store/schema.ts';
-import { placeOfTotp } from '../desk/Operators.ts';
-import { placeOfDocument } from './Documents.ts';
+import { placeOfTotp } from '../desk/public/Operators.ts';
+import { placeOfDocument } from './public/Documents.ts';
 import { idHashesOf } from './submit.ts';
 import { placeOfField } from '../../sealing/sealedFields.ts';
-import { readPersonal } from './Personal.ts';
+import { readPersonal } from './public/Personal.ts';
 
 type Db = Kysely<Schema>;
 

@@ -9,12 +9,12 @@ import type { Schema } from '../../store/schema.ts';
 import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
 import { afterLast } from '../../writer/afterLast.ts';
 import type { Writer } from '../../writer/Writer.ts';
-import { findOwn, takeAs } from './Documents.ts';
-import { keepPersonal, maskId, plainId, readPersonal } from './Personal.ts';
-import type { PersonalValues } from './Personal.ts';
-import { pictureFields, statuses } from './levels.ts';
+import { findOwn, takeAs } from './public/Documents.ts';
+import { keepPersonal, maskId, plainId, readPersonal } from './public/Personal.ts';
+import type { PersonalValues } from './public/Personal.ts';
+import { pictureFields, statuses } from './public/levels.ts';
 import type { Level } from './tables.ts';
-import { findLevel } from './levels.ts';
+import { findLevel } from './public/levels.ts';
 
 interface Parts {
   db: Kysely<Schema>;

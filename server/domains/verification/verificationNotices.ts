@@ -4,14 +4,14 @@ import type { LocaleId } from '../../../contracts/locales.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { MessagesOf, Words } from '../../messaging/messages.ts';
-import type { NoticesOf, ToldBy } from '../notices/kinds.ts';
-import { notifier } from '../notices/notifier.ts';
+import type { NoticesOf, ToldBy } from '../notices/public/kinds.ts';
+import { notifier } from '../notices/public/notifier.ts';
 
 interface Decided {
   level: 'basic' | 'advanced';
 }
 
-declare module '../notices/kinds.ts' {
+declare module '../notices/public/kinds.ts' {
   interface NoticeKinds {
     'verification.verified': Decided;
     'verification.rejected': Decided;

@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import { removeDocument } from './Documents.ts';
-import { endsOfRejected, findLevel, removeLevel, statuses } from './levels.ts';
-import { readPersonal } from './Personal.ts';
+import { removeDocument } from './public/Documents.ts';
+import { endsOfRejected, findLevel, removeLevel, statuses } from './public/levels.ts';
+import { readPersonal } from './public/Personal.ts';
 import { levels } from './tables.ts';
 
 async function* copy(context: Context, { owner }: Person): AsyncGenerator<CopyRow> {

@@ -3,12 +3,12 @@ import { BigNumber } from 'bignumber.js';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { toUnits } from '../../ledger/units.ts';
-import { assets, pairs } from '../market/market.config.ts';
+import { assets, pairs } from '../../instruments/market.config.ts';
 import { RandomTrading } from '../../testing/RandomTrading.ts';
 import { Refusal } from '../../refusal.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { usdtPrice } from './usdtPrice.ts';
+import { usdtPrice } from './public/usdtPrice.ts';
 import { failCommit } from '../../testing/failCommit.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 

@@ -11,7 +11,7 @@ import { periodStart } from '../../../contracts/candles.ts';
 import { boundedCache } from '../../boundedCache.ts';
 import type { Account } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import type { Schema } from '../../store/schema.ts';
 import { readFlowPrices } from './flowPrices.ts';
 import { lastEntryOf, postingOf } from '../../ledger/Entries.ts';

@@ -1,10 +1,10 @@
 import { periodStart } from '../../../contracts/candles.ts';
 import type { CandlePeriod } from '../../../contracts/candles.ts';
 import type { Committed } from '../../engines.ts';
-import type { Market } from '../market/Market.ts';
-import type { Trading } from '../spot/Exchange.ts';
+import type { Market } from '../market/public/Market.ts';
+import type { Trading } from '../spot/public/Exchange.ts';
 import { valueAsset } from './accountTypes.ts';
-import { valuePairOf } from './usdtPrice.ts';
+import { valuePairOf } from './public/usdtPrice.ts';
 
 const dayMs = 86_400_000;
 /** Most pairs trade within these, so that a whole day of minutes need not be read. */

@@ -1,5 +1,5 @@
 import type { Domain } from '../../Domain.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { DayChange } from './DayChange.ts';
 import { FiatRates } from './FiatRates.ts';
 import { flowPriceOf } from './flowPrices.ts';

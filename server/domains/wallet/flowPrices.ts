@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { isUser } from '../../ledger/account.ts';
 import type { Posting } from '../../ledger/Postings.ts';
 import type { ReasonBook } from '../../ledger/reasons.ts';
-import type { Exchange } from '../spot/Exchange.ts';
+import type { Exchange } from '../spot/public/Exchange.ts';
 import type { Schema } from '../../store/schema.ts';
-import { usdtPrice } from './usdtPrice.ts';
+import { usdtPrice } from './public/usdtPrice.ts';
 
 /** Ids of one statement. */
 const idsMost = 500;

@@ -7,14 +7,14 @@ import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { nextPageUrl } from '../../http/nextPageUrl.ts';
 import type { Account, AccountKind } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { Refusal } from '../../refusal.ts';
 import { accountKindOf, accountKinds, holdsAsset } from './accountTypes.ts';
 import type { AccountType } from './accountTypes.ts';
 import { findCausingOrders } from './findCausingOrders.ts';
 import { lastEntryOf, postingOf } from '../../ledger/Entries.ts';
 import { findTransfer, makeTransfer, readTransfers, transferReason } from './transfers.ts';
-import { usdtPrice } from './usdtPrice.ts';
+import { usdtPrice } from './public/usdtPrice.ts';
 import { ledgerRow } from './ledgerRow.ts';
 import { transferRow } from './transferRow.ts';
 

@@ -2,7 +2,7 @@
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';
-import { assets, pairs } from '../market/market.config.ts';
+import { assets, pairs } from '../../instruments/market.config.ts';
 import { startBusyApp } from '../../testing/startBusyApp.ts';
 import type { BusyApp, Person } from '../../testing/startBusyApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';

@@ -2,7 +2,7 @@ import type { LocaleId } from '../../../contracts/locales.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import type { MadeTransfer } from './transfers.ts';
 
 /** A row of wallet/hzhistory. */

@@ -14,7 +14,7 @@ import type { Random } from '../../random.ts';
 import type { PostingReason } from '../../ledger/reasons.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { LeverBook } from '../lever/LeverBook.ts';
+import type { LeverBook } from '../lever/public/LeverBook.ts';
 import { accountKinds, holdsAsset } from './accountTypes.ts';
 
 type TransferAccount = components['schemas']['TransferAccount'];

@@ -4,7 +4,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import { rowsOf } from '../../store/inPages.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { lastEntryId, listEntries, readSeries } from './ledgerEntries.ts';
 import type { LedgerEntry } from './ledgerEntries.ts';
 

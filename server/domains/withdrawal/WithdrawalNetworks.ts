@@ -1,7 +1,7 @@
 // Over which networks money leaves, and what that costs: as the sandbox has it, or as the file of WITHDRAWALS says.
 import { isChainName } from '../../../contracts/rules/chainNames.ts';
 import type { Config } from '../../config.ts';
-import { sandboxNetworks } from '../deposit/depositNetworks.ts';
+import { sandboxNetworks } from '../deposit/public/depositNetworks.ts';
 import { usualRules } from './withdrawalsConfig.ts';
 import type { BankPayout, ReviewRules, WithdrawalNetwork, WithdrawalsConfig } from './withdrawalsConfig.ts';
 

@@ -1,8 +1,8 @@
 // What becomes of an address that was saved.
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Session } from '../session/Sessions.ts';
-import { holdMinutes } from '../account/withdrawalHolds.ts';
+import type { Session } from '../session/public/Sessions.ts';
+import { holdMinutes } from '../account/public/withdrawalHolds.ts';
 import { findSaved, labelsOf } from './savedAddresses.ts';
 
 /**

@@ -8,8 +8,8 @@ import { password, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { verifyBoth } from '../../testing/verificationStates.ts';
 import { saveUsed } from '../../testing/withdrawalStates.ts';
-import { pairs } from '../market/market.config.ts';
-import { keepCode } from '../session/codes.ts';
+import { pairs } from '../../instruments/market.config.ts';
+import { keepCode } from '../session/public/codes.ts';
 
 const rounds = process.env['FULL'] === '1' ? 1000 : 40;
 const fund = '284173';

@@ -15,7 +15,7 @@ import { PayoutProvider } from '../../testing/PayoutProvider.ts';
 import type { Mood } from '../../testing/PayoutProvider.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
 import { startTestCore } from '../../testing/testStore.ts';
-import { pairs } from '../market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 
 /** FULL=1 kills fifty times on each database, as a release has to be shown; the everyday run a few on one. */
 const isFull = process.env.FULL === '1';

@@ -3,7 +3,7 @@
 // that were answered, and nothing of the ledger.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assetOf, pairs } from '../market/market.config.ts';
+import { assetOf, pairs } from '../../instruments/market.config.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
@@ -18,7 +18,7 @@ import { keepRow } from '../../testing/requestedStates.ts';
 import { ScriptedChain } from '../../testing/ScriptedChain.ts';
 import { startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
-import { ChainWatcher } from '../../custody/ChainWatcher.ts';
+import { ChainWatcher } from '../deposit/watching/ChainWatcher.ts';
 import type { ChainTransfer } from '../../custody/chains/Chain.ts';
 import { endDeal, openDeal } from '../../testing/dealOtc.ts';
 import { merchantOwner } from '../otc/otcReasons.ts';

@@ -4,7 +4,7 @@ import type { components } from '../../../contracts/schema.d.ts';
 import { SealedFields } from '../../sealing/sealedFields.ts';
 import type { Sealer } from '../../sealing/Sealer.ts';
 import type { Schema } from '../../store/schema.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import type { WithdrawalAddressRow } from './tables.ts';
 import type { WithdrawalNetworks } from './WithdrawalNetworks.ts';
 

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { perDay, withdrawalDay } from './requests/withdrawalDay.ts';
 import type { BankPayout } from './withdrawalsConfig.ts';
 

@@ -3,10 +3,10 @@ import type { LocaleId } from '../../../contracts/locales.ts';
 import { plainText } from '../../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { MessagesOf } from '../../messaging/messages.ts';
-import type { NoticesOf, ToldBy } from '../notices/kinds.ts';
-import { notifier } from '../notices/notifier.ts';
-import type { Origin } from '../session/knownDevices.ts';
-import { toldValues } from '../session/toldValues.ts';
+import type { NoticesOf, ToldBy } from '../notices/public/kinds.ts';
+import { notifier } from '../notices/public/notifier.ts';
+import type { Origin } from '../session/public/knownDevices.ts';
+import { toldValues } from '../session/public/toldValues.ts';
 
 /** Code of the coin, and the network as wallets name it. No sign of the address stands in a notice or leaves in a mail. */
 type Saved = Origin & { coin: string; over: string };
@@ -14,7 +14,7 @@ type Saved = Origin & { coin: string; over: string };
 type Amount = { amount: string; coin: string };
 type Requested = Origin & Amount;
 
-declare module '../notices/kinds.ts' {
+declare module '../notices/public/kinds.ts' {
   interface NoticeKinds {
     'withdrawal.addressSaved': Saved;
     'withdrawal.requested': Requested;

@@ -1,6 +1,6 @@
 import { isUser } from '../../ledger/account.ts';
 import type { Named, Reasons } from '../../ledger/reasons.ts';
-import { insuranceOwner } from '../deposit/depositReasons.ts';
+import { insuranceOwner } from '../deposit/public/depositReasons.ts';
 
 declare module '../../ledger/reasons.ts' {
   interface PostingReasons extends Named<typeof withdrawalReasons> {}

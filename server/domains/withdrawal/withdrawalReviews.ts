@@ -3,7 +3,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Review, ReviewKind } from '../../reviews/ReviewKind.ts';
 import type { MoneyTx } from '../../writer/MoneyCommand.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import { post } from './payouts/applyAnswer.ts';
 import { countTold, notSent } from './payouts/settleDispute.ts';
 import type { Dispute, WithdrawalRow, WithdrawalState } from './tables.ts';

@@ -5,7 +5,7 @@ import type { Sealer } from '../../sealing/Sealer.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Tx } from '../../writer/MoneyCommand.ts';
-import { assetOf } from '../market/market.config.ts';
+import { assetOf } from '../../instruments/market.config.ts';
 import { tell } from './withdrawalEvents.ts';
 import type { WithdrawalRow } from './tables.ts';
 

@@ -5,7 +5,7 @@ import type { LocaleId } from '../../../contracts/locales.ts';
 import { storedReasonText } from '../../../contracts/messages/messages.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { assets } from '../market/market.config.ts';
+import { assets } from '../../instruments/market.config.ts';
 import { canCancel } from './requests/cancelWithdrawal.ts';
 import { sharesOf } from './payouts/settleDispute.ts';
 import type { WithdrawalRow } from './tables.ts';

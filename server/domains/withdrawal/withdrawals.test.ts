@@ -8,10 +8,10 @@ import { password, startTestApp } from '../../testing/startTestApp.ts';
 import type { TestApp } from '../../testing/startTestApp.ts';
 import { verifyBasic, verifyBoth } from '../../testing/verificationStates.ts';
 import { saveUsed } from '../../testing/withdrawalStates.ts';
-import { hindrances } from '../account/closing.ts';
-import { holdAfterChange } from '../account/withdrawalHolds.ts';
-import { pairs } from '../market/market.config.ts';
-import { withdrawalDeskCases } from './withdrawalDeskCases.ts';
+import { hindrances } from '../account/public/closing.ts';
+import { holdAfterChange } from '../account/public/withdrawalHolds.ts';
+import { pairs } from '../../instruments/market.config.ts';
+import { withdrawalDeskCases } from './public/withdrawalDeskCases.ts';
 
 let server: TestApp;
 let ann: { token: string; owner: string; userId: number };

@@ -3,15 +3,14 @@ import { BigNumber } from 'bignumber.js';
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import { ConfigPlace } from '../../ConfigPlace.ts';
 import type { Sentences } from '../../ConfigPlace.ts';
-import { isDecimal, toUnits } from '../../ledger/units.ts';
 import { StartError } from '../../StartError.ts';
-import { rememberedHours } from '../account/rememberedHours.ts';
+import { rememberedHours } from '../account/public/rememberedHours.ts';
 import { chainAt, readNetworkNames, refuseUnlikeNetworks } from '../../custody/networkConfig.ts';
 import type { NamedNetwork } from '../../custody/networkConfig.ts';
 import { keyLengthMin, readUrl } from '../../custody/signedUrl.ts';
 import { assetAt } from '../../custody/watcherConfig.ts';
 import type { Environment } from '../../custody/watcherConfig.ts';
-import { assetOf } from '../market/market.config.ts';
+import { amountAboveZeroAt, amountAt } from '../../instruments/amountAt.ts';
 
 /** Amounts are decimal text in the coin. */
 export interface WithdrawalsConfig {
@@ -143,26 +142,6 @@ function readCost(
   if (cost.twoFrom !== undefined && new BigNumber(cost.twoFrom).lt(cost.reviewFrom ?? 0))
     throw twoFrom.fault('is below reviewFrom, from which one person decides');
   return cost;
-}
-
-/** 0 is one: what costs nothing says so. */
-export function amountAt(place: ConfigPlace, code: string): string {
-  const text = place.text(/^/, 'a decimal in quotes');
-  const { scale } = assetOf(code);
-  if (!isDecimal(text)) throw place.fault('is no decimal');
-  try {
-    toUnits(text, scale);
-  } catch {
-    throw place.fault(`is too large, or has more than the ${scale} decimals of ${code}`);
-  }
-  return text;
-}
-
-/** As amountAt, where nothing would be meant by 0. */
-export function amountAboveZeroAt(place: ConfigPlace, code: string): string {
-  const text = amountAt(place, code);
-  if (!/[1-9]/.test(text)) throw place.fault('is not above 0');
-  return text;
 }
 
 function readLimits(place: ConfigPlace): Record<string, string> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { pairs } from '../../domains/market/market.config.ts';
-import { PairUnits } from '../../domains/spot/PairBook.ts';
+import { pairs } from '../../instruments/market.config.ts';
+import { PairUnits } from '../../instruments/PairUnits.ts';
 import { rowIdType, whole } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startCoreOn } from '../../testing/testStore.ts';
-import { assets, pairs } from '../../domains/market/market.config.ts';
+import { assets, pairs } from '../../instruments/market.config.ts';
 import { clear, configuredWith, contentOf } from '../../testing/scales.ts';
 import { openTestStore } from '../../testing/testStore.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
@@ -68,7 +68,7 @@ test.each<[string, Configured, string]>([
   const before = await content();
   await expect(startWith(configured)).rejects.toMatchObject({
     name: 'StartError',
-    message: `The database differs from server/domains/market/market.config.ts: ${words}. Set the file back, or change the database with: npm run rescale`,
+    message: `The database differs from server/instruments/market.config.ts: ${words}. Set the file back, or change the database with: npm run rescale`,
   });
   expect(await content()).toEqual(before);
   expect(await startWith(asConfigured)).toEqual(['BTC 12345']);
@@ -100,7 +100,7 @@ test('a coin that people have is not left out of the configuration', async () =>
   await expect(startWith(without('UNI'))).rejects.toMatchObject({
     name: 'StartError',
     message:
-      'People have balances in UNI (scale 8): configure it again in server/domains/market/market.config.ts',
+      'People have balances in UNI (scale 8): configure it again in server/instruments/market.config.ts',
   });
 });
 

@@ -4,7 +4,7 @@ import type { Schema } from '../schema.ts';
 import { differencesOf, gridRow, readKept, requireOneScale } from './keptScales.ts';
 import type { Configured, KeptScales } from './keptScales.ts';
 
-const file = 'server/domains/market/market.config.ts';
+const file = 'server/instruments/market.config.ts';
 
 /**
  * Writes down the scale of each asset and the tick and step of each pair that the database does not know yet, and

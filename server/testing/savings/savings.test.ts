@@ -13,7 +13,7 @@ import type { OpenapiPart } from '../../../contracts/openapi/joinOpenapi.ts';
 import { sentencesOf } from '../../audit/Findings.ts';
 import { rulesOf } from '../../audit/rulesOf.ts';
 import { audit } from '../../audit/audit.ts';
-import { pairs } from '../../domains/market/market.config.ts';
+import { pairs } from '../../instruments/market.config.ts';
 import { joined } from '../../Domain.ts';
 import type { Domain } from '../../Domain.ts';
 import { domains } from '../../product.ts';

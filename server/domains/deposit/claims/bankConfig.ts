@@ -1,6 +1,6 @@
 // Where money is transferred to from a bank card: the part `bank` of the file of DEPOSITS (docs/custody.md).
 import { bankCoinScale } from '../../../../contracts/rules/depositClaim.ts';
-import { assetOf } from '../../market/market.config.ts';
+import { assetOf } from '../../../instruments/market.config.ts';
 import type { ConfigPlace } from '../../../ConfigPlace.ts';
 import { assetAt } from '../../../custody/watcherConfig.ts';
 import type { BankConfig } from './bankTransfers.ts';

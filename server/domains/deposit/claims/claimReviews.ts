@@ -9,7 +9,7 @@ import { Refusal } from '../../../refusal.ts';
 import type { Review, ReviewKind } from '../../../reviews/ReviewKind.ts';
 import type { Schema } from '../../../store/schema.ts';
 import type { MoneyTx, Tx } from '../../../writer/MoneyCommand.ts';
-import { assetOf } from '../../market/market.config.ts';
+import { assetOf } from '../../../instruments/market.config.ts';
 import { tell } from '../depositEvents.ts';
 import { notify } from '../depositNotices.ts';
 import type { ClaimState } from '../tables.ts';

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { payerFields } from '../../../../contracts/rules/depositClaim.ts';
 import { SealedFields } from '../../../sealing/sealedFields.ts';
 import type { Schema } from '../../../store/schema.ts';
-import { removeDocument } from '../../verification/Documents.ts';
+import { removeDocument } from '../../verification/public/Documents.ts';
 import type { DepositClaimTable } from '../tables.ts';
 
 export type ClaimRow = Selectable<DepositClaimTable>;

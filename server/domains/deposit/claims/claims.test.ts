@@ -11,7 +11,7 @@ import { photo } from '../../../testing/pictureFiles.ts';
 import { sendFile } from '../../../testing/sendFile.ts';
 import { startTestApp } from '../../../testing/startTestApp.ts';
 import type { TestApp } from '../../../testing/startTestApp.ts';
-import { pairs } from '../../market/market.config.ts';
+import { pairs } from '../../../instruments/market.config.ts';
 
 let server: TestApp;
 let ann: { token: string; owner: string };

@@ -5,11 +5,11 @@ import { maskedAccount, maskedHolder } from '../../../../contracts/rules/bankMas
 import type { Context } from '../../../context.ts';
 import type { InputOf } from '../../../http/handler.ts';
 import { Refusal } from '../../../refusal.ts';
-import { readCard } from '../../bank/cards.ts';
-import type { CardParts } from '../../bank/cards.ts';
-import { assets } from '../../market/market.config.ts';
+import { readCard } from '../../bank/public/cards.ts';
+import type { CardParts } from '../../bank/public/cards.ts';
+import { assets } from '../../../instruments/market.config.ts';
 import { findAddress } from '../../../custody/addresses.ts';
-import type { DepositNetwork } from '../depositNetworks.ts';
+import type { DepositNetwork } from '../public/depositNetworks.ts';
 import type { Deposits } from '../Deposits.ts';
 import { stemOf } from './bankTransfers.ts';
 import { submitClaim } from './submitClaim.ts';

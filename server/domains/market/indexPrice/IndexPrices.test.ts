@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toUnits } from '../../../ledger/units.ts';
-import { PairUnits } from '../../spot/PairBook.ts';
-import { pairs } from '../market.config.ts';
+import { PairUnits } from '../../../instruments/PairUnits.ts';
+import { pairs } from '../../../instruments/market.config.ts';
 import { IndexPrices } from './IndexPrices.ts';
 
 const symbol = 'BTC/USDT';

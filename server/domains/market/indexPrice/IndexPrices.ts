@@ -1,8 +1,8 @@
 // What pairs are worth: the price that contracts, options and their fees go by. It comes from sources of prices, before
 // anything is matched here, and no trade, order or operator of this server reaches it.
-import type { PairUnits } from '../../spot/PairBook.ts';
-import { indexOf } from './indexOf.ts';
-import type { Index, Reading } from './indexOf.ts';
+import type { PairUnits } from '../../../instruments/PairUnits.ts';
+import { indexOf } from '../../../instruments/indexOf.ts';
+import type { Index, Reading } from '../../../instruments/indexOf.ts';
 
 export interface IndexSource {
   readonly name: string;

@@ -1,6 +1,6 @@
 // Where fair prices were last: a market that is made here goes on from them, and not from what people traded last.
 import type { Kysely } from 'kysely';
-import { isPositive } from '../../spot/Order.ts';
+import { isPositive } from '../../spot/public/Order.ts';
 import { RowWriter } from '../../../store/rows.ts';
 import type { Schema } from '../../../store/schema.ts';
 import type { FairPrices } from '../PriceSource.ts';

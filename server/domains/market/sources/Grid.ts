@@ -1,4 +1,4 @@
-import type { PairBook } from '../../spot/PairBook.ts';
+import type { PairBook } from '../../spot/public/PairBook.ts';
 
 /**
  * Where the model's floats become money: prices as whole ticks, quantities as whole steps, both then as

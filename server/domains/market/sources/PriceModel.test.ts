@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../random.ts';
 import { Dice } from './Dice.ts';
-import { pairs } from '../market.config.ts';
+import { pairs } from '../../../instruments/market.config.ts';
 import { dailyRhythm, PriceModel } from './PriceModel.ts';
 
 const days = 60;

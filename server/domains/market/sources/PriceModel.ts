@@ -1,6 +1,7 @@
 // Where fair prices go. Log returns with volatility that clusters, rare jumps, a daily rhythm, and one factor
 // that the whole market shares. Floats live here only: every price leaves as a whole number of ticks.
 import type { Pair } from '../../../../contracts/market.ts';
+import { pegVolatility } from '../../../instruments/market.config.ts';
 import type { Dice } from './Dice.ts';
 import { profileOf } from './profiles.ts';
 
@@ -12,8 +13,6 @@ const shockSpread = 0.45;
 const jumpsPerDay = 3;
 /** Deviation of a jump's log return for a pair with a volatility of 1. */
 const jumpSize = 0.008;
-/** Below this yearly volatility a pair is a peg. */
-export const pegVolatility = 0.05;
 const pegHalfLifeS = 12 * 3600;
 /** So slow that nobody sees it, and enough to keep a year's run from losing a pair altogether. */
 const freeHalfLifeS = 60 * 24 * 3600;

@@ -7,7 +7,7 @@ import type { CandlePeriod } from '../../../../contracts/candles.ts';
 import { findViolations } from '../../../testing/invariants.ts';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
 import { seededNumbers } from '../../../testing/RandomTrading.ts';
-import { pairs } from '../market.config.ts';
+import { pairs } from '../../../instruments/market.config.ts';
 import { startSourceMarket } from '../../../testing/startSourceMarket.ts';
 import type { SourceMarket } from '../../../testing/startSourceMarket.ts';
 import { mostTradesAStep } from './TapePlayer.ts';

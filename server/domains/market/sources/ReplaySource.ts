@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Writer } from '../../../writer/Writer.ts';
-import type { Exchange } from '../../spot/Exchange.ts';
-import type { PairBook } from '../../spot/PairBook.ts';
+import type { Exchange } from '../../spot/public/Exchange.ts';
+import type { PairBook } from '../../spot/public/PairBook.ts';
 import { StartError } from '../../../StartError.ts';
 import type { PairHistory } from '../candle.ts';
 import type { PriceSource } from '../PriceSource.ts';

@@ -1,7 +1,7 @@
 import type { Random } from '../../../random.ts';
 import type { Writer } from '../../../writer/Writer.ts';
-import type { Exchange } from '../../spot/Exchange.ts';
-import type { PairBook } from '../../spot/PairBook.ts';
+import type { Exchange } from '../../spot/public/Exchange.ts';
+import type { PairBook } from '../../spot/public/PairBook.ts';
 import type { PairHistory } from '../candle.ts';
 import type { FairPrices, PriceSource } from '../PriceSource.ts';
 import { Dice } from './Dice.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TradeEvent } from '../../spot/spotEvents.ts';
+import type { TradeEvent } from '../../spot/public/spotEvents.ts';
 import { findViolations } from '../../../testing/invariants.ts';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
-import { pairs } from '../market.config.ts';
+import { pairs } from '../../../instruments/market.config.ts';
 import { startTestMarket } from '../../../testing/startTestMarket.ts';
 import type { TestMarket } from '../../../testing/startTestMarket.ts';
 

@@ -3,8 +3,8 @@
 import type { Pair, Side } from '../../../../contracts/market.ts';
 import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
 import type { Writer } from '../../../writer/Writer.ts';
-import type { Exchange } from '../../spot/Exchange.ts';
-import type { PairBook } from '../../spot/PairBook.ts';
+import type { Exchange } from '../../spot/public/Exchange.ts';
+import type { PairBook } from '../../spot/public/PairBook.ts';
 import type { FairPrices } from '../PriceSource.ts';
 import type { Dice } from './Dice.ts';
 import { Grid } from './Grid.ts';

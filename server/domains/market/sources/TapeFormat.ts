@@ -1,7 +1,7 @@
 // What a line of a tape says. Every fault names what is wrong and what can be done about it.
 import type { Side } from '../../../../contracts/market.ts';
-import type { PairBook } from '../../spot/PairBook.ts';
-import { priceScale } from '../../spot/PairBook.ts';
+import type { PairBook } from '../../spot/public/PairBook.ts';
+import { priceScale } from '../../../instruments/PairUnits.ts';
 import { onGrid } from './onGrid.ts';
 
 const tradeColumns = ['price', 'amount', 'side'] as const;

@@ -1,6 +1,6 @@
 import type { MarketConfig } from '../../../config.ts';
 import type { Writer } from '../../../writer/Writer.ts';
-import type { Exchange } from '../../spot/Exchange.ts';
+import type { Exchange } from '../../spot/public/Exchange.ts';
 import type { Random } from '../../../random.ts';
 import { StartError } from '../../../StartError.ts';
 import type { PriceSource } from '../PriceSource.ts';

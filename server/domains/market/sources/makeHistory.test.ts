@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { candlePeriods, periodStart, shiftPeriod } from '../../../../contracts/candles.ts';
 import type { CandlePeriod } from '../../../../contracts/candles.ts';
-import { PairBook } from '../../spot/PairBook.ts';
+import { PairBook } from '../../spot/public/PairBook.ts';
 import { seededRandom } from '../../../random.ts';
 import { aggregateCandles } from '../aggregateCandles.ts';
 import type { UnitCandle } from '../candle.ts';
 import { oldestKept } from '../candleKeeping.ts';
-import { pairs } from '../market.config.ts';
+import { pairs } from '../../../instruments/market.config.ts';
 import { Dice } from './Dice.ts';
 import { makeHistory } from './makeHistory.ts';
 

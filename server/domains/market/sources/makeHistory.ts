@@ -1,7 +1,7 @@
 import { periodStart } from '../../../../contracts/candles.ts';
 import type { CandlePeriod } from '../../../../contracts/candles.ts';
-import { priceScale } from '../../spot/PairBook.ts';
-import type { PairBook } from '../../spot/PairBook.ts';
+import { priceScale } from '../../../instruments/PairUnits.ts';
+import type { PairBook } from '../../spot/public/PairBook.ts';
 import { aggregateCandles } from '../aggregateCandles.ts';
 import type { PairHistory, UnitCandle } from '../candle.ts';
 import { oldestKept } from '../candleKeeping.ts';
@@ -10,7 +10,7 @@ import type { Dice } from './Dice.ts';
 import { pathCandles } from './pathCandles.ts';
 import { drawMarket, refine, spansBetween, walkDays } from './PastPath.ts';
 import type { MarketDraws, PairPast } from './PastPath.ts';
-import { pegVolatility } from './PriceModel.ts';
+import { pegVolatility } from '../../../instruments/market.config.ts';
 import { profileOf } from './profiles.ts';
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type { PairBook } from '../../spot/PairBook.ts';
+import type { PairBook } from '../../spot/public/PairBook.ts';
 import type { PairHistory } from '../candle.ts';
 
 /** The past of pairs of which nothing is known. */

@@ -1,4 +1,4 @@
-import type { PairBook } from '../../spot/PairBook.ts';
+import type { PairBook } from '../../spot/public/PairBook.ts';
 import type { UnitCandle } from '../candle.ts';
 import type { Dice } from './Dice.ts';
 import { Grid } from './Grid.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { PairBook } from '../../spot/PairBook.ts';
+import { PairBook } from '../../spot/public/PairBook.ts';
 import { seededNumbers } from '../../../testing/RandomTrading.ts';
-import { pairs } from '../market.config.ts';
+import { pairs } from '../../../instruments/market.config.ts';
 import { readTape } from './readTape.ts';
 import type { TapeTrade } from './tapeTrade.ts';
 

@@ -5,7 +5,7 @@ import type { Schema } from '../../../store/schema.ts';
 import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
 import type { Writer } from '../../../writer/Writer.ts';
 import { readQuarantined } from '../../../audit/Quarantine.ts';
-import { withdrawalHolds } from '../../account/withdrawalHolds.ts';
+import { withdrawalHolds } from '../../account/public/withdrawalHolds.ts';
 import { keepStepping } from '../../../custody/keepStepping.ts';
 import type { WithdrawalNetworks } from '../WithdrawalNetworks.ts';
 import type { WithdrawalRow } from '../tables.ts';

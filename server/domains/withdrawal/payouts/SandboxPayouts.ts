@@ -5,7 +5,7 @@ import type { Schema } from '../../../store/schema.ts';
 import type { Tx } from '../../../writer/MoneyCommand.ts';
 import type { Writer } from '../../../writer/Writer.ts';
 import type { SandboxChain } from '../../../custody/chains/SandboxChain.ts';
-import { assetOf } from '../../market/market.config.ts';
+import { assetOf } from '../../../instruments/market.config.ts';
 import { withdrawalOf } from './PayoutPort.ts';
 import type { Payout, PayoutAnswer, PayoutPort } from './PayoutPort.ts';
 

@@ -1,6 +1,6 @@
 // What a provider tells of a withdrawal by itself (docs/custody.md).
 import type { Writer } from '../../../writer/Writer.ts';
-import { NoticeFault } from '../../../custody/notices/takeNotice.ts';
+import { NoticeFault } from '../../../custody/notices/NoticeFault.ts';
 import { findWithdrawal } from '../withdrawalRows.ts';
 import { applyAnswer } from './applyAnswer.ts';
 import type { PayoutPace } from './pace.ts';

@@ -3,8 +3,8 @@ import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../store/schema.ts';
 import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
-import { NoticeFault } from '../../../custody/notices/takeNotice.ts';
-import { assetOf } from '../../market/market.config.ts';
+import { NoticeFault } from '../../../custody/notices/NoticeFault.ts';
+import { assetOf } from '../../../instruments/market.config.ts';
 import type { Dispute, WithdrawalRow, WithdrawalToldRow } from '../tables.ts';
 
 export type Told = Pick<WithdrawalToldRow, 'attempt' | 'hash' | 'units' | 'is_confirmed'>;

@@ -1,6 +1,6 @@
 import { fromUnits } from '../../../ledger/units.ts';
 import type { Screening, ScreeningAnswer } from '../../../custody/screening/Screening.ts';
-import { assetOf } from '../../market/market.config.ts';
+import { assetOf } from '../../../instruments/market.config.ts';
 import type { Plan } from './planWithdrawal.ts';
 
 /** Whether an address is on a list, asked of whoever screens deposits: of those it is the sender, and here who receives. */

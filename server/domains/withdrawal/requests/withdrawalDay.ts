@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
 import type { Schema } from '../../../store/schema.ts';
-import { assetOf } from '../../market/market.config.ts';
+import { assetOf } from '../../../instruments/market.config.ts';
 import type { WithdrawalState } from '../tables.ts';
 import type { WithdrawalNetworks } from '../WithdrawalNetworks.ts';
 

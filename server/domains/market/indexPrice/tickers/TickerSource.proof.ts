@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromUnits } from '../../../../ledger/units.ts';
 import { bybitAnswer, bybitRow, okxRow, startTickers } from '../../../../testing/startTickers.ts';
 import type { Tickers } from '../../../../testing/startTickers.ts';
-import { PairUnits } from '../../../spot/PairBook.ts';
-import { pairs } from '../../market.config.ts';
+import { PairUnits } from '../../../../instruments/PairUnits.ts';
+import { pairs } from '../../../../instruments/market.config.ts';
 import { TickerSource } from './TickerSource.ts';
 import { tickerVenues } from './tickerVenues.ts';
 

@@ -1,9 +1,9 @@
-import type { PairUnits } from '../../../spot/PairBook.ts';
-import { priceScale } from '../../../spot/PairBook.ts';
+import type { PairUnits } from '../../../../instruments/PairUnits.ts';
+import { priceScale } from '../../../../instruments/PairUnits.ts';
 import { onGrid } from '../../sources/onGrid.ts';
 import { isDecimalText, isMoment } from '../../sources/venue/readVenueTrade.ts';
 import { answerOf, reasonOf, request, retryAfterMs, VenueFault } from '../../sources/venue/venueRequest.ts';
-import { silentAfterMs } from '../indexOf.ts';
+import { silentAfterMs } from '../../../../instruments/indexOf.ts';
 import type { FollowedSource } from '../IndexPrices.ts';
 import type { Ticker, TickerVenue } from './tickerVenues.ts';
 

@@ -7,7 +7,7 @@ import { fromUnits, toUnits } from '../../../../ledger/units.ts';
 import { seededNumbers } from '../../../../testing/RandomTrading.ts';
 import { freePort } from '../../../../testing/freePort.ts';
 import { oldestKept } from '../../candleKeeping.ts';
-import { pairs } from '../../market.config.ts';
+import { pairs } from '../../../../instruments/market.config.ts';
 import { Dice } from '../Dice.ts';
 import { startSourceMarket } from '../../../../testing/startSourceMarket.ts';
 import type { SourceMarket } from '../../../../testing/startSourceMarket.ts';

@@ -1,8 +1,8 @@
 import { periodStart } from '../../../../../contracts/candles.ts';
 import type { Writer } from '../../../../writer/Writer.ts';
-import type { Exchange } from '../../../spot/Exchange.ts';
-import { priceScale } from '../../../spot/PairBook.ts';
-import type { PairBook } from '../../../spot/PairBook.ts';
+import type { Exchange } from '../../../spot/public/Exchange.ts';
+import { priceScale } from '../../../../instruments/PairUnits.ts';
+import type { PairBook } from '../../../spot/public/PairBook.ts';
 import { StartError } from '../../../../StartError.ts';
 import type { PairHistory } from '../../candle.ts';
 import type { PriceSource } from '../../PriceSource.ts';

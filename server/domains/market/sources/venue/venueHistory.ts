@@ -1,7 +1,7 @@
 import { candlePeriods, periodStart } from '../../../../../contracts/candles.ts';
 import type { CandlePeriod } from '../../../../../contracts/candles.ts';
-import { priceScale } from '../../../spot/PairBook.ts';
-import type { PairBook } from '../../../spot/PairBook.ts';
+import { priceScale } from '../../../../instruments/PairUnits.ts';
+import type { PairBook } from '../../../spot/public/PairBook.ts';
 import { aggregateCandles } from '../../aggregateCandles.ts';
 import type { PairHistory, UnitCandle } from '../../candle.ts';
 import { oldestKept } from '../../candleKeeping.ts';

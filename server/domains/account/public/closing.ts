@@ -1,0 +1,170 @@
+// Closing an account: a case of the desk, whose approval takes away what nobody has to keep.
+import type { Kysely } from 'kysely';
+import { refusalText } from '../../../../contracts/messages/messages.ts';
+import { closedKeptUntil } from '../../../personal/Leaving.ts';
+import type { Leaving, Person, Retention } from '../../../personal/Leaving.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Rejections, Review, ReviewKind } from '../../../reviews/ReviewKind.ts';
+import type { LedgerReader } from '../../../ledger/Ledger.ts';
+import type { Schema } from '../../../store/schema.ts';
+import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import { isArriving } from '../../deposit/public/arriving.ts';
+import { demoAsset } from '../../lever/public/demoContracts.ts';
+import { isOwedInterest } from '../../hosting/public/hostingRows.ts';
+import { hasContracts } from '../../lever/public/hasContracts.ts';
+import { hasOpenOtc } from '../../otc/public/otcRows.ts';
+import { isLeaving } from '../../withdrawal/public/isLeaving.ts';
+import type { DeskCase } from '../../desk/public/deskCases.ts';
+import { notify } from '../accountNotices.ts';
+import { accountLine, findAccount, hasOpenCase } from '../leavingCases.ts';
+import { alsoSend } from '../../notices/public/alsoSend.ts';
+
+/** Which operator has asked for it; none where its owner has. */
+type About = { asked_by?: string };
+
+declare module '../../../writer/ReviewKinds.ts' {
+  interface ReviewKinds {
+    'account.closing': About;
+  }
+}
+declare module '../../../writer/DueQueue.ts' {
+  interface DueKinds {
+    'account.forget': { user: number };
+  }
+}
+
+const perDay = 5;
+export const personOf = (owner: string): Person => ({ id: Number(owner.slice('user:'.length)), owner });
+
+/**
+ * Submits the case.
+ * @throws Refusal account.closingAsked, account.contractsOpen, account.ordersOpen, account.notEmpty, review.tooMany
+ */
+export async function askClosing(tx: MoneyTx, owner: string, about: About = {}): Promise<number> {
+  if (await hasOpenCase(tx.db, owner, 'account.closing')) throw new Refusal('account.closingAsked');
+  const wrong = Object.values(await hindrances(tx, owner))[0];
+  if (wrong) throw new Refusal(wrong);
+  return tx.openReview('account.closing', { owner, about, reference: 'account' });
+}
+
+/** What has to end before: by the field of the case. Practice money is worth nothing and hinders nobody. */
+export async function hindrances(
+  { ledger, db }: { ledger: LedgerReader; db: Kysely<Schema> },
+  owner: string,
+): Promise<Rejections> {
+  // Before anything else happens to them.
+  const balances = ledger.balances(owner).filter(({ asset }) => asset !== demoAsset);
+  const { is_sandbox } = await db
+    .selectFrom('user')
+    .select('is_sandbox')
+    .where('id', '=', BigInt(personOf(owner).id))
+    .executeTakeFirstOrThrow();
+  const review = await db
+    .selectFrom('review')
+    .select('id')
+    .where('owner', '=', owner)
+    // The latter are of coins that anybody may have sent; what is worth something is on its way, below.
+    .where('kind', 'not in', ['account.closing', 'deposit.held'])
+    .where('ended_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    ...(review ? { cases: 'account.casesOpen' } : {}),
+    ...((await isArriving(db, owner)) ? { deposits: 'account.depositsOpen' } : {}),
+    ...((await isLeaving(db, owner)) ? { withdrawals: 'account.withdrawalsOpen' } : {}),
+    ...(balances.some(({ held }) => held > 0n) ? { orders: 'account.ordersOpen' } : {}),
+    ...((await hasOpenOtc(db, owner)) ? { orders: 'account.ordersOpen' } : {}),
+    ...((await hasContracts(db, owner)) ? { orders: 'account.contractsOpen' } : {}),
+    ...((await isOwedInterest(db, owner)) ? { orders: 'account.interestOwed' } : {}),
+    ...(is_sandbox === 0n && balances.some(({ available }) => available > 0n)
+      ? { balances: 'account.notEmpty' }
+      : {}),
+  };
+}
+
+async function approved(tx: MoneyTx, { owner }: Review<About>, personal: Leaving): Promise<void> {
+  const wrong = Object.values(await hindrances(tx, owner))[0];
+  if (wrong) throw new Refusal(wrong);
+  // While it is known where to.
+  await alsoSend(tx, owner, 'account.closed', { also: 'all', about: {}, today: [] });
+  const person = personOf(owner);
+  await personal.close(tx, person);
+  tx.schedule('account.forget', closedKeptUntil(personal.retention, tx.now), { user: person.id });
+}
+
+export const closingReviews = {
+  'account.closing': {
+    perDay,
+    approved,
+    rejected: (tx, { owner }) => notify(tx, owner, 'account.closingRejected', {}),
+    rejections: {
+      account: ['account.closingNotWanted'],
+      cases: ['account.casesOpen'],
+      deposits: ['account.depositsOpen'],
+      withdrawals: ['account.withdrawalsOpen'],
+      orders: ['account.ordersOpen', 'account.contractsOpen', 'account.interestOwed'],
+      balances: ['account.notEmpty'],
+    },
+    sandboxRejects: async (_, tx, owner) => {
+      const wrong = await hindrances(tx, owner);
+      return Object.keys(wrong).length > 0 ? wrong : undefined;
+    },
+  },
+} satisfies Readonly<Record<string, ReviewKind<About>>>;
+
+/** When what the law demands of closed accounts goes. */
+export async function endsOfClosed(
+  db: Kysely<Schema>,
+  abouts: readonly { user: number }[],
+  retention: Retention,
+): Promise<(number | undefined)[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select(['id', 'closed_at'])
+    .where(
+      'id',
+      'in',
+      abouts.map(({ user }) => BigInt(user)),
+    )
+    .execute();
+  const closed = new Map(rows.map(({ id, closed_at }) => [Number(id), closed_at]));
+  return abouts.map(({ user }) => {
+    const at = closed.get(user) ?? null;
+    return at === null ? undefined : closedKeptUntil(retention, Number(at));
+  });
+}
+
+/** When the law asks for nothing any more. */
+export function forgetAccount(tx: MoneyTx, { user }: { user: number }, personal: Leaving): Promise<void> {
+  return personal.forget(tx, personOf(`user:${user}`));
+}
+
+const contents: DeskCase['contents'] = async ({ store: { db }, committed }, { owner }) => {
+  const user = await findAccount(db, owner);
+  const wrong = await committed.read(({ ledger }) => hindrances({ ledger, db }, owner));
+  const said = (field: string, otherwise: string) =>
+    wrong[field] ? refusalText(wrong[field], 'en') : otherwise;
+  return {
+    fields: [
+      { name: 'account', value: accountLine(user) },
+      { name: 'cases', value: said('cases', 'None open') },
+      { name: 'deposits', value: said('deposits', 'None on their way') },
+      { name: 'orders', value: said('orders', 'None open') },
+      { name: 'balances', value: said('balances', 'Nothing that could be withdrawn') },
+    ],
+    pictures: [],
+  };
+};
+
+export const closingDeskCases = {
+  'account.closing': {
+    hasPapers: false,
+    effect:
+      'Approving closes the account for good. Log-ins, address, password, notices and what was rejected are deleted ' +
+      'at once, what the law demands years later; orders and ledger stay under the number of the account.',
+    summary: () => 'Close this account',
+    contents,
+    picture: () => Promise.resolve(undefined),
+  },
+} satisfies Record<string, DeskCase>;

@@ -1,0 +1,148 @@
+// Why a person's withdrawals wait, and until when: one mechanism for all that holds them as a whole. A hold of a change is
+// lifted by time alone.
+import type { Kysely } from 'kysely';
+import type { components } from '../../../../contracts/schema.d.ts';
+import type { LocaleId } from '../../../../contracts/locales.ts';
+import type { Config } from '../../../config.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Schema } from '../../../store/schema.ts';
+import type { Tx } from '../../../writer/MoneyCommand.ts';
+import { timeText } from '../../session/public/toldValues.ts';
+import { rememberedHours } from './rememberedHours.ts';
+
+export type HoldReason = components['schemas']['WithdrawalHoldReason'];
+/** What a thief would change first. */
+export type ChangeReason = Exclude<HoldReason, 'own'>;
+
+export interface WithdrawalHold {
+  reason: HoldReason;
+  sinceMs: number;
+  /** Undefined for the person's own, until its end was asked for. */
+  untilMs: number | undefined;
+}
+
+/** Each new one takes so many of those that nobody asks for any more. */
+const forgottenAtOnce = 20;
+
+/** For how long withdrawals wait, in minutes; a sandbox counts minutes where others count hours. */
+export function holdMinutes({ isSandbox }: Pick<Config, 'isSandbox'>) {
+  const minutes = isSandbox ? 1 : 60;
+  return { change: 24 * minutes, forgotten: 72 * minutes, lift: 24 * minutes, address: 24 * minutes };
+}
+
+/**
+ * Holds a person's withdrawals after a change; one that is held for longer already stays so.
+ * @returns when this one ends
+ */
+export async function holdAfterChange(
+  tx: Tx,
+  config: Pick<Config, 'isSandbox'>,
+  { userId, reason }: { userId: number; reason: ChangeReason },
+): Promise<number> {
+  const minutes = holdMinutes(config);
+  const until = tx.now + (reason === 'fundPasswordForgotten' ? minutes.forgotten : minutes.change) * 60_000;
+  await keep(tx, { userId, reason, until });
+  return until;
+}
+
+/** @returns false where the person holds them already, for good */
+export async function holdByOwner(tx: Tx, userId: number): Promise<boolean> {
+  const own = await ownHold(tx, userId);
+  if (own && own.untilMs === undefined) return false;
+  await keep(tx, { userId, reason: 'own', until: null });
+  return true;
+}
+
+/**
+ * Has the person's own hold end after a while; asked again it ends no later.
+ * @returns when; undefined where there is none
+ */
+export async function endOwnHold(
+  tx: Tx,
+  config: Pick<Config, 'isSandbox'>,
+  userId: number,
+): Promise<number | undefined> {
+  const own = await ownHold(tx, userId);
+  if (own?.untilMs !== undefined) return own.untilMs;
+  if (!own) return undefined;
+  const until = tx.now + holdMinutes(config).lift * 60_000;
+  await tx.db
+    .updateTable('withdrawal_hold')
+    .set({ until })
+    .where('user_id', '=', BigInt(userId))
+    .where('reason', '=', 'own')
+    .execute();
+  return until;
+}
+
+/** @throws Refusal with values.until_ms, where it ends by itself; by `reason` where a change holds */
+export async function refuseWhileHeld(
+  { db, now, locale }: { db: Kysely<Schema>; now: number; locale: LocaleId },
+  userId: number,
+  reason: 'withdrawal.held' | 'otc.salesHeld',
+): Promise<void> {
+  const [hold] = await withdrawalHolds(db, userId, now);
+  if (!hold) return;
+  const { untilMs } = hold;
+  if (hold.reason === 'own' || untilMs === undefined)
+    throw new Refusal('withdrawal.heldByOwner', {
+      values: { ...(untilMs !== undefined && { until_ms: String(untilMs) }) },
+    });
+  const what = hold.reason === 'fundPasswordForgotten' ? 'fundPassword' : hold.reason;
+  throw new Refusal(reason, {
+    values: { what, until_ms: String(untilMs), time: timeText(untilMs, locale) },
+  });
+}
+
+/** What holds a person's withdrawals now, the one that ends last first; none where nothing does. */
+export async function withdrawalHolds(
+  db: Kysely<Schema>,
+  userId: number,
+  now: number,
+): Promise<WithdrawalHold[]> {
+  const rows = await db
+    .selectFrom('withdrawal_hold')
+    .select(['reason', 'since', 'until'])
+    .where('user_id', '=', BigInt(userId))
+    .execute();
+  return rows
+    .map(({ reason, since, until }) => ({
+      reason: reason as HoldReason,
+      sinceMs: Number(since),
+      untilMs: until === null ? undefined : Number(until),
+    }))
+    .filter(({ untilMs = Infinity }) => untilMs > now)
+    .sort(
+      (one, other) => (other.untilMs ?? Infinity) - (one.untilMs ?? Infinity) || one.sinceMs - other.sinceMs,
+    );
+}
+
+async function ownHold({ db, now }: Tx, userId: number): Promise<WithdrawalHold | undefined> {
+  const holds = await withdrawalHolds(db, userId, now);
+  return holds.find(({ reason }) => reason === 'own');
+}
+
+async function keep(
+  { db, now }: Tx,
+  { userId, reason, until }: { userId: number; reason: HoldReason; until: number | null },
+): Promise<void> {
+  const kept = { since: now, until };
+  await db
+    .insertInto('withdrawal_hold')
+    .values({ user_id: userId, reason, ...kept })
+    .onConflict((conflict) => conflict.columns(['user_id', 'reason']).doUpdateSet(kept))
+    .execute();
+  const forgotten = await db
+    .selectFrom('withdrawal_hold')
+    .select(['user_id', 'reason'])
+    .where('until', '<=', BigInt(now - rememberedHours * 3_600_000))
+    .orderBy('until')
+    .limit(forgottenAtOnce)
+    .execute();
+  for (const row of forgotten)
+    await db
+      .deleteFrom('withdrawal_hold')
+      .where('user_id', '=', row.user_id)
+      .where('reason', '=', row.reason)
+      .execute();
+}

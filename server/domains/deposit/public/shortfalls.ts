@@ -1,0 +1,88 @@
+// What was credited and is not on its chain any more: the house pays for it, as far as and as soon as it can.
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { accountOf } from '../../../ledger/account.ts';
+import { issuanceOwner } from '../../../ledger/reasons.ts';
+import type { Schema } from '../../../store/schema.ts';
+import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import { insuranceOwner } from './depositReasons.ts';
+import type { DepositRow } from '../tables.ts';
+
+const atOnce = 25;
+const isShort = sql<boolean>`short_units > covered_units`;
+const referenceOf = ({ id }: Pick<DepositRow, 'id'>): string => `deposit:${id}`;
+
+/** Coins of which something is missing. */
+export async function shortAssets(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db.selectFrom('deposit').select('asset').distinct().where(isShort).execute();
+  return rows.map(({ asset }) => asset);
+}
+
+/** By coin what was credited, is not on its chain any more, and is not paid for yet. */
+export async function shortUnits(db: Kysely<Schema>): Promise<Map<string, bigint>> {
+  const rows = await db
+    .selectFrom('deposit')
+    .select('asset')
+    .select(sql<bigint | string>`sum(short_units - covered_units)`.as('units'))
+    .where(isShort)
+    .groupBy('asset')
+    .execute();
+  return new Map(rows.map(({ asset, units }) => [asset, BigInt(units)]));
+}
+
+/** What was credited stays its owner's. The house pays as far as it can; the rest is told until it is paid. */
+export async function cover(tx: MoneyTx, row: DepositRow): Promise<void> {
+  await pay(tx, { ...row, short_units: row.units, covered_units: 0n });
+}
+
+/** With what has come in since. */
+export async function coverShort(tx: MoneyTx, asset: string): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('asset', '=', asset)
+    .where(isShort)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute();
+  for (const row of rows) if (!(await pay(tx, row))) return;
+}
+
+/** @returns whether all of it is paid */
+async function pay(tx: MoneyTx, row: DepositRow): Promise<boolean> {
+  const insurance = accountOf(insuranceOwner, row.asset);
+  const { available } = tx.ledger.balance(insurance);
+  const missing = row.short_units - row.covered_units;
+  const paid = available < missing ? available : missing;
+  if (paid > 0n)
+    tx.ledger.transfer({
+      from: insurance,
+      to: accountOf(issuanceOwner, row.asset),
+      units: paid,
+      reason: 'deposit.short',
+      reference: referenceOf(row),
+    });
+  await tx.db
+    .updateTable('deposit')
+    .set({ short_units: row.short_units, covered_units: row.covered_units + paid })
+    .where('id', '=', row.id)
+    .execute();
+  return paid === missing;
+}
+
+/** The chain holds it again. */
+export async function takeBackCover(tx: MoneyTx, row: DepositRow): Promise<void> {
+  if (row.covered_units > 0n)
+    tx.ledger.transfer({
+      from: accountOf(issuanceOwner, row.asset),
+      to: accountOf(insuranceOwner, row.asset),
+      units: row.covered_units,
+      reason: 'deposit.short',
+      reference: referenceOf(row),
+    });
+  await tx.db
+    .updateTable('deposit')
+    .set({ short_units: 0, covered_units: 0 })
+    .where('id', '=', row.id)
+    .execute();
+}

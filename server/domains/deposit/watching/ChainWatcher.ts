@@ -1,0 +1,249 @@
+// Reads a chain block by block and writes down what it holds for people of ours. Where it stopped is in the database: a
+// block that is read again changes nothing, and one that the chain has replaced is taken back.
+import type { MoneyGate } from '../../../ledger/MoneyGate.ts';
+import { toUnits } from '../../../ledger/units.ts';
+import { assets } from '../../../instruments/market.config.ts';
+import { advance, oursOf, see } from './blocks.ts';
+import type { Cursor, Found } from './blocks.ts';
+import type { Chain, ChainBlock } from '../../../custody/chains/Chain.ts';
+import { Crediter } from '../Crediter.ts';
+import type { CrediterOptions } from '../Crediter.ts';
+import type { DepositNetwork } from '../public/depositNetworks.ts';
+import { keepStepping } from '../../../custody/keepStepping.ts';
+import type { Watcher } from './Watcher.ts';
+
+interface Options extends Omit<CrediterOptions, 'chain'> {
+  chain: Chain;
+  /** Those that run on it. */
+  networks: readonly DepositNetwork[];
+  gate: MoneyGate;
+}
+
+/** Where two chains part is looked for so far back; deeper an operator has to look. */
+const hashesMost = 128;
+/** So many blocks are known of a chain before the first that is read: no fork of its first minutes is deeper. */
+const begunWith = 32;
+/** Blocks that are read before they are written down, and as long: what is final waits for neither. */
+const blocksAtOnce = 200;
+const readMs = 1000;
+/** Slices of credits between two looks at the chain. */
+const slicesAtOnce = 40;
+/** Transfers of one command: nobody else's waits long for it. */
+const transfersAtOnce = 100;
+/** Without anything to write the place is kept so often. */
+const keptEveryMs = 60_000;
+/** A chain counts as out of reach after so many blocks, and never sooner than that. */
+const behindBlocks = 10;
+const behindMs = 120_000;
+
+export class ChainWatcher implements Watcher {
+  private readonly options: Options;
+  private readonly controller = new AbortController();
+  private cursor: Cursor | undefined;
+  private keptAt = 0;
+  private readAt: number;
+  private readonly crediter: Crediter;
+  private running: Promise<void> | undefined;
+  private stepping: Promise<unknown> = Promise.resolve();
+
+  constructor(options: Options) {
+    this.options = options;
+    this.readAt = options.clock.now();
+    this.crediter = new Crediter({ ...options, chain: options.chain.name });
+  }
+
+  start(): void {
+    const { chain, onFault } = this.options;
+    const pauseMs = Math.min(1000, chain.blockMs / 2);
+    this.running ??= keepStepping({ step: () => this.step(), pauseMs, signal: this.signal, onFault });
+  }
+
+  async stop(): Promise<void> {
+    this.controller.abort();
+    await this.running;
+  }
+
+  /** Height of the last block that was read; undefined before the first. */
+  get height(): number | undefined {
+    return this.cursor?.height;
+  }
+
+  /** Nobody knows what the chain holds now: it was not read for a while, or has changed deeper than could be followed. */
+  get isBehind(): boolean {
+    const { chain, clock } = this.options;
+    return clock.now() - this.readAt > Math.max(behindMs, behindBlocks * chain.blockMs);
+  }
+
+  /** Reads on, and credits what is final by then. @returns whether there may be more at once */
+  step(): Promise<boolean> {
+    // One after the other, whoever asks.
+    const step = this.stepping
+      .then(() => this.stepNow())
+      .catch((error: unknown) => {
+        // What is in memory may be ahead of the database.
+        this.cursor = undefined;
+        throw error;
+      });
+    this.stepping = step.catch(() => undefined);
+    return step;
+  }
+
+  private async stepNow(): Promise<boolean> {
+    const { gate } = this.options;
+    // What moves money waits with everybody else.
+    if (!gate.isOpen) return false;
+    this.cursor ??= await this.readCursor();
+    const isNew = !this.cursor || (await this.options.chain.startsOver?.(this.cursor.height));
+    const isMore = isNew ? await this.begin() : await this.readOn(this.cursor!);
+    return (await this.creditSome()) || isMore;
+  }
+
+  /** A block of a thousand is credited before further ones are read; everybody else's commands come between. */
+  private async creditSome(): Promise<boolean> {
+    for (let slice = 0; slice < slicesAtOnce; slice += 1) {
+      if (!(await this.crediter.step())) return false;
+      await new Promise(setImmediate);
+    }
+    return true;
+  }
+
+  private async readCursor(): Promise<Cursor | undefined> {
+    const { chain, db } = this.options;
+    const row = await db
+      .selectFrom('chain_cursor')
+      .selectAll()
+      .where('chain', '=', chain.name)
+      .executeTakeFirst();
+    this.crediter.wake();
+    return row && { height: Number(row.height), hashes: JSON.parse(row.hashes) as string[] };
+  }
+
+  /** Before the first start nobody had an address: what a chain held then is none of ours. */
+  private async begin(): Promise<boolean> {
+    const { chain } = this.options;
+    const block = await chain.block(await chain.height(this.signal), this.signal);
+    if (!block) return false;
+    const hashes = [block.hash];
+    // So that blocks which are replaced right after can be followed.
+    for (let child = block; hashes.length < begunWith && child.height > 0;) {
+      const before = await chain.block(child.height - 1, this.signal);
+      // It has changed while it was read.
+      if (before?.hash !== child.parent) return false;
+      hashes.push(before.hash);
+      child = before;
+    }
+    await this.keep({ height: block.height, hashes }, []);
+    this.readAt = this.options.clock.now();
+    return false;
+  }
+
+  private async readOn(cursor: Cursor): Promise<boolean> {
+    const { chain } = this.options;
+    const newest = await chain.height(this.signal);
+    const common = await this.commonWith(cursor, newest);
+    // It lags behind what it has said before: what it says later counts.
+    if (!common) return false;
+    const isReplaced = common.height < cursor.height;
+    const { blocks, found, fault } = await this.readAfter(common, {
+      upTo: Math.min(newest, common.height + blocksAtOnce),
+      least: cursor.height,
+    });
+    // The longer chain counts: one that has not grown beyond what it replaces may come back.
+    const isShort = blocks.length === 0 || (isReplaced && blocks.at(-1)!.height < cursor.height);
+    if (isShort && fault !== undefined) throw fault;
+    if (isShort) return false;
+    const hashes = [...blocks.map(({ hash }) => hash).reverse(), ...common.hashes].slice(0, hashesMost);
+    const next = { height: blocks.at(-1)!.height, hashes };
+    const replaced = isReplaced
+      ? { above: common.height, hashes: new Set(blocks.map(({ hash }) => hash)) }
+      : undefined;
+    const { now } = this.options.clock;
+    const isDue = this.crediter.hasPending || now() - this.keptAt > keptEveryMs;
+    if (found.length > 0 || replaced || fault !== undefined || isDue) await this.keep(next, found, replaced);
+    else this.cursor = next;
+    this.readAt = now();
+    if (fault !== undefined) throw fault;
+    return next.height < newest;
+  }
+
+  /** The last of the blocks that were read which the chain still has. @throws Error where it has none of them */
+  private async commonWith({ height, hashes }: Cursor, newest: number): Promise<Cursor | undefined> {
+    const { chain } = this.options;
+    if (newest < height) return undefined;
+    for (const [back, hash] of hashes.entries()) {
+      const block = await chain.block(height - back, this.signal);
+      if (!block) return undefined;
+      if (block.hash === hash) return { height: block.height, hashes: hashes.slice(back) };
+    }
+    throw new Error(`${chain.name} has replaced more than ${hashes.length} blocks: an operator has to look`);
+  }
+
+  /**
+   * As far as it goes: what was read before a fault is not read again.
+   * @param options least is the height that has to be reached, however long it takes
+   */
+  private async readAfter(
+    common: Cursor,
+    { upTo, least }: { upTo: number; least: number },
+  ): Promise<{ blocks: ChainBlock[]; found: Found[]; fault?: Error }> {
+    const { chain } = this.options;
+    const blocks: ChainBlock[] = [];
+    const found: Found[] = [];
+    const until = performance.now() + readMs;
+    let parent = common.hashes[0]!;
+    try {
+      for (let height = common.height + 1; height <= upTo; height += 1) {
+        const block = await chain.block(height, this.signal);
+        if (!block) break;
+        if (block.parent !== parent)
+          throw new Error(`${chain.name} has changed below ${height} while it was read`);
+        found.push(...(await this.foundIn(block)));
+        blocks.push(block);
+        parent = block.hash;
+        if (height >= least && performance.now() > until) break;
+      }
+    } catch (fault) {
+      return { blocks, found, fault: fault as Error };
+    }
+    return { blocks, found };
+  }
+
+  private async foundIn(block: ChainBlock): Promise<Found[]> {
+    const { chain, db, networks } = this.options;
+    const ours = async (addresses: readonly string[]) =>
+      new Set((await oursOf(db, chain.name, addresses)).keys());
+    const transfers = await chain.transfers(block, ours, this.signal);
+    return transfers.flatMap((transfer): Found[] => {
+      const network = networks.find(({ asset }) => asset === transfer.asset);
+      const scale = assets.find(({ code }) => code === transfer.asset)?.scale;
+      if (!network || scale === undefined || transfer.units <= 0n) return [];
+      const { confirmations, minimum } = network;
+      return [
+        {
+          ...{ transfer, block, network: network.network, confirmations },
+          ...{ minimumUnits: toUnits(minimum, scale), isScreened: this.crediter.isScreened },
+        },
+      ];
+    });
+  }
+
+  private async keep(
+    next: Cursor,
+    found: readonly Found[],
+    replaced?: { above: number; hashes: ReadonlySet<string> },
+  ): Promise<void> {
+    const { chain, writer, clock } = this.options;
+    for (let from = 0; from < found.length; from += transfersAtOnce) {
+      const part = found.slice(from, from + transfersAtOnce);
+      await writer.runHouse('deposit.see', (tx) => see(tx, chain.name, part));
+    }
+    await writer.runHouse('deposit.advance', (tx) => advance(tx, chain.name, { cursor: next, replaced }));
+    this.cursor = next;
+    this.keptAt = clock.now();
+    if (found.length > 0 || replaced) this.crediter.wake();
+  }
+
+  private get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+}

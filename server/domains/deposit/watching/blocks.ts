@@ -1,0 +1,217 @@
+// What newly read blocks change: what they hold is seen, what only replaced ones held is not there any more.
+import type { Kysely } from 'kysely';
+import { timedId } from '../../../store/timedId.ts';
+import type { Schema } from '../../../store/schema.ts';
+import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import { accountOf, isUser } from '../../../ledger/account.ts';
+import { issuanceOwner } from '../../../ledger/reasons.ts';
+import { keepingOwner } from '../public/depositReasons.ts';
+import { giveUpHeld } from '../holds.ts';
+import { takeFromPot } from './pots.ts';
+import { cover, takeBackCover } from '../public/shortfalls.ts';
+import type { ChainBlock, ChainTransfer } from '../../../custody/chains/Chain.ts';
+import { settleClaims } from '../claims/claimReviews.ts';
+import { tell } from '../depositEvents.ts';
+import { lastDepositId } from '../lastDepositId.ts';
+import type { DepositRow } from '../tables.ts';
+
+/** A transfer of a block to an address of ours, over a network that takes its coin. */
+export interface Found {
+  transfer: ChainTransfer;
+  block: Pick<ChainBlock, 'height' | 'hash'>;
+  network: string;
+  minimumUnits: bigint;
+  confirmations: number;
+  /** As somebody else has counted them, who says when it is final; blocks are counted here without it. */
+  toldConfirmations?: number;
+  /** Somebody is asked where it came from before it is credited. */
+  isScreened?: boolean;
+}
+
+export interface Cursor {
+  height: number;
+  /** Of the last blocks, the newest first. */
+  hashes: readonly string[];
+}
+
+/** As many of those who have sent it are kept with a row; none of our chains names more. */
+export const sendersMost = 100;
+
+/** Which addresses of a chain somebody has. */
+export async function oursOf(
+  db: Kysely<Schema>,
+  chain: string,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('deposit_address')
+    .select(['address', 'owner'])
+    .where('chain', '=', chain)
+    .where('address', 'in', [...new Set(addresses)])
+    .execute();
+  return new Map(rows.map(({ address, owner }) => [address, owner]));
+}
+
+/** Writes down what blocks hold; done again it changes nothing. */
+export async function see(tx: MoneyTx, chain: string, found: readonly Found[]): Promise<void> {
+  const { db, now } = tx;
+  const owners = await oursOf(
+    db,
+    chain,
+    found.map(({ transfer }) => transfer.to),
+  );
+  const known = await knownOf(db, chain, found);
+  let last = await lastDepositId(db);
+  const added: DepositRow[] = [];
+  for (const each of found) {
+    const { transfer } = each;
+    const owner = owners.get(transfer.to);
+    const former = known.get(keyOf(identityOf(transfer)));
+    if (former) await seeAgain(tx, former, each);
+    else if (owner !== undefined) {
+      last = timedId(last, now);
+      added.push({ ...rowOf(each, { chain, owner, now }), id: BigInt(last) });
+      known.set(keyOf(added.at(-1)!), added.at(-1)!);
+    }
+  }
+  if (added.length === 0) return;
+  await db.insertInto('deposit').values(added).execute();
+  for (const row of added) {
+    await settleClaims(tx, row);
+    tell(tx, row);
+  }
+}
+
+/** It is in another block than before, or in none before. */
+async function seeAgain(tx: MoneyTx, row: DepositRow, { block }: Found): Promise<void> {
+  if (row.block_hash === block.hash) return;
+  const finalAt = block.height + Number(row.confirmations_needed) - 1;
+  await moveTo(tx, row, { ...block, finalAt });
+}
+
+/** @param place finalAt is null as long as nobody has said that it is */
+export async function moveTo(
+  tx: MoneyTx,
+  row: DepositRow,
+  { height, hash, finalAt }: { height: number; hash: string; finalAt: number | null },
+): Promise<void> {
+  const isOpen = row.state === 'seen' || row.state === 'reversed';
+  await tx.db
+    .updateTable('deposit')
+    .set({
+      ...{ height, block_hash: hash, final_at: finalAt },
+      ...(isOpen && { state: 'seen' }),
+    })
+    .where('id', '=', row.id)
+    .execute();
+  if (row.state === 'reversed') tell(tx, row);
+  if (row.short_units > 0n) await takeBackCover(tx, row);
+}
+
+/** Ends the walk along new blocks: what was in replaced ones alone is not there any more, and this is the place to go on. */
+export async function advance(
+  tx: MoneyTx,
+  chain: string,
+  { cursor, replaced }: { cursor: Cursor; replaced?: { above: number; hashes: ReadonlySet<string> } },
+): Promise<void> {
+  if (replaced) await reverse(tx, chain, replaced);
+  const row = { height: cursor.height, hashes: JSON.stringify(cursor.hashes), read_at: tx.now };
+  await tx.db
+    .insertInto('chain_cursor')
+    .values({ chain, ...row })
+    .onConflict((conflict) => conflict.column('chain').doUpdateSet(row))
+    .execute();
+}
+
+async function reverse(
+  tx: MoneyTx,
+  chain: string,
+  { above, hashes }: { above: number; hashes: ReadonlySet<string> },
+): Promise<void> {
+  const rows = await tx.db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('chain', '=', chain)
+    .where('height', '>', BigInt(above))
+    .execute();
+  for (const row of rows) {
+    if (row.block_hash !== null && hashes.has(row.block_hash)) continue;
+    await reverseOne(tx, row);
+  }
+}
+
+/** No block of its chain has it any more. */
+export async function reverseOne(tx: MoneyTx, row: DepositRow): Promise<void> {
+  const gone = { height: null, block_hash: null, final_at: null };
+  const state = row.state === 'credited' ? 'credited' : 'reversed';
+  if (row.state === 'belowMinimum') await giveUpKept(tx, row);
+  if (row.state === 'held' || row.state === 'rejected') giveUpHeld(tx, row);
+  await tx.db
+    .updateTable('deposit')
+    .set({ ...gone, state, pot: null })
+    .where('id', '=', row.id)
+    .execute();
+  if (state === 'credited') await cover(tx, row);
+  else tell(tx, row);
+}
+
+async function giveUpKept(tx: MoneyTx, row: DepositRow): Promise<void> {
+  await takeFromPot(tx, row);
+  tx.ledger.transfer({
+    from: accountOf(keepingOwner, row.asset),
+    to: accountOf(issuanceOwner, row.asset),
+    units: row.units,
+    reason: 'deposit.keep',
+    reference: `deposit:${row.id}`,
+  });
+}
+
+/**
+ * What a transfer is. In another block the same transaction may do something else, as what a contract logs there; that is
+ * another transfer, and the former one is in no block any more.
+ */
+type Identity = Pick<DepositRow, 'hash' | 'output' | 'asset' | 'units' | 'address'>;
+
+const identityOf = ({ hash, output, asset, units, to }: ChainTransfer): Identity => ({
+  ...{ hash, output: BigInt(output), asset, units, address: to },
+});
+const keyOf = ({ hash, output, asset, units, address }: Identity): string =>
+  [hash, output, asset, units, address].join(' ');
+
+async function knownOf(
+  db: Kysely<Schema>,
+  chain: string,
+  found: readonly Found[],
+): Promise<Map<string, DepositRow>> {
+  const hashes = [...new Set(found.map(({ transfer }) => transfer.hash))];
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('deposit')
+    .selectAll()
+    .where('chain', '=', chain)
+    .where('hash', 'in', hashes)
+    .execute();
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+function rowOf(
+  { transfer, block, network, minimumUnits, confirmations, toldConfirmations, isScreened = false }: Found,
+  { chain, owner, now }: { chain: string; owner: string; now: number },
+): Omit<DepositRow, 'id'> {
+  const { from } = transfer;
+  const isAsked = isScreened && isUser(owner);
+  const isToldFinal = toldConfirmations === undefined ? undefined : toldConfirmations >= confirmations;
+  const finalAt =
+    isToldFinal === undefined ? block.height + confirmations - 1 : isToldFinal ? block.height : null;
+  return {
+    ...{ owner, network, chain, ...identityOf(transfer) },
+    ...{ minimum_units: minimumUnits, confirmations_needed: BigInt(confirmations), state: 'seen' },
+    ...{ height: BigInt(block.height), block_hash: block.hash },
+    final_at: finalAt === null ? null : BigInt(finalAt),
+    ...{ short_units: 0n, covered_units: 0n, created_at: BigInt(now), credited_at: null },
+    ...{ screening: isAsked ? 'waiting' : 'off', ask_at: 0n, stuck_at: null },
+    from_addresses: JSON.stringify(from.slice(0, sendersMost)),
+    ...{ pot: null, review: null, rejected: null, told_blocks: '[]', credit_posting: null },
+  };
+}

@@ -1,0 +1,56 @@
+import type { LocaleId } from '../../../../contracts/locales.ts';
+
+/** One version of one text in one language. */
+export interface TextIn {
+  /** What it is written in. */
+  locale: LocaleId;
+  title: string;
+  /** What it says, in a sentence or two; agreements have none. */
+  summary?: string;
+  /** Other words by which people look for it; a search finds them, and no page shows them. */
+  keywords?: string;
+  /** HTML made of the markdown. */
+  content: string;
+}
+
+/** One version of a text in all languages; one that is missing reads English. */
+export interface TextVersion {
+  id: number;
+  /** Counts from 1. */
+  version: number;
+  /** From when it holds, ms since 1970 UTC. */
+  effectiveMs: number;
+  /** Until when news opens over Home. */
+  untilMs?: number;
+  /** What of the product a text of the help centre is about. */
+  topic?: Topic;
+  texts: Readonly<Record<LocaleId, TextIn>>;
+}
+
+export const topics = ['deposits', 'withdrawals', 'verification', 'trading', 'support'] as const;
+export type Topic = (typeof topics)[number];
+
+/** Texts of one kind with their versions. */
+export class Texts {
+  /** By id, the oldest version first. */
+  private readonly byId: ReadonlyMap<number, readonly TextVersion[]>;
+
+  constructor(versions: readonly TextVersion[]) {
+    const sorted = [...versions].sort((a, b) => a.id - b.id || a.version - b.version);
+    this.byId = Map.groupBy(sorted, ({ id }) => id);
+  }
+
+  /** What holds of each text, in the order of their ids. */
+  list(nowMs: number): TextVersion[] {
+    return [...this.byId.keys()].flatMap((id) => this.find(id, nowMs) ?? []);
+  }
+
+  /**
+   * The newest version that holds; before the first one does, that one, since there is nothing else to accept.
+   * Undefined for an id that no text has.
+   */
+  find(id: number, nowMs: number): TextVersion | undefined {
+    const versions = this.byId.get(id);
+    return versions?.findLast(({ effectiveMs }) => effectiveMs <= nowMs) ?? versions?.[0];
+  }
+}

@@ -1,0 +1,309 @@
+import type { Kysely } from 'kysely';
+import type { CandlePeriod } from '../../../../contracts/candles.ts';
+import type { DayMarket, Kline, MarketTrade } from '../../../../contracts/feed.ts';
+import type { ServerEvent } from '../../../writer/events.ts';
+import type { MoneyGate } from '../../../ledger/MoneyGate.ts';
+import type { Writer } from '../../../writer/Writer.ts';
+import type { Exchange } from '../../spot/public/Exchange.ts';
+import type { Schema } from '../../../store/schema.ts';
+import { candleRow, kline } from '../candleRow.ts';
+import type { UnitCandle } from '../candle.ts';
+import { CandleSaver } from '../CandleSaver.ts';
+import { CandleStore } from '../CandleStore.ts';
+import { minuteMs, minuteOf } from '../DayWindow.ts';
+import { dropFuture } from '../dropFuture.ts';
+import { setOpeningPrices } from '../openingPrices.ts';
+import { loadFairPrices, saveFairPrices } from '../indexPrice/fairPriceRows.ts';
+import type { Index } from '../../../instruments/indexOf.ts';
+import { IndexPrices } from '../indexPrice/IndexPrices.ts';
+import type { FollowedSource, IndexSource } from '../indexPrice/IndexPrices.ts';
+import type { PriceSource } from '../PriceSource.ts';
+import { Quotes } from '../Quotes.ts';
+import { unitTrade } from '../unitTrade.ts';
+import type { CandleRow, MarketSource, PairQuote } from '../wire.ts';
+
+/** While somebody watches or something is decided by its prices, and while neither is so. */
+const liveStepMs = 100;
+const idleStepMs = 1000;
+/** Reading quotes over HTTP counts as watching for this long. */
+const readWatchMs = 10_000;
+const saveEveryMs = 15_000;
+/** A day, and some minutes more: the close before the window is the price of 24 h ago. */
+const readMinutes = 1500;
+/** Candles of one answer. */
+const candlesMost = 1500;
+
+interface MarketOptions {
+  exchange: Exchange;
+  writer: Writer;
+  /** The house trades only while money may move; without it always. */
+  gate?: MoneyGate;
+  /** Sees committed rows only. */
+  db: Kysely<Schema>;
+  clock: { now(): number };
+  source: PriceSource;
+  /** What else the index goes by; nothing is traded at their prices. */
+  indexSources?: readonly FollowedSource[];
+  /** Told of every step that failed; the next one goes on. */
+  onFault?: (error: unknown) => void;
+  /** Told of what an operator should know, and need not do anything about. */
+  onNote?: (text: string) => void;
+}
+
+interface Opened {
+  quotes: Quotes;
+  candles: CandleStore;
+  saver: CandleSaver;
+  leave: () => void;
+  /** Where its prices come from, as rows say it. */
+  origin: string;
+}
+
+/** The market as the rest of the server sees it. Quotes can be read from `open` on. */
+export class Market {
+  readonly source: MarketSource;
+  readonly sourceName: string | undefined;
+  private readonly options: MarketOptions;
+  private opened: Opened | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private stepping: Promise<void> | undefined;
+  private isRunning = false;
+  private watchers = 0;
+  private isNeeded = false;
+  private readAt = 0;
+  private savedAt = 0;
+  private isSourceOver = false;
+  private readonly indexPrices: IndexPrices;
+
+  constructor(options: MarketOptions) {
+    this.options = options;
+    const { exchange, source } = options;
+    for (const [symbol, book] of exchange.books) book.hasPrices = source.covers(symbol);
+    this.source = options.source.kind;
+    this.sourceName = options.source.name;
+    const { kind, name = kind } = source;
+    const own: IndexSource = {
+      name,
+      fairPrice: (symbol) => source.fairPrice(symbol),
+      asOf: () => source.asOf(),
+    };
+    const { clock, indexSources = [], onNote = () => undefined } = options;
+    const sources = [own, ...indexSources];
+    this.indexPrices = new IndexPrices({ pairs: exchange.books, sources, clock, onNote });
+  }
+
+  /** Reads the last day and takes in trades from now on; nothing moves by itself yet. */
+  async open(): Promise<void> {
+    if (this.opened) return;
+    const { exchange, writer, db, clock, source } = this.options;
+    const { books } = exchange;
+    const now = clock.now();
+    const origin = source.name === undefined ? source.kind : `${source.kind}:${source.name}`;
+    const dropped = await writer.run('market.heal', (tx) => dropFuture(tx.db, origin, now));
+    if (dropped > 0) this.options.onNote?.(`${dropped} candles began in the future and were dropped`);
+    await setOpeningPrices(db, origin, { source, books: books.values() });
+    const candles = new CandleStore({ books, db, origin });
+    const fresh = (await candles.load()).filter(({ pair }) => source.covers(pair.symbol));
+    if (fresh.length > 0) {
+      const past = await source.history(fresh, now);
+      await writer.run('market.begin', (tx) => candles.begin(tx.db, past));
+    }
+    const quotes = new Quotes(books, clock, source, await daysOf(books.keys(), candles, now));
+    const saver = new CandleSaver(exchange, candles);
+    const leaving = [writer.subscribe((events) => this.take(events)), writer.join(saver)];
+    const leave = () => leaving.forEach((leaveOne) => leaveOne());
+    this.opened = { quotes, candles, saver, leave, origin };
+    await this.startSource();
+    this.savedAt = now;
+  }
+
+  private async startSource(): Promise<void> {
+    const { source, indexSources = [], db } = this.options;
+    await source.start(await loadFairPrices(db, this.running.origin));
+    for (const further of indexSources) further.start();
+    this.isSourceOver = false;
+  }
+
+  /** Opens the market if need be and keeps it moving, ten steps a second. */
+  async start(): Promise<void> {
+    await this.open();
+    if (this.isRunning) return;
+    this.isRunning = true;
+    await this.tick();
+  }
+
+  /** Ends the movement and writes down the last minutes. */
+  async stop(): Promise<void> {
+    this.isRunning = false;
+    clearTimeout(this.timer);
+    await this.stepping;
+    if (!this.opened) return;
+    await this.save(this.options.clock.now()).catch(this.options.onFault);
+    this.opened.leave();
+    this.opened = undefined;
+    await this.endSource();
+  }
+
+  private async endSource(): Promise<void> {
+    if (this.isSourceOver) return;
+    this.isSourceOver = true;
+    const { source, indexSources = [] } = this.options;
+    await Promise.all([source, ...indexSources].map((one) => one.stop()));
+  }
+
+  /** One step by hand: lets the market live until the clock's now. */
+  async step(): Promise<void> {
+    const now = this.options.clock.now();
+    // Also when the clock was set back, however far. A minute that is over is saved before one is told of the next.
+    const isOver = minuteOf(now) !== minuteOf(this.savedAt);
+    if (isOver || Math.abs(now - this.savedAt) >= saveEveryMs) await this.save(now);
+    const { gate, source } = this.options;
+    // What comes in from elsewhere would only pile up while nothing moves.
+    if (gate?.isStopped) return this.endSource();
+    if (gate && !gate.isOpen) return;
+    if (this.isSourceOver) await this.startSource();
+    await source.step();
+  }
+
+  /** When the source was last known to live, ms since 1970 UTC: prices are no fresher than this. */
+  asOf(): number {
+    const { clock, source } = this.options;
+    // The clock may have been set back since; a price of the future would never be stale.
+    return Math.min(clock.now(), source.asOf());
+  }
+
+  /** What a pair is worth now, whatever is traded here; undefined while no source that lives says it. */
+  index(symbol: string): Index | undefined {
+    return this.indexPrices.read(symbol);
+  }
+
+  /** Whether something is decided by its prices: then it moves as if somebody watched. */
+  need(isNeeded: boolean): void {
+    const isFirst = isNeeded && !this.isNeeded;
+    this.isNeeded = isNeeded;
+    if (isFirst) this.stepSoon();
+  }
+
+  /** How many watch over the feed: without any the market slows down to a step a second. */
+  watch(watchers: number): void {
+    const isFirst = this.watchers === 0 && watchers > 0;
+    this.watchers = watchers;
+    if (isFirst) this.stepSoon();
+  }
+
+  quotes(): PairQuote[] {
+    this.noteRead();
+    return this.running.quotes.quotes();
+  }
+
+  quote(symbol: string): PairQuote | undefined {
+    this.noteRead();
+    return this.running.quotes.quote(symbol);
+  }
+
+  dayMarket(symbol: string): DayMarket {
+    return this.running.quotes.dayMarket(symbol);
+  }
+
+  /** The last trades, the newest first, at most fifty. */
+  trades(symbol: string): readonly MarketTrade[] {
+    return this.running.quotes.trades(symbol);
+  }
+
+  /** The newest candle of a pair and period, which forms unless its time is over; undefined before the first trade. */
+  candle(symbol: string, period: CandlePeriod): Kline | undefined {
+    const candle = this.running.candles.newest(symbol, period);
+    return candle && kline(this.options.exchange.pairBook(symbol), period, candle);
+  }
+
+  /** Candles that begin between two moments, both included: the newest 1500 of them, the oldest first. */
+  async candles(symbol: string, period: CandlePeriod, fromMs: number, toMs: number): Promise<CandleRow[]> {
+    const book = this.options.exchange.pairBook(symbol);
+    const range = { fromMs, toMs, most: candlesMost };
+    const candles = await this.running.candles.read(symbol, period, range);
+    return candles.map((candle) => candleRow(book, candle));
+  }
+
+  /**
+   * Candles changed since the last call, in the order of a symbol and period: the final state of one comes before the
+   * next one. Of many the newest, however rarely it is called: a gap says that there is something to read again.
+   */
+  changedCandles(): readonly Kline[] {
+    const { exchange } = this.options;
+    const changed = this.running.candles.takeChanged();
+    return changed.map(([symbol, period, candle]) => kline(exchange.pairBook(symbol), period, candle));
+  }
+
+  private get running() {
+    if (!this.opened) throw new Error('The market is not open');
+    return this.opened;
+  }
+
+  private async tick(): Promise<void> {
+    this.timer = undefined;
+    this.stepping = this.step().catch((error: unknown) => this.options.onFault?.(error));
+    await this.stepping;
+    this.stepping = undefined;
+    if (!this.isRunning) return;
+    const isRead = this.options.clock.now() - this.readAt < readWatchMs;
+    const isLive = this.watchers > 0 || this.isNeeded || isRead;
+    this.timer = setTimeout(() => void this.tick(), isLive ? liveStepMs : idleStepMs);
+  }
+
+  private noteRead(): void {
+    const now = this.options.clock.now();
+    const wasIdle = this.watchers === 0 && now - this.readAt >= readWatchMs;
+    this.readAt = now;
+    if (wasIdle) this.stepSoon();
+  }
+
+  /** Whoever comes to an idle market does not wait out its long step. */
+  private stepSoon(): void {
+    if (!this.timer) return;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.tick(), 0);
+  }
+
+  private take(events: readonly ServerEvent[]): void {
+    const { quotes, candles, saver } = this.running;
+    for (const event of events) {
+      if (event.type !== 'trade') continue;
+      const units = unitTrade(this.options.exchange.pairBook(event.symbol), event);
+      quotes.take(event, units);
+      candles.add(event.symbol, units);
+    }
+    saver.settle();
+  }
+
+  private async save(now: number): Promise<void> {
+    const { candles, origin } = this.running;
+    const { writer, exchange, source } = this.options;
+    this.savedAt = now;
+    const fairPrices = new Map<string, bigint>();
+    for (const symbol of exchange.books.keys()) {
+      const price = source.fairPrice(symbol);
+      if (price !== undefined) fairPrices.set(symbol, price);
+    }
+    const committed = await writer.run('market.save', async (tx) => {
+      await saveFairPrices(tx.db, origin, fairPrices, now);
+      return candles.save(tx.db, now);
+    });
+    committed();
+  }
+}
+
+/** The minutes of the last day by symbol, and the newest minute where it is older. */
+async function daysOf(
+  symbols: Iterable<string>,
+  candles: CandleStore,
+  now: number,
+): Promise<Map<string, UnitCandle[]>> {
+  const days = new Map<string, UnitCandle[]>();
+  for (const symbol of symbols) {
+    const newest = candles.newest(symbol, '1min');
+    const fromMs = Math.min(now - readMinutes * minuteMs, newest?.time ?? now);
+    const toMs = newest?.time ?? now;
+    days.set(symbol, await candles.read(symbol, '1min', { fromMs, toMs, most: readMinutes }));
+  }
+  return days;
+}

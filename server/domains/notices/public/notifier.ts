@@ -1,0 +1,93 @@
+// Tells people what has happened on their account: a row in the transaction of the command that has made it happen.
+import type { Tx } from '../../../writer/MoneyCommand.ts';
+import { alsoSend } from './alsoSend.ts';
+import type { SentTo } from './alsoSend.ts';
+import type { NoticeKinds, NoticesOf } from './kinds.ts';
+
+declare module '../../../writer/events.ts' {
+  interface Events {
+    notice: NoticeEvent;
+  }
+}
+
+export interface NoticeEvent {
+  type: 'notice';
+  owner: string;
+}
+
+const dayMs = 86_400_000;
+/** Of each owner the newest so many, */
+const keptMost = 500;
+/** and none for longer: the privacy policy promises it of networks, which notices name in part. */
+export const keptMs = 90 * 86_400_000;
+/**
+ * Of each kind in a day: whoever knows a password must not bury what came before, as the first log-in that was theirs.
+ */
+const mostADay = 40;
+/** Each new one takes so many of the oldest with it, so that no command has to take away thousands. */
+const agedAtOnce = 20;
+
+/**
+ * How a domain tells people of the kinds that it declares, in the app and over the channels that a kind has.
+ * @returns called in a command; nobody is told of one that fails
+ */
+export function notifier<Kind extends keyof NoticeKinds & string>(declared: NoticesOf<Kind>) {
+  return async <Told extends Kind>(
+    tx: Tx,
+    owner: string,
+    kind: Told,
+    about: NoticeKinds[Told],
+  ): Promise<void> => {
+    const { db, now } = tx;
+    const newest = await db
+      .selectFrom('notice')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .where('owner', '=', owner)
+      .executeTakeFirst();
+    const id = BigInt(newest?.id ?? 0) + 1n;
+    const today = await toldToday(tx, owner, kind);
+    if (today.length >= mostADay) return;
+    const sentTo = await alsoSend(tx, owner, kind, { also: declared[kind].also, about, today });
+    await db
+      .insertInto('notice')
+      .values({
+        ...{ owner, id, kind, about: JSON.stringify(about) },
+        ...{ sent_to: JSON.stringify(sentTo), created_at: now, read_at: null },
+      })
+      .execute();
+    await takeAway(tx, owner, id);
+    tx.publish({ type: 'notice', owner });
+  };
+}
+
+/** Of this kind. @returns what each was sent to, by channel */
+async function toldToday({ db, now }: Tx, owner: string, kind: string): Promise<SentTo[]> {
+  const rows = await db
+    .selectFrom('notice')
+    .select('sent_to')
+    .where('owner', '=', owner)
+    .where('kind', '=', kind)
+    .where('created_at', '>', BigInt(now - dayMs))
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ sent_to }) => JSON.parse(sent_to) as SentTo);
+}
+
+/** What is one too many of the owner's, and the oldest of all people's. */
+async function takeAway({ db, now }: Tx, owner: string, newestId: bigint): Promise<void> {
+  if (newestId > BigInt(keptMost))
+    await db
+      .deleteFrom('notice')
+      .where('owner', '=', owner)
+      .where('id', '<=', newestId - BigInt(keptMost))
+      .execute();
+  const aged = await db
+    .selectFrom('notice')
+    .select(['owner', 'id'])
+    .where('created_at', '<', BigInt(now - keptMs))
+    .orderBy('created_at')
+    .limit(agedAtOnce)
+    .execute();
+  for (const row of aged)
+    await db.deleteFrom('notice').where('owner', '=', row.owner).where('id', '=', row.id).execute();
+}

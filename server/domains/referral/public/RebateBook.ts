@@ -1,0 +1,110 @@
+// What of a trading fee goes to whoever has invited the person who pays it. It is posted with the fill that the fee is of, out
+// of the account that all fees go to, so that none is ever owed.
+import type { Kysely } from 'kysely';
+import { accountOf } from '../../../ledger/account.ts';
+import type { Ledger } from '../../../ledger/Ledger.ts';
+import type { Schema } from '../../../store/schema.ts';
+import { timedId } from '../../../store/timedId.ts';
+import type { Undo } from '../../../writer/Undo.ts';
+import { feesOwner } from '../../spot/public/settle.ts';
+import { partOf, referenceOf, worthOfPaid } from '../rebateOf.ts';
+
+/** A fee that was charged just now. */
+export interface ChargedFee {
+  /** Who has paid it. */
+  payer: string;
+  asset: string;
+  units: bigint;
+  /** In USDT, at the price of the fill. */
+  worth: bigint;
+  orderId: number;
+  fillId: number;
+  at: number;
+}
+
+export interface Rebate extends ChargedFee {
+  id: number;
+  inviter: string;
+  percent: string;
+  rebate: bigint;
+  rebateWorth: bigint;
+}
+
+/** Somebody who has invited a payer. */
+export interface Inviter {
+  owner: string;
+  accountNumber: string;
+}
+
+/** What of a fee somebody gets, in percent; '0' where nothing is paid to them. */
+export type RateOf = (db: Kysely<Schema>, inviter: Inviter) => Promise<string>;
+
+const idOf = (owner: string): bigint => BigInt(owner.slice('user:'.length));
+
+export class RebateBook {
+  /** Of each payer that is known; null for one whom nobody has invited, which never changes. */
+  private readonly inviters = new Map<string, { owner: string; percent: string } | null>();
+  private readonly ledger: Ledger;
+  private readonly undo: Undo;
+  /** Until the server says what it pays, nothing is. */
+  rateOf: RateOf = () => Promise.resolve('0');
+  unwritten: Rebate[] = [];
+  lastId = 0;
+
+  constructor(ledger: Ledger, undo: Undo) {
+    this.ledger = ledger;
+    this.undo = undo;
+  }
+
+  /**
+   * Learns who has invited somebody, before an order of theirs is placed: the rate of that moment holds until the next one.
+   * @param db in the transaction of the command
+   */
+  async know(db: Kysely<Schema>, payer: string): Promise<void> {
+    if (this.inviters.get(payer) === null) return;
+    const row = await db
+      .selectFrom('user as payer')
+      .innerJoin('user as inviter', 'inviter.id', 'payer.invited_by')
+      .select(['inviter.id', 'inviter.account_number', 'inviter.closed_at'])
+      .where('payer.id', '=', idOf(payer))
+      .executeTakeFirst();
+    if (!row) return void this.inviters.set(payer, null);
+    const inviter = { owner: `user:${row.id}`, accountNumber: row.account_number };
+    const percent = row.closed_at === null ? await this.rateOf(db, inviter) : '0';
+    this.inviters.set(payer, { owner: inviter.owner, percent });
+  }
+
+  /** Nothing more goes to an account that was closed. */
+  leave(owner: string): void {
+    for (const known of this.inviters.values()) if (known?.owner === owner) known.percent = '0';
+  }
+
+  forget(): void {
+    this.inviters.clear();
+    this.unwritten = [];
+  }
+
+  /** Posts what of a fee goes to the inviter of its payer, where there is one. */
+  charged(fee: ChargedFee): void {
+    const inviter = this.inviters.get(fee.payer);
+    if (!inviter) return;
+    const { owner, percent } = inviter;
+    const rebate = partOf(fee.units, percent);
+    if (rebate === 0n) return;
+    const before = this.lastId;
+    const id = timedId(before, fee.at);
+    this.ledger.transfer({
+      from: accountOf(feesOwner, fee.asset),
+      to: accountOf(owner, fee.asset),
+      ...{ units: rebate, reason: 'referral.rebate', reference: referenceOf(id) },
+    });
+    this.lastId = id;
+    this.unwritten.push({
+      ...{ ...fee, id, inviter: owner, percent, rebate, rebateWorth: worthOfPaid(fee, rebate) },
+    });
+    this.undo.push(() => {
+      this.lastId = before;
+      this.unwritten.pop();
+    });
+  }
+}

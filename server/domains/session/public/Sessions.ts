@@ -1,0 +1,360 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { LocaleId } from '../../../../contracts/locales.ts';
+import { isLocaleId } from '../../../../contracts/locales.ts';
+import { boundedCache } from '../../../boundedCache.ts';
+import type { Tx } from '../../../writer/MoneyCommand.ts';
+import type { Writer } from '../../../writer/Writer.ts';
+import type { Random } from '../../../random.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Schema } from '../../../store/schema.ts';
+import { partOfNetwork } from '../../../http/networkOf.ts';
+import type { Origin } from './knownDevices.ts';
+
+export interface Session {
+  tokenHash: string;
+  userId: number;
+  /** Name of the person's accounts in the ledger, as 'user:12'. */
+  owner: string;
+  locale: LocaleId;
+  /** ms since 1970 UTC; moves on with use. */
+  expiresAt: number;
+}
+
+/** One of a person's, as its owner knows it again. */
+export interface Opened {
+  /** Tells it from others; nothing can be done with it without the person's own session. */
+  name: string;
+  tokenHash: string;
+  browser: string;
+  system: string;
+  /** In part, where it was used last. */
+  network: string;
+  createdAt: number;
+  usedAt: number;
+}
+
+interface Cached extends Session {
+  usedAt: number;
+  /** The whole of where it was used last, in memory alone; undefined until it is used. */
+  network: string | undefined;
+  /** The use that the database has. */
+  writtenAt: number;
+  /** When the database last had it, and until when it lasted there. */
+  readAt: number;
+  readExpiresAt: number;
+}
+
+interface Options {
+  db: Kysely<Schema>;
+  writer: Writer;
+  clock: { now(): number };
+  random: Random;
+  idleMs: number;
+  defaultLocale: LocaleId;
+}
+
+interface Opening {
+  /** The hash that was compared. */
+  passwordHash?: string;
+  /** Where it is opened. */
+  origin?: Origin;
+  /** Done in the same command. */
+  also?: (tx: Tx) => Promise<void>;
+}
+
+const tokenLengthMin = 32;
+const tokenLengthMax = 128;
+const cachedMax = 50_000;
+/** What somebody ends in the database itself, as an operator does, ends here so much later at most. */
+const readAgainMs = 1_500;
+const endedMax = 10_000;
+const lookedUpAtOnce = 500;
+/** Devices that one person can be logged in on; the oldest session makes room. */
+const sessionsMax = 20;
+/** A use is written down so often at most. */
+const useEveryMs = 3_600_000;
+const nowhere: Origin = { browser: '', system: '', network: '' };
+
+/** Opaque tokens of 256 bits, of which only the SHA-256 is kept; several devices may be logged in. */
+export class Sessions {
+  private readonly options: Options;
+  private readonly cache = boundedCache<Cached>(cachedMax);
+  private readonly ended = boundedCache<true>(endedMax);
+  private changes = 0;
+  private readonly listeners = new Set<(token: { tokenHash: string; userId: number }) => void>();
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /**
+   * Makes a session and answers its token, which goes to the caller and is never kept.
+   * @throws Refusal session.credentials when the password has changed since
+   */
+  async open(userId: number, opening: Opening = {}): Promise<string> {
+    const token = this.options.random.bytes(32).toString('base64url');
+    await this.openWith(userId, token, opening);
+    return token;
+  }
+
+  /** As open, with a token from outside: for verification runs only. */
+  async openWith(
+    userId: number,
+    token: string,
+    { passwordHash, origin = nowhere, also }: Opening = {},
+  ): Promise<void> {
+    const surplus = await this.options.writer.run('session.open', async (tx) => {
+      if (passwordHash !== undefined) await requirePassword(tx, userId, passwordHash);
+      await also?.(tx);
+      return this.insert(tx, { userId, token, origin });
+    });
+    for (const tokenHash of surplus) this.forget(tokenHash, userId);
+  }
+
+  /**
+   * The session behind a token, or undefined when there is none, it has expired or was ended.
+   * @param network that uses it, as limits count it
+   */
+  async find(token: string, network?: string): Promise<Session | undefined> {
+    if (token.length < tokenLengthMin || token.length > tokenLengthMax) return undefined;
+    const tokenHash = hashOf(token);
+    const now = this.options.clock.now();
+    const known = this.cache.get(tokenHash);
+    const isFresh = known !== undefined && now - known.readAt < readAgainMs;
+    const session = isFresh ? known : await this.load(tokenHash);
+    if (!session || this.ended.has(tokenHash)) {
+      if (known) this.forget(tokenHash, known.userId);
+      return undefined;
+    }
+    if (session.expiresAt <= now) {
+      this.forget(tokenHash, session.userId);
+      return undefined;
+    }
+    this.extend(session, now, network);
+    return session;
+  }
+
+  /** All of a person that are open. */
+  async of(userId: number): Promise<Opened[]> {
+    const { db, clock } = this.options;
+    const rows = await db
+      .selectFrom('session')
+      .selectAll()
+      .where('user_id', '=', BigInt(userId))
+      .where('expires_at', '>', BigInt(clock.now()))
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows
+      .filter(({ token_hash }) => !this.ended.has(token_hash))
+      .map(({ token_hash: tokenHash, browser, system, ...row }) => {
+        const known = this.cache.peek(tokenHash);
+        return {
+          ...{ name: nameOf(tokenHash), tokenHash, browser, system },
+          network: known?.network === undefined ? row.network : partOfNetwork(known.network),
+          createdAt: Number(row.created_at),
+          usedAt: Math.max(known?.usedAt ?? 0, Number(row.used_at)),
+        };
+      });
+  }
+
+  /** In a command of somebody's: what has ended their session meanwhile was meant for it as well. @throws Refusal 999 */
+  async require({ db }: Tx, { tokenHash }: Session): Promise<void> {
+    const row = await db
+      .selectFrom('session')
+      .select('user_id')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    if (!row) throw new Refusal('session.expired', { type: '999' });
+  }
+
+  /** Whether a session is open as far as memory knows. Looking is no use of it, so it does not last the longer. */
+  isOpen(tokenHash: string): boolean {
+    const session = this.cache.peek(tokenHash);
+    if (session && session.expiresAt <= this.options.clock.now()) return false;
+    return !this.ended.has(tokenHash);
+  }
+
+  /** Those of these sessions that have expired or were ended, here or by another server on the database. */
+  async findEnded(tokenHashes: readonly string[]): Promise<string[]> {
+    const ended: string[] = [];
+    for (let start = 0; start < tokenHashes.length; start += lookedUpAtOnce) {
+      const asked = tokenHashes.slice(start, start + lookedUpAtOnce);
+      const rows = await this.options.db
+        .selectFrom('session')
+        .select(['token_hash', 'expires_at'])
+        .where('token_hash', 'in', asked)
+        .execute();
+      const kept = new Map(rows.map((row) => [row.token_hash, Number(row.expires_at)]));
+      ended.push(...asked.filter((tokenHash) => !this.isKept(tokenHash, kept.get(tokenHash))));
+    }
+    for (const tokenHash of ended) {
+      const session = this.cache.get(tokenHash);
+      if (session) this.forget(tokenHash, session.userId);
+    }
+    return ended;
+  }
+
+  /** Ends the session at once: the token is refused from the moment that the command is committed. */
+  async end(session: Session): Promise<void> {
+    const { tokenHash, userId } = session;
+    await this.options.writer.run('session.end', (tx) =>
+      tx.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute(),
+    );
+    this.forget(tokenHash, userId);
+  }
+
+  /**
+   * Ends all sessions of a person, all but one, or one alone, inside a command.
+   * @returns what to call after the commit, so that memory and open sockets know as well
+   */
+  async endAll(
+    tx: Tx,
+    userId: number,
+    { but, only }: { but?: string; only?: string } = {},
+  ): Promise<() => void> {
+    const rows = await tx.db
+      .deleteFrom('session')
+      .where('user_id', '=', BigInt(userId))
+      .$if(but !== undefined, (query) => query.where('token_hash', '!=', but!))
+      .$if(only !== undefined, (query) => query.where('token_hash', '=', only!))
+      .returning('token_hash')
+      .execute();
+    return () => rows.forEach(({ token_hash }) => this.forget(token_hash, userId));
+  }
+
+  /** Of somebody whose sessions a command has ended. */
+  forgetAll(owner: string): void {
+    for (const session of [...this.cache.values()])
+      if (session.owner === owner) this.forget(session.tokenHash, session.userId);
+  }
+
+  /** The language goes with the person, on every device. */
+  async setLocale(session: Session, locale: LocaleId): Promise<void> {
+    const { userId, owner } = session;
+    await this.options.writer.runFor(owner, 'session.locale', (tx) =>
+      tx.db.updateTable('user').set({ locale }).where('id', '=', BigInt(userId)).execute(),
+    );
+    this.changes += 1;
+    for (const cached of this.cache.values()) if (cached.userId === userId) cached.locale = locale;
+  }
+
+  /** Calls back when a session has ended before its time. */
+  onEnded(listener: (token: { tokenHash: string; userId: number }) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** Forgets what is in memory; the database decides again. */
+  reset(): void {
+    this.changes += 1;
+    this.cache.clear();
+  }
+
+  /** A use that is not written down yet counts as well. */
+  private isKept(tokenHash: string, expiresAt: number | undefined): boolean {
+    if (expiresAt === undefined || this.ended.has(tokenHash)) return false;
+    const known = this.cache.peek(tokenHash)?.expiresAt ?? expiresAt;
+    return Math.max(known, expiresAt) > this.options.clock.now();
+  }
+
+  /** Answers the sessions that had to make room. */
+  private async insert(
+    tx: Tx,
+    { userId, token, origin }: { userId: number; token: string; origin: Origin },
+  ): Promise<string[]> {
+    const times = { created_at: tx.now, used_at: tx.now, expires_at: tx.now + this.options.idleMs };
+    const row = { token_hash: hashOf(token), user_id: userId, ...times, ...origin };
+    await tx.db.deleteFrom('session').where('expires_at', '<=', BigInt(tx.now)).execute();
+    await tx.db.insertInto('session').values(row).execute();
+    const rows = await tx.db
+      .selectFrom('session')
+      .select('token_hash')
+      .where('user_id', '=', BigInt(userId))
+      .orderBy('created_at', 'desc')
+      .execute();
+    const surplus = rows.slice(sessionsMax).map(({ token_hash }) => token_hash);
+    if (surplus.length > 0) await tx.db.deleteFrom('session').where('token_hash', 'in', surplus).execute();
+    return surplus;
+  }
+
+  /** A read that began before the end may still come back with the row, so the end itself is remembered. */
+  private forget(tokenHash: string, userId: number): void {
+    this.cache.delete(tokenHash);
+    this.ended.set(tokenHash, true);
+    for (const listener of this.listeners) listener({ tokenHash, userId });
+  }
+
+  private async load(tokenHash: string): Promise<Cached | undefined> {
+    const { changes } = this;
+    const readAt = this.options.clock.now();
+    const row = await this.options.db
+      .selectFrom('session')
+      .innerJoin('user', 'user.id', 'session.user_id')
+      .select(['session.user_id', 'session.expires_at', 'session.used_at', 'user.locale'])
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst();
+    // What has ended meanwhile must not outlast the memory of its end.
+    if (!row || this.ended.has(tokenHash)) return undefined;
+    // It may be another one since the row was read.
+    if (changes !== this.changes) return this.load(tokenHash);
+    const userId = Number(row.user_id);
+    const expiresAt = Number(row.expires_at);
+    const known = this.cache.peek(tokenHash);
+    // A use that is not written down yet counts, unless somebody has put an end to the session meanwhile.
+    const isCutShort = known !== undefined && expiresAt < known.readExpiresAt;
+    const session: Cached = {
+      readAt,
+      readExpiresAt: expiresAt,
+      usedAt: Math.max(known?.usedAt ?? 0, Number(row.used_at)),
+      // Not yet in the database, or never: a use that was lost is told an hour later.
+      writtenAt: Math.max(known?.writtenAt ?? 0, Number(row.used_at)),
+      network: known?.network,
+      tokenHash,
+      userId,
+      owner: `user:${userId}`,
+      locale: isLocaleId(row.locale) ? row.locale : this.options.defaultLocale,
+      expiresAt: known && !isCutShort ? Math.max(known.expiresAt, expiresAt) : expiresAt,
+    };
+    this.cache.set(tokenHash, session);
+    return session;
+  }
+
+  /** Written down once an hour at most: a write on every read would be a waste. */
+  private extend(session: Cached, now: number, network: string | undefined): void {
+    const { idleMs, writer } = this.options;
+    session.usedAt = now;
+    session.network = network ?? session.network;
+    const expiresAt = now + idleMs;
+    if (now - session.writtenAt < useEveryMs && expiresAt - session.expiresAt < idleMs / 20) return;
+    session.expiresAt = expiresAt;
+    session.writtenAt = now;
+    const at = session.network === undefined ? {} : { network: partOfNetwork(session.network) };
+    const write = (tx: Tx) =>
+      tx.db
+        .updateTable('session')
+        .set({ expires_at: expiresAt, used_at: now, ...at })
+        .where('token_hash', '=', session.tokenHash)
+        .execute();
+    // Losing this write only ends the session a little earlier.
+    writer.run('session.extend', write).catch(() => undefined);
+  }
+}
+
+async function requirePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+  const user = await tx.db
+    .selectFrom('user')
+    .select('password_hash')
+    .where('id', '=', BigInt(userId))
+    .executeTakeFirst();
+  if (user?.password_hash !== passwordHash) throw new Refusal('session.credentials');
+}
+
+/** Made of the hash, so that no list tells what a stolen database could be searched for. */
+function nameOf(tokenHash: string): string {
+  return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 16);
+}
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

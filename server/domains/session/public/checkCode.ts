@@ -1,0 +1,39 @@
+import type { Context } from '../../../context.ts';
+import { Refusal } from '../../../refusal.ts';
+import { tryCode } from './codes.ts';
+import type { CodeKey } from './codes.ts';
+import { limit } from '../limit.ts';
+
+interface Tried {
+  key: CodeKey;
+  code: string;
+  /** The form's name for the code. */
+  field: string;
+}
+
+/**
+ * Passes when this is the code. Wrong ones count against the code, against the network that they come from, and against
+ * the address (guesses.ts), so that changing between networks does not help.
+ * @throws Refusal session.codeInvalid, with values.attempts while tries are left; system.rateLimited
+ */
+export async function checkCode({ writer, codes }: Context, tried: Tried): Promise<void> {
+  const { key, code, field } = tried;
+  const { guesses } = codes;
+  const place = { identifier: `${key.purpose}:${key.address}`, network: key.network };
+  limit(guesses.waitS(place));
+  // Before it is looked at: many tries at once are many tries.
+  guesses.count(place);
+  const { isRight, attemptsLeft } = await writer
+    .run('code.try', (tx) => tryCode(tx, key, code))
+    .catch((error: unknown) => {
+      guesses.uncount(place);
+      throw error;
+    });
+  if (!isRight) throw codeInvalid(field, attemptsLeft);
+  guesses.uncount(place);
+}
+
+export function codeInvalid(field: string, attemptsLeft?: number): Refusal {
+  const values = attemptsLeft === undefined ? undefined : { attempts: String(attemptsLeft) };
+  return new Refusal('session.codeInvalid', { fields: { [field]: '' }, values });
+}

@@ -1,0 +1,202 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Tx } from '../../../writer/MoneyCommand.ts';
+import { randomBelow } from '../../../random.ts';
+import type { Random } from '../../../random.ts';
+import { Refusal } from '../../../refusal.ts';
+import { hashOfKey } from './Attempts.ts';
+import { isOwnPurpose, ownPurposes } from './codePlace.ts';
+import type { CodePlace } from './codePlace.ts';
+import { countGuesses, isGuessedAt } from '../guesses.ts';
+
+/** Seconds between two codes for one address and purpose, from one network. */
+export const codeCooldownS = 60;
+export const codeValidMinutes = 10;
+export const codeDigits = 6;
+/** Where many were guessed: one in a million millions is right. */
+export const longCodeDigits = 12;
+/** A code that was sent no longer ago is shared by strangers who ask when enough were sent. */
+const sharedMs = 5 * 60_000;
+/** Wrong tries of one code from the network that asked for it, and as many from all others together. */
+const attemptsMax = 5;
+
+/** A code of one address and purpose: each network that asks has one of its own, so nobody replaces another's. */
+export interface CodeKey extends CodePlace {
+  /** As networkOf has it; kept as a hash. */
+  network: string;
+}
+
+/** Without `sentTo` the code goes to the address in the form that is compared. */
+interface Sending extends CodeKey {
+  sentTo?: string;
+}
+
+export interface CodeTry {
+  isRight: boolean;
+  /** Where the right one went: the address in the form in which it is the caller's. */
+  sentTo?: string;
+  /** Tries that a living code has left, for the network that asked for it alone. */
+  attemptsLeft?: number;
+}
+
+export interface MadeCode {
+  /** Undefined where the one that was sent last is shared. */
+  code: string | undefined;
+  digits: number;
+}
+
+/**
+ * Makes a code that is good for this address and purpose alone, and puts it in place of the network's one before.
+ * @param isShared strangers have had enough sent: the one that was sent last is good here as well, unless it is old
+ * @throws Refusal session.codeCooldown with the seconds left.
+ */
+export async function makeCode(
+  tx: Tx,
+  key: Sending,
+  { random, isShared }: { random: Random; isShared: boolean },
+): Promise<MadeCode> {
+  const rows = await rowsOf(tx, key);
+  const waitMs = (await lastSentAt(tx, key, rows)) + codeCooldownS * 1000 - tx.now;
+  if (waitMs > 0) {
+    throw new Refusal('session.codeCooldown', { values: { seconds: String(Math.ceil(waitMs / 1000)) } });
+  }
+  const digits = (await isGuessedAt(tx, key)) ? longCodeDigits : codeDigits;
+  const freshUntil = tx.now + codeValidMinutes * 60_000 - sharedMs;
+  const fresh = rows.find(
+    ({ expires_at, sent_at, digits: length }) =>
+      Number(expires_at) > freshUntil && Number(sent_at) > 0 && Number(length) === digits,
+  );
+  if (isShared && fresh) {
+    const { code_hash, salt, expires_at, sent_to } = fresh;
+    await keepRow(tx, key, { code_hash, salt, expires_at: Number(expires_at), digits, sent_to });
+    return { code: undefined, digits };
+  }
+  const code = String(randomBelow(random, 10 ** digits)).padStart(digits, '0');
+  await keepCode(tx, key, code, random);
+  return { code, digits };
+}
+
+/** From one network, to an address of one's own for whichever purpose; 0 for never. */
+async function lastSentAt(
+  tx: Tx,
+  { address, purpose, network }: CodeKey,
+  rows: readonly Row[],
+): Promise<number> {
+  const here = hashOfKey(network);
+  if (!isOwnPurpose(purpose)) return Number(rows.find((row) => row.network === here)?.sent_at ?? 0);
+  const last = await tx.db
+    .selectFrom('code')
+    .select((eb) => eb.fn.max('sent_at').as('sent_at'))
+    .where('address', '=', address)
+    .where('purpose', 'in', ownPurposes)
+    .where('network', '=', here)
+    .executeTakeFirst();
+  return Number(last?.sent_at ?? 0);
+}
+
+/** Makes this the network's code of the address and purpose, in place of its one before. */
+export async function keepCode(tx: Tx, key: Sending, code: string, random: Random): Promise<void> {
+  const salt = random.bytes(16).toString('hex');
+  const code_hash = hashOf(code, salt);
+  const expires_at = tx.now + codeValidMinutes * 60_000;
+  const sent_to = key.sentTo ?? key.address;
+  await keepRow(tx, key, { code_hash, salt, expires_at, digits: code.length, sent_to });
+}
+
+interface Kept {
+  code_hash: string;
+  salt: string;
+  expires_at: number;
+  digits: number;
+  sent_to: string;
+}
+
+async function keepRow(tx: Tx, { address, purpose, network }: CodeKey, about: Kept): Promise<void> {
+  const kept = { ...about, attempts: 0, foreign_attempts: 0, sent_at: tx.now };
+  await tx.db.deleteFrom('code').where('expires_at', '<=', BigInt(tx.now)).execute();
+  await tx.db
+    .insertInto('code')
+    .values({ address, purpose, network: hashOfKey(network), ...kept })
+    .onConflict((conflict) => conflict.columns(['address', 'purpose', 'network']).doUpdateSet(kept))
+    .execute();
+}
+
+/** The last code did not get out: another one may be asked for at once. It stays good, in case it arrives after all. */
+export async function forgetCooldown(tx: Tx, { address, purpose, network }: CodeKey): Promise<void> {
+  await tx.db
+    .updateTable('code')
+    .set({ sent_at: 0 })
+    .where('address', '=', address)
+    .where('purpose', '=', purpose)
+    .where('network', '=', hashOfKey(network))
+    .execute();
+}
+
+/**
+ * Is this the code? Whoever asked for one where they are is held to that one; five wrong tries, and it is dead. Else
+ * people may have asked elsewhere, as at home before they left: then the codes of other networks are good as well. Wrong
+ * tries of strangers are counted apart, and after five of them a code is good where it was asked for alone. Once a day's
+ * guesses are used up only long codes are compared, which strangers cannot kill: guessing one is hopeless. Answers
+ * instead of throwing, because what a refused command has written is taken back, and the counts must stay.
+ */
+export async function tryCode(tx: Tx, key: CodeKey, code: string): Promise<CodeTry> {
+  const isLong = await isGuessedAt(tx, key);
+  const living = (await rowsOf(tx, key)).filter(
+    ({ expires_at, digits }) => Number(expires_at) > tx.now && (!isLong || Number(digits) === longCodeDigits),
+  );
+  const own = living.find(({ network }) => network === hashOfKey(key.network));
+  if (own) {
+    if (Number(own.attempts) >= attemptsMax) return { isRight: false };
+    if (isCode(own, code)) return { isRight: true, sentTo: own.sent_to };
+    await countTry(tx, own, { attempts: own.attempts + 1n });
+    await countGuesses(tx, key, 1);
+    const attemptsLeft = attemptsMax - Number(own.attempts) - 1;
+    return attemptsLeft > 0 ? { isRight: false, attemptsLeft } : { isRight: false };
+  }
+  const open = living.filter(
+    ({ attempts, foreign_attempts }) =>
+      Number(attempts) < attemptsMax && (isLong || Number(foreign_attempts) < attemptsMax),
+  );
+  for (const row of open) {
+    if (isCode(row, code)) return { isRight: true, sentTo: row.sent_to };
+    await countTry(tx, row, { foreign_attempts: row.foreign_attempts + 1n });
+  }
+  // Compared with several it is as many guesses.
+  if (open.length > 0) await countGuesses(tx, key, open.length);
+  return { isRight: false };
+}
+
+/** Uses the code up, and with it all others of its address and purpose: what they were for is done. */
+export async function consumeCodes(tx: Tx, { address, purpose }: CodePlace): Promise<void> {
+  await tx.db.deleteFrom('code').where('address', '=', address).where('purpose', '=', purpose).execute();
+}
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** The newest first. */
+async function rowsOf(tx: Tx, { address, purpose }: CodePlace) {
+  return tx.db
+    .selectFrom('code')
+    .selectAll()
+    .where('address', '=', address)
+    .where('purpose', '=', purpose)
+    .orderBy('expires_at', 'desc')
+    .execute();
+}
+
+async function countTry(tx: Tx, row: Row, counts: Partial<Pick<Row, 'attempts' | 'foreign_attempts'>>) {
+  await tx.db
+    .updateTable('code')
+    .set(counts)
+    .where('address', '=', row.address)
+    .where('purpose', '=', row.purpose)
+    .where('network', '=', row.network)
+    .execute();
+}
+
+function isCode(row: Row, code: string): boolean {
+  return timingSafeEqual(Buffer.from(hashOf(code, row.salt)), Buffer.from(row.code_hash));
+}
+
+function hashOf(code: string, salt: string): string {
+  return createHash('sha256').update(`${salt}:${code}`).digest('hex');
+}

@@ -1,0 +1,101 @@
+import { isIP } from 'node:net';
+import * as phones from 'libphonenumber-js/min';
+import type { Kysely } from 'kysely';
+import type { RefusalReason } from '../../../../contracts/messages/messages.ts';
+import { readPhone } from '../../../../contracts/rules/phone.ts';
+import type { PhoneFault } from '../../../../contracts/rules/phone.ts';
+import { isUsername } from '../../../../contracts/rules/username.ts';
+import type { Schema } from '../../../store/schema.ts';
+
+export type IdentifierKind = 'mobile' | 'email' | 'username';
+
+/** What somebody is known by. */
+export interface Identifier {
+  kind: IdentifierKind;
+  /** One text for each who is meant: an e-mail address as foldedEmail has it, E.164, lower-case username. */
+  key: string;
+  /** As typed, for show and for where mail goes. */
+  text: string;
+}
+
+/** Why a text names nobody: the reason, and whether it lies in the number or in its dial code. */
+export interface IdentifierFault {
+  part: 'text' | 'dialCode';
+  reason: RefusalReason;
+}
+
+export function readIdentifier(
+  kind: IdentifierKind,
+  text: string,
+  dialCode: string | undefined,
+): Identifier | IdentifierFault {
+  if (kind === 'mobile') return readMobile(text, dialCode);
+  const typed = text.trim();
+  if (kind === 'email') {
+    if (typed === '') return { part: 'text', reason: 'session.emailRequired' };
+    if (!isEmail(typed)) return { part: 'text', reason: 'session.emailInvalid' };
+    return { kind, key: foldedEmail(typed), text: typed };
+  }
+  if (typed === '') return { part: 'text', reason: 'session.usernameRequired' };
+  // As typed: some letters of other alphabets become English ones in lower case, and the database does not know that.
+  if (!isUsername(typed)) return { part: 'text', reason: 'session.usernameInvalid' };
+  return { kind, key: typed.toLowerCase(), text: typed };
+}
+
+/** As readIdentifier; an account from before that has kept a form of its own is who is meant by that form. */
+export async function identify(
+  db: Kysely<Schema>,
+  ...[kind, text, dialCode]: Parameters<typeof readIdentifier>
+): Promise<Identifier | IdentifierFault> {
+  const read = readIdentifier(kind, text, dialCode);
+  if (kind !== 'email' || 'reason' in read) return read;
+  const own = read.text.toLowerCase();
+  if (own === read.key) return read;
+  const keeper = await db.selectFrom('user').select('id').where('email_key', '=', own).executeTakeFirst();
+  return keeper ? { ...read, key: own } : read;
+}
+
+/**
+ * The form in which e-mail addresses are compared: NFKC and case folding. Here and not in the database, as each database
+ * folds letters in its own way. Capitals first, as some small letters have no other way to one form (ß and ss, ς and σ);
+ * the dotless i of Turkish is a letter of its own.
+ */
+export function foldedEmail(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[^ı]+/gu, (part) => part.toUpperCase().toLowerCase())
+    .normalize('NFKC');
+}
+
+/** The person behind an identifier, or undefined; one look whether there is somebody or not. */
+export async function findUser(db: Kysely<Schema>, { kind, key }: Identifier) {
+  return db
+    .selectFrom('user')
+    .select(['id', 'password_hash', 'locale', 'email'])
+    .where(({ eb, fn }) => {
+      if (kind === 'username') return eb(fn<string>('lower', ['username']), '=', key);
+      return eb(kind === 'mobile' ? 'phone' : 'email_key', '=', key);
+    })
+    .executeTakeFirst();
+}
+
+function readMobile(text: string, dialCode: string | undefined): Identifier | IdentifierFault {
+  if (dialCode === undefined) return { part: 'dialCode', reason: 'session.dialCodeRequired' };
+  const read = readPhone(phones, dialCode, text);
+  if ('e164' in read) return { kind: 'mobile', key: read.e164, text: read.e164 };
+  return { part: read.fault === 'unknownCode' ? 'dialCode' : 'text', reason: phoneReasons[read.fault] };
+}
+
+const phoneReasons: Record<PhoneFault, RefusalReason> = {
+  required: 'session.phoneRequired',
+  notDigits: 'session.phoneInvalid',
+  notPossible: 'session.phoneInvalid',
+  tooShort: 'session.phoneTooShort',
+  tooLong: 'session.phoneTooLong',
+  unknownCode: 'session.dialCodeUnknown',
+};
+
+function isEmail(text: string): boolean {
+  const [, domain] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(text) ?? [];
+  return domain !== undefined && text.length <= 254 && isIP(domain.normalize('NFKC')) === 0;
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import type { RefusalReason } from '../../../../contracts/messages/messages.ts';
+import { repeatsOneCharacter } from '../../../../contracts/rules/password.ts';
+
+const shortest = 6;
+/** Read when somebody first chooses a password. */
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Why this cannot be a password: too short, one character over and over, or among those that are guessed first. */
+export async function newPasswordFault(password: string): Promise<RefusalReason | undefined> {
+  if (password.length < shortest) return 'session.passwordLength';
+  if (repeatsOneCharacter(password)) return 'session.passwordRepeats';
+  common ??= readCommon();
+  // Whoever guesses tries both cases.
+  return (await common).has(password.normalize('NFKC').toLowerCase()) ? 'session.passwordCommon' : undefined;
+}
+
+/** The plain list: unpacking the one that the package exports takes a hundred times as long. */
+async function readCommon(): Promise<ReadonlySet<string>> {
+  const place = new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'));
+  const passwords = JSON.parse(await readFile(place, 'utf8')) as string[];
+  return new Set(passwords.filter(({ length }) => length >= shortest));
+}

@@ -1,0 +1,104 @@
+import type { LocaleId } from '../../../../contracts/locales.ts';
+import { refusalText } from '../../../../contracts/messages/messages.ts';
+import type { Context } from '../../../context.ts';
+import type { Call } from '../../../http/handler.ts';
+import { InvalidFields } from '../../../http/InvalidFields.ts';
+import { defaultSmsLimits } from '../../../messaging/messagingConfig.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Tx } from '../../../writer/MoneyCommand.ts';
+import { codeLimits } from '../codeLimits.ts';
+import { codeCooldownS, codeDigits, forgetCooldown, makeCode } from './codes.ts';
+import { useOf } from './codePlace.ts';
+import type { CodePurpose } from './codePlace.ts';
+import type { CodeKey } from './codes.ts';
+import { findUser } from './identifiers.ts';
+import type { Identifier } from './identifiers.ts';
+import { isFamiliar } from './knownDevices.ts';
+import { limit } from '../limit.ts';
+import { smsDestination } from './smsDestination.ts';
+
+interface Asked {
+  /** Where the code goes. */
+  identifier: Identifier;
+  purpose: CodePurpose;
+  /** The caller's network. */
+  network: string;
+  locale: LocaleId;
+  log: Call<unknown>['log'];
+}
+
+/**
+ * Makes a code and sends it. What is answered, and when, is the same whether the address has an account or not: for
+ * registering and binding both get a message, and for a forgotten password nobody waits for the one that goes out.
+ * @throws InvalidFields; Refusal session.channelMissing, session.codeCooldown, session.codeNotSent, system.rateLimited
+ */
+export async function sendCode(context: Context, asked: Asked) {
+  const { identifier, purpose, network, locale } = asked;
+  const { config, writer, random, outbox, store, clock } = context;
+  const channel = identifier.kind === 'mobile' ? 'sms' : 'mail';
+  if (!outbox.channels.includes(channel)) throw new Refusal('session.channelMissing');
+  if (channel === 'sms') requireTextable(context, identifier);
+  // One look, whether the address has an account or not.
+  const user = await findUser(store.db, identifier);
+  const isOwners = await isFamiliar(store.db, { userId: Number(user?.id ?? 0), network, now: clock.now() });
+  const key = { address: identifier.key, purpose, network, sentTo: destinationOf(asked, user) };
+  const limits = codeLimits(context, { ...asked, isFamiliar: isOwners });
+  const sent = await writer.run('code.make', async (tx) => {
+    limit(...limits.waitsS());
+    // A sandbox tells each caller a code, and sends none.
+    const isShared = !config.isSandbox && limits.isShared();
+    const { code, digits } = await makeCode(tx, key, { random, isShared });
+    if (code !== undefined) limit(...limits.sendWaitsS());
+    // After it, as asking in vain while the last one is fresh takes nothing from anybody; and before the next command.
+    limits.count();
+    if (code === undefined) return { digits };
+    limits.countSent();
+    const id = tx.send(`code.${useOf(purpose)}`, { channel, address: key.sentTo, locale }, { code });
+    return { code, digits, id };
+  });
+  if (sent.id !== undefined && isWaitedFor(purpose)) await requireCarried(context, asked, key, sent.id);
+  return {
+    text: refusalText('session.codeSent', locale),
+    cooldown_s: codeCooldownS,
+    ...(sent.digits === codeDigits ? {} : { digits: sent.digits }),
+    ...(config.isSandbox ? { sandbox_code: sent.code } : {}),
+  };
+}
+
+/** Where the wait tells nobody whether an address has an account. */
+function isWaitedFor(purpose: CodePurpose): boolean {
+  return purpose !== 'forget' && purpose !== 'login';
+}
+
+/** What opens an account goes to its own address alone: another one of the same key may be somebody else's mailbox. */
+function destinationOf(
+  { identifier: { kind, text }, purpose }: Asked,
+  user?: { email: string | null },
+): string {
+  return kind === 'email' && !isWaitedFor(purpose) ? (user?.email ?? text) : text;
+}
+
+/** Before anything else, whoever has the number: nothing is sent where it is not wanted or costs too much. */
+function requireTextable({ config }: Context, { key }: Identifier): void {
+  const { countries } = config.messaging.smsLimits ?? defaultSmsLimits;
+  const { country, isCostly } = smsDestination(key);
+  if (isCostly) throw new InvalidFields({ mobile: 'session.phoneInvalid' });
+  if (countries.length > 0 && !countries.includes(country)) throw new Refusal('session.channelMissing');
+}
+
+/** @throws Refusal session.codeNotSent */
+async function requireCarried({ outbox, writer }: Context, { log }: Asked, key: CodeKey, id: number) {
+  if (await outbox.isCarried(id)) return;
+  log.warn('code not sent');
+  const forget = async (tx: Tx) => {
+    await outbox.abandon(tx, id, `code.${useOf(key.purpose)}`);
+    await forgetCooldown(tx, key);
+  };
+  // A server that takes no commands any longer refuses this one; whoever asked hears the same.
+  await writer.run('code.unsent', forget).catch(ignoreRefusal);
+  throw new Refusal('session.codeNotSent');
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}

@@ -1,0 +1,71 @@
+import type { OrderKind, Side } from '../../../../contracts/market.ts';
+import type { Hold } from '../../../ledger/Holds.ts';
+
+/** Of the hold of an order. */
+export const orderHoldReason = 'spot.order';
+
+export const openStatus = 1;
+export const filledStatus = 2;
+export const cancelledStatus = 3;
+
+export const orderStatuses = [openStatus, filledStatus, cancelledStatus] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+/** Why an order ended unfilled: its owner, an empty book, the owner's own newer order, the operator. */
+export type CancelReason = '' | 'user' | 'unfilled' | 'selfTrade' | 'pairClosed';
+
+/** An order in memory. Quantities are minor units of the base asset, prices are scaled by 10^8. */
+export interface Order {
+  /** Below zero for house orders, which are never persisted. */
+  readonly id: number;
+  readonly owner: string;
+  readonly symbol: string;
+  readonly side: Side;
+  readonly kind: OrderKind;
+  /** The limit, or the worst price of a market order. */
+  readonly price: bigint;
+  readonly tradePrice: bigint;
+  /** Of a market buy by value: what it has filled, and what its rest would buy at its worst price. */
+  readonly quantity: bigint;
+  /** Minor units of the quote asset that a market buy by value may spend; null of other orders. */
+  readonly value: bigint | null;
+  readonly clientOrderId: string | null;
+  readonly createdAt: number;
+  /** Time priority: the lower is served first at one price. */
+  readonly sequence: number;
+  /** What it has set aside; undefined until it is accepted, and of no use once it has ended. */
+  hold: Hold | undefined;
+  filledQuantity: bigint;
+  filledValue: bigint;
+  fee: bigint;
+  status: OrderStatus;
+  cancelReason: CancelReason;
+  updatedAt: number;
+}
+
+/** What of an order no server has written, as a sentence; undefined of a sound one. */
+export function faultOf(order: Pick<Order, 'id' | 'side' | 'kind' | 'price'>): string | undefined {
+  const { id, side, kind, price } = order;
+  const isSound =
+    (side === 'buy' || side === 'sell') && (kind === 'limit' || kind === 'market') && isPositive(price);
+  return isSound ? undefined : `Order ${id} is a ${kind} ${side} at ${price}`;
+}
+
+/** A database may hold what is no number. */
+export function isPositive(units: unknown): boolean {
+  return typeof units === 'bigint' && units > 0n;
+}
+
+export function remaining(order: Order): bigint {
+  return order.quantity - order.filledQuantity;
+}
+
+/** How postings and holds name an order. */
+export function orderReference({ id }: Pick<Order, 'id'>): string {
+  return `order:${id}`;
+}
+
+/** @throws Error for an order that has set nothing aside */
+export function holdOf(order: Order): Hold {
+  if (!order.hold) throw new Error(`${orderReference(order)} holds nothing`);
+  return order.hold;
+}

@@ -1,0 +1,39 @@
+// What the exchange tells after a commit. Decimals are text, times ms since 1970 UTC.
+import type { Side } from '../../../../contracts/market.ts';
+import type { OrderView } from '../orderView.ts';
+
+declare module '../../../writer/events.ts' {
+  interface Events {
+    order: OrderEvent;
+    trade: TradeEvent;
+    depth: DepthEvent;
+  }
+}
+
+export interface OrderEvent {
+  type: 'order';
+  owner: string;
+  order: OrderView;
+}
+
+export interface TradeEvent {
+  type: 'trade';
+  symbol: string;
+  /** Rises by one with every trade of the symbol. */
+  id: number;
+  price: string;
+  quantity: string;
+  takerSide: Side;
+  at: number;
+}
+
+/** Absolute sizes of changed levels, '0' removes; `previous` is the sequence that it follows. */
+export interface DepthEvent {
+  type: 'depth';
+  symbol: string;
+  previous: number;
+  sequence: number;
+  bids: [price: string, quantity: string][];
+  asks: [price: string, quantity: string][];
+  at: number;
+}

@@ -1,0 +1,43 @@
+// What somebody says of themselves, encrypted; readable by the owner and the desk.
+import type { Kysely } from 'kysely';
+import { SealedFields } from '../../../sealing/sealedFields.ts';
+import type { Sealer } from '../../../sealing/Sealer.ts';
+import type { Schema } from '../../../store/schema.ts';
+import type { Tx } from '../../../writer/MoneyCommand.ts';
+
+const fields = ['name', 'card_id', 'address'] as const;
+export type PersonalField = (typeof fields)[number];
+export type PersonalValues = Readonly<Record<PersonalField, string>>;
+
+const personal = new SealedFields('verification', fields);
+
+/** @returns undefined for whom nothing is known of */
+export const readPersonal = (
+  parts: { db: Kysely<Schema>; sealer: Sealer },
+  owner: string,
+): Promise<PersonalValues | undefined> => personal.read(parts, owner);
+
+/** In place of what was known. */
+export const keepPersonal = (
+  { db }: Tx,
+  sealer: Sealer,
+  said: { owner: string; values: PersonalValues },
+): Promise<void> => personal.keep(db, sealer, said);
+
+export const removePersonal = (db: Kysely<Schema>, owner: string): Promise<void> =>
+  personal.remove(db, owner);
+
+/** 'L0******47', or less of a short one: enough to recognise one's own. */
+export function maskId(cardId: string): string {
+  const letters = [...cardId];
+  const shown = letters.length < 7 ? 1 : 2;
+  return `${letters.slice(0, shown).join('')}******${letters.slice(-shown).join('')}`;
+}
+
+/** Spaces, signs and letter case are written in many ways. */
+export function plainId(cardId: string): string {
+  return cardId
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+}

@@ -1,0 +1,23 @@
+import type { ConfigPlace } from '../ConfigPlace.ts';
+import { isDecimal, toUnits } from '../ledger/units.ts';
+import { assetOf } from './market.config.ts';
+
+/** A decimal of an asset that its scale can hold; 0 is one. @throws StartError */
+export function amountAt(place: ConfigPlace, code: string): string {
+  const text = place.text(/^/, 'a decimal in quotes');
+  const { scale } = assetOf(code);
+  if (!isDecimal(text)) throw place.fault('is no decimal');
+  try {
+    toUnits(text, scale);
+  } catch {
+    throw place.fault(`is too large, or has more than the ${scale} decimals of ${code}`);
+  }
+  return text;
+}
+
+/** As amountAt, where nothing would be meant by 0. */
+export function amountAboveZeroAt(place: ConfigPlace, code: string): string {
+  const text = amountAt(place, code);
+  if (!/[1-9]/.test(text)) throw place.fault('is not above 0');
+  return text;
+}

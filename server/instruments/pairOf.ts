@@ -1,0 +1,12 @@
+import { Refusal } from '../refusal.ts';
+import { pairs } from './market.config.ts';
+import type { Pair } from '../../contracts/market.ts';
+
+/** The pair of two coins by their numbers. @throws Refusal market.pairUnknown */
+export function pairOf(currencyId: string, legalId: string): Pair {
+  const pair = pairs.find(
+    (candidate) => String(candidate.currencyId) === currencyId && String(candidate.legalId) === legalId,
+  );
+  if (!pair) throw new Refusal('market.pairUnknown', { fields: { currency_id: '' } });
+  return pair;
+}
