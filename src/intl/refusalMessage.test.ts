@@ -1,8 +1,9 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
+import { localeIds } from '../../contracts/locales.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
 import { loadMessages } from './loadMessages.ts';
-import { localeIds } from './locales.ts';
+
 import { refusalMessage } from './refusalMessage.ts';
 
 describe('a refusal of the app is the sentence of the server', () => {
