@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { WithdrawalNetwork } from '../../api/withdrawal.ts';
 import { LeadSentence } from '../../components/details/LeadSentence.tsx';
 import { CoinSelect } from '../../components/coins/CoinSelect.tsx';
