@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// An id of the app's own may be spelled as a reason.
-const literal = /(?<!\bid(?:=|: ))(['"])([a-z]+\.[A-Za-z]+)\1/g;
+// An id of the app may be spelled as a reason, and a reason that is only compared is not shown.
+const literal = /(?<!\bid(?:=|: )|[!=]== )(['"])([a-z]+\.[A-Za-z]+)\1/g;
 
 /**
  * Reasons whose sentences the app may show: literals in its code and in the rules that it shares with the server.
