@@ -42,6 +42,14 @@ const common = {
   priority: 0.5,
 };
 
+/** A language's own texts and its refusals are one file. English refusals come with the first page that may show one. */
+const texts = /\/(?:src\/intl|contracts\/messages)\/([A-Za-z-]+)\.json$/;
+const language = {
+  name: (id: string) => (/messages\/en\.json$/.test(id) ? 'refusals' : (texts.exec(id)?.[1] ?? null)),
+  test: texts,
+  priority: 4,
+};
+
 export default defineConfig({
   plugins: [messagesPlugin(), pureRouterPlugin(), ownTextsPlugin(), react(), vanillaExtractPlugin()],
   build: {
@@ -56,6 +64,7 @@ export default defineConfig({
         assetFileNames: ({ names: [name] }) => fileName(name, '[ext]'),
         codeSplitting: {
           groups: [
+            language,
             {
               name: 'vendor',
               tags: ['$initial'],

@@ -3,13 +3,27 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 import { extractMessages } from './extractMessages.ts';
 import { compileDefaultMessages } from './compileDefaultMessages.ts';
+import { refusalsOfApp } from './refusalsOfApp.ts';
 
 const messagesFile = /\/src\/intl\/([A-Za-z-]+)\.json$/;
+const refusalsFile = /\/contracts\/messages\/[A-Za-z-]+\.json$/;
 const parser = '@formatjs/icu-messageformat-parser';
+
+type Texts = Record<string, string>;
+
+async function readTexts(path: string): Promise<Texts> {
+  return JSON.parse(await readFile(path, 'utf8')) as Texts;
+}
+
+/** Vite's own JSON handling turns this text into a module. */
+function parsed(texts: Texts): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, parse(text)])));
+}
 
 /**
  * Hands out src/intl/<locale>.json parsed, so that the app carries no ICU parser, and English as the call sites
- * have it at that moment, so that nothing generated can be out of date.
+ * have it at that moment, so that nothing generated can be out of date. Of contracts/messages, which is parsed as well, the
+ * app's production build has only what the app may show.
  * The app's production build also leaves out the parser and parses the English texts where they stand: they come
  * with the code that shows them, and the first page waits for no others. Storybook keeps parser and texts: its
  * stories may hold texts of their own.
@@ -33,16 +47,15 @@ export function messagesPlugin(): Plugin[] {
         },
       },
       load: {
-        filter: { id: messagesFile },
+        filter: { id: [messagesFile, refusalsFile] },
         async handler(id) {
           const locale = messagesFile.exec(id)?.[1];
-          const texts =
-            locale === 'en'
-              ? extractMessages(root)
-              : (JSON.parse(await readFile(id, 'utf8')) as Record<string, string>);
-          const parsed = Object.entries(texts).map(([key, text]) => [key, parse(text)]);
-          // Vite's own JSON handling turns this text into a module.
-          return JSON.stringify(Object.fromEntries(parsed));
+          if (locale !== undefined)
+            return parsed(locale === 'en' ? extractMessages(root) : await readTexts(id));
+          const texts = await readTexts(id);
+          if (!isAppBuild) return parsed(texts);
+          const reasons = refusalsOfApp(root);
+          return parsed(Object.fromEntries(Object.entries(texts).filter(([reason]) => reasons.has(reason))));
         },
       },
     },

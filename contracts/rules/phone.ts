@@ -22,6 +22,16 @@ export type PhoneLibrary = Pick<
  */
 export type PhoneFault = 'required' | 'notDigits' | 'tooShort' | 'tooLong' | 'unknownCode' | 'notPossible';
 
+/** Reason of the refusal of each. */
+export const phoneReasons = {
+  required: 'session.phoneRequired',
+  notDigits: 'session.phoneInvalid',
+  notPossible: 'session.phoneInvalid',
+  tooShort: 'session.phoneTooShort',
+  tooLong: 'session.phoneTooLong',
+  unknownCode: 'session.dialCodeUnknown',
+} as const satisfies Record<PhoneFault, string>;
+
 /** North America writes the first three digits of its small countries into the dial code, as 1684. */
 const northAmericanArea = /^1\d{3}$/;
 const northAmericanLength = 10;

@@ -3,7 +3,7 @@ import { extractMessages } from '../extractMessages.ts';
 import { forbiddenWord } from './forbiddenWords.ts';
 import { glossaryFault } from './glossary.ts';
 import { messageFaults } from './messageFaults.ts';
-import { repeatedTextFaults, severalSenses } from './repeatedTexts.ts';
+import { doubledRefusalFaults, ownSenses, repeatedTextFaults, severalSenses } from './repeatedTexts.ts';
 import { readSource, root } from './sourceFiles.ts';
 
 type Texts = Record<string, string>;
@@ -43,7 +43,7 @@ function missingFaults(english: Texts, textsOf: Map<LocaleId, Texts>): string[] 
   });
 }
 
-/** Every message of src stands in eight languages, once, with the same placeholders and without forbidden words. */
+/** Every message of src stands in eight languages, once, beside no refusal that says the same, with the same placeholders and without forbidden words. */
 export async function check(): Promise<string[]> {
   const extracted = extractMessages(root);
   const english = read('src/intl/en.json');
@@ -54,6 +54,8 @@ export async function check(): Promise<string[]> {
   for (const [locale, texts] of textsOf) faults.push(...faultsOfLocale(locale, extracted, texts));
   const translations = [...textsOf].filter(([locale]) => locale !== 'en').map(([, texts]) => texts);
   for (const fault of repeatedTextFaults(extracted, translations, severalSenses))
+    faults.push(`src/intl: ${fault}`);
+  for (const fault of doubledRefusalFaults(extracted, read('contracts/messages/en.json'), ownSenses))
     faults.push(`src/intl: ${fault}`);
   for (const [id, text] of Object.entries(extracted))
     if (english[id] !== text) faults.push(`src/intl/en.json: ${id} is out of date; run npm run intl`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { repeatedTextFaults } from './repeatedTexts.ts';
+import { doubledRefusalFaults, repeatedTextFaults } from './repeatedTexts.ts';
 
 const close = { 'chart.close': 'Close', 'sheet.close': 'Close' };
 
@@ -29,5 +29,25 @@ describe('texts under several ids', () => {
     expect(
       repeatedTextFaults({ 'sheet.close': 'Close' }, [{ 'sheet.close': 'ปิด' }], { Close: 'two' }),
     ).toEqual(['"Close" has a reason for several ids, and has one']);
+  });
+});
+
+describe('texts of the app beside refusals', () => {
+  const refusals = { 'spot.minimum': 'Minimum: {min} {asset}', 'ledger.deposit': 'Deposit' };
+
+  it('are a fault where they say the same, whatever their values and stop are', () => {
+    const faults = doubledRefusalFaults({ 'ticket.least': 'Minimum: {least} {coin}.' }, refusals, {});
+    expect(faults).toEqual(['ticket.least says the refusal spot.minimum; use refusalMessage']);
+  });
+
+  it('may say what names a row of the ledger, and with a reason what refuses', () => {
+    const texts = { 'wallet.deposit': 'Deposit', 'ticket.least': 'Minimum: {min} {asset}' };
+    expect(doubledRefusalFaults(texts, refusals, { 'Minimum: {min} {asset}': 'a label' })).toEqual([]);
+  });
+
+  it('leave no reason behind that explains nothing any more', () => {
+    expect(doubledRefusalFaults({}, refusals, { Cancelled: 'a title' })).toEqual([
+      '"Cancelled" has a reason for standing beside a refusal, and does not',
+    ]);
   });
 });

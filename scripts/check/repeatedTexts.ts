@@ -27,6 +27,19 @@ export const severalSenses: Texts = {
   Username: 'The label of a field, or a short choice among phone and e-mail.',
 };
 
+/** English texts of the app that a sentence of contracts/messages has too, and why the app says its own. */
+export const ownSenses: Texts = {
+  'Choose a network': 'The heading of a list; the refusal is said at a field, in a whole sentence elsewhere.',
+  'Order cancelled': 'An order of one’s own in the market, or one with another person in P2P.',
+  'The code was sent': 'A field of src/ui says it, which knows no refusals.',
+};
+
+/** Rows of the ledger and messages are titles that the app does not say as sentences. */
+const isRefusal = (reason: string): boolean => !/^(?:ledger|mail|notice|sms)\./.test(reason);
+
+/** A sentence as its reader sees it, whatever its values are called and whether or not a stop ends it. */
+const bare = (text: string): string => text.replaceAll(/\{\w+\}/g, '{}').replace(/\.$/, '');
+
 function grouped(ids: readonly string[], keyOf: (id: string) => string): [key: string, ids: string[]][] {
   return [...Map.groupBy(ids, keyOf)];
 }
@@ -54,4 +67,24 @@ export function repeatedTextFaults(english: Texts, translations: readonly Texts[
     .filter((text) => !several.some(([other]) => other === text))
     .map((text) => `"${text}" has a reason for several ids, and has one`);
   return [...same, ...unexplained, ...outdated];
+}
+
+/**
+ * English texts of the app that contracts/messages holds as well.
+ * @param senses English texts that may stand in both, with the reason
+ */
+export function doubledRefusalFaults(english: Texts, refusals: Texts, senses: Texts): string[] {
+  const reasons = new Map(
+    Object.entries(refusals)
+      .filter(([reason]) => isRefusal(reason))
+      .map(([reason, text]) => [bare(text), reason]),
+  );
+  const doubled = Object.entries(english).filter(([, text]) => reasons.has(bare(text)));
+  const faults = doubled
+    .filter(([, text]) => !Object.hasOwn(senses, text))
+    .map(([id, text]) => `${id} says the refusal ${reasons.get(bare(text))}; use refusalMessage`);
+  const outdated = Object.keys(senses)
+    .filter((text) => !doubled.some(([, other]) => other === text))
+    .map((text) => `"${text}" has a reason for standing beside a refusal, and does not`);
+  return [...faults, ...outdated];
 }

@@ -550,7 +550,9 @@ describe('a field that is wrong', () => {
     await openApp(spot);
     await enter('price', '49000');
     await buy('0.0001');
-    const says = failureMessage('Stake or amount under the minimum').replace('{min}', '5 USDT');
+    const says = failureMessage('Stake or amount under the minimum')
+      .replace('{min}', '5')
+      .replace('{asset}', 'USDT');
     await vi.waitFor(() => expect(saidAt('quantity')).toContain(says), patience);
     expect([...callsSoFar()]).not.toContain('placeSpotOrder');
   });

@@ -236,8 +236,8 @@ const optionBut = (stake: string, values?: Record<string, string>, duration = tr
 const breaches: Record<string, Breach> = {
   'option.order.duration_required': optionBut('10', {}, false),
   'option.order.stake_required': optionBut(''),
-  'option.order.minimum': optionBut('9', { min: '10' }),
-  'option.order.maximum': optionBut('1001', { max: '1,000' }),
+  'option.order.minimum': optionBut('9', { min: '10', asset: 'USDT' }),
+  'option.order.maximum': optionBut('1001', { max: '1,000', asset: 'USDT' }),
   'withdrawal.request.verified': withdrawBut('500', { profile }),
   'account.fund_password.set_first': withdrawBut('500', { fundPasswordState: 2 }),
   'withdrawal.request.fund_password_set': withdrawBut('500', { fundPasswordState: 2 }),
@@ -561,7 +561,7 @@ const breaches: Record<string, Breach> = {
   'spot.order.minimum': {
     form: 'SpotTrade',
     break: () => order({ quantity: '0.0001', price: '49000' }),
-    values: { min: '5 USDT' },
+    values: { min: '5', asset: 'USDT' },
   },
   'spot.order.balance': { form: 'SpotTrade', break: () => order({ quantity: '5' }) },
   'spot.order.sellable': { form: 'SpotTrade', break: () => order({ quantity: '5' }, 'Sell') },

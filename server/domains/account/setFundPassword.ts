@@ -1,6 +1,5 @@
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
-import { fundPasswordFault } from '../../../contracts/rules/fundPassword.ts';
-import type { FundPasswordFault } from '../../../contracts/rules/fundPassword.ts';
+import { fundPasswordFault, fundPasswordReasons } from '../../../contracts/rules/fundPassword.ts';
 import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
@@ -12,12 +11,6 @@ import type { Caller } from './public/caller.ts';
 import { holdAfterChange } from './public/withdrawalHolds.ts';
 
 type Form = InputOf<'setFundPassword'>;
-
-const faultReasons: Record<FundPasswordFault, RefusalReason> = {
-  digits: 'account.fundPasswordDigits',
-  repeats: 'account.fundPasswordRepeats',
-  runs: 'account.fundPasswordRuns',
-};
 
 /** How somebody shows that it is theirs to set. */
 type Way = 'first' | 'changed' | 'forgotten';
@@ -54,7 +47,7 @@ export async function setFundPassword(context: Context, form: Form, caller: Call
 function checkForm(form: Form, way: Way): void {
   const faults: Record<string, RefusalReason> = {};
   const fault = fundPasswordFault(form.password);
-  if (fault) faults.password = faultReasons[fault];
+  if (fault) faults.password = fundPasswordReasons[fault];
   if (form.re_password !== form.password) faults.re_password = 'session.confirmMismatch';
   if (way === 'changed' && form.oldpassword === undefined)
     faults.oldpassword = 'account.oldFundPasswordRequired';

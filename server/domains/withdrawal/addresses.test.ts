@@ -175,7 +175,7 @@ describe('a text that is none to withdraw to', () => {
   });
 
   it.each([
-    ['one of another network', evm, 'This is an address of Ethereum, not of TRC20', 'addressOther'],
+    ['one of another network', evm, 'This address belongs to Ethereum, not to TRC20', 'addressOther'],
     ['with a wrong checksum', `${tron.slice(0, -1)}9`, 'This is not a valid TRC20 address', 'addressInvalid'],
     ['that is none', 'my wallet', 'This is not a valid TRC20 address', 'addressInvalid'],
     [

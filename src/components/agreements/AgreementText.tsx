@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { localeOfMark } from '../../../contracts/locales.ts';
 import type { Article } from '../../api/help.ts';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
@@ -77,7 +78,7 @@ export function AgreementText(props: AgreementTextProps & { title: ReactNode }) 
     <SubScreen title={title} onBack={onBack}>
       {article === undefined ? (
         <Empty
-          title={<FormattedMessage id="agreement.unknown" defaultMessage="Document not found" />}
+          title={<RefusalText of="help.articleUnknown" />}
           text={
             <FormattedMessage
               id="agreement.unknown.text"

@@ -16,14 +16,7 @@ export function NoCodeAddress({ href, children }: NoCodeAddressProps) {
   return (
     <Notice
       tone="warning"
-      lead={
-        <LeadSentence>
-          <FormattedMessage
-            id="account.noAddress"
-            defaultMessage="Add an e-mail address or phone number first"
-          />
-        </LeadSentence>
-      }
+      lead={<LeadSentence of="account.noAddress" />}
       action={
         <Link href={href}>
           <FormattedMessage id="account.noAddress.add" defaultMessage="Add one" />

@@ -1,7 +1,16 @@
-import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { RefusalReason } from '../../../contracts/messages/messages.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 
-/** What stands alone elsewhere, as the sentence before another one. */
-export function LeadSentence({ children: sentence }: { children: ReactNode }) {
+interface LeadSentenceProps {
+  of: RefusalReason;
+  /** Written as the language does. */
+  values?: Readonly<Record<string, string | number>>;
+}
+
+/** A sentence of contracts/messages, with its full stop, before another one. */
+export function LeadSentence({ of: reason, values }: LeadSentenceProps) {
+  const intl = useIntl();
+  const sentence = intl.formatMessage(refusalMessage(reason), values);
   return <FormattedMessage id="common.sentence" defaultMessage="{sentence}." values={{ sentence }} />;
 }

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { string, type StringSchema } from 'yup';
 import { isUsername } from '../../../contracts/rules/username.ts';
-import type { PhoneFault } from '../../../contracts/rules/phone.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import type { IdentifierKind } from './identifierKind.ts';
 import type { Phone } from './usePhone.ts';
 import { laterPhoneReader } from './laterPhoneReader.ts';
@@ -36,42 +36,25 @@ export function identifierFieldsSchema(
 function emailSchema(intl: IntlShape, { required, isLogin }: IdentifierRules): StringSchema {
   const asked = string()
     .trim()
-    .required(
-      required ??
-        intl.formatMessage({ id: 'register.email.required', defaultMessage: 'Enter your e-mail address' }),
-    );
+    .required(required ?? intl.formatMessage(refusalMessage('session.emailRequired')));
   if (isLogin) return asked;
-  return asked.matches(
-    emailShape,
-    intl.formatMessage({ id: 'register.email.valid', defaultMessage: 'Enter a valid e-mail address' }),
-  );
+  return asked.matches(emailShape, intl.formatMessage(refusalMessage('session.emailInvalid')));
 }
 
 function usernameSchema(intl: IntlShape, { required, isLogin }: IdentifierRules): StringSchema {
   const asked = string()
     .trim()
-    .required(
-      required ??
-        intl.formatMessage({ id: 'register.username.required', defaultMessage: 'Enter a username' }),
-    );
+    .required(required ?? intl.formatMessage(refusalMessage('session.usernameRequired')));
   if (isLogin) return asked;
-  return asked.test(
-    'username',
-    intl.formatMessage({
-      id: 'register.username.valid',
-      defaultMessage: 'Use 4 to 20 letters, digits or underscores',
-    }),
-    (text) => isUsername(text ?? ''),
+  return asked.test('username', intl.formatMessage(refusalMessage('session.usernameInvalid')), (text) =>
+    isUsername(text ?? ''),
   );
 }
 
 function phoneSchema(intl: IntlShape, { required, phone }: IdentifierRules): StringSchema {
   const asked = string()
     .trim()
-    .required(
-      required ??
-        intl.formatMessage({ id: 'register.phone.required', defaultMessage: 'Enter your phone number' }),
-    );
+    .required(required ?? intl.formatMessage(refusalMessage('session.phoneRequired')));
   return asked.test('phone', async (text, context) => {
     const sentence = await phoneSentence(intl, phone, text ?? '');
     return sentence === undefined || context.createError({ message: sentence });
@@ -86,46 +69,15 @@ async function phoneSentence(
   try {
     const { country, national } = await settle(text);
     if (!country) {
-      return intl.formatMessage({
-        id: 'register.country.required',
-        defaultMessage: 'Choose your country code',
-      });
+      return intl.formatMessage(refusalMessage('session.dialCodeRequired'));
     }
-    const { phoneFault } = await laterPhoneReader.load();
-    const found = phoneFault(country.dialCode, national);
-    return found && faultText(intl, found);
+    const { phoneReason } = await laterPhoneReader.load();
+    const reason = phoneReason(country.dialCode, national);
+    return reason && intl.formatMessage(refusalMessage(reason));
   } catch {
     return intl.formatMessage({
       id: 'app.error.offline',
       defaultMessage: 'The server could not be reached. Check your connection',
     });
-  }
-}
-
-function faultText(intl: IntlShape, fault: PhoneFault): string {
-  switch (fault) {
-    case 'required':
-      return intl.formatMessage({ id: 'register.phone.required', defaultMessage: 'Enter your phone number' });
-    case 'tooShort':
-      return intl.formatMessage({
-        id: 'register.phone.tooShort',
-        defaultMessage: 'This phone number is too short for its country',
-      });
-    case 'tooLong':
-      return intl.formatMessage({
-        id: 'register.phone.tooLong',
-        defaultMessage: 'This phone number is too long for its country',
-      });
-    case 'unknownCode':
-      return intl.formatMessage({
-        id: 'register.country.unknown',
-        defaultMessage: 'Unknown country code',
-      });
-    case 'notDigits':
-    case 'notPossible':
-      return intl.formatMessage({
-        id: 'register.phone.valid',
-        defaultMessage: 'Enter a correct phone number',
-      });
   }
 }

@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { ref, string } from 'yup';
 import { repeatsOneCharacter } from '../../../contracts/rules/password.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 
 /** Passwords are at least this long; the server holds the same limit. */
 const shortestPassword = 6;
@@ -9,30 +10,16 @@ const shortestPassword = 6;
 export function newPasswordSchema(intl: IntlShape) {
   return {
     password: string()
-      .required(intl.formatMessage({ id: 'register.password.required', defaultMessage: 'Enter a password' }))
-      .min(
-        shortestPassword,
-        intl.formatMessage({
-          id: 'register.password.length',
-          defaultMessage: 'The password needs at least 6 characters',
-        }),
-      )
+      .required(intl.formatMessage(refusalMessage('session.passwordRequired')))
+      .min(shortestPassword, intl.formatMessage(refusalMessage('session.passwordLength')))
       .test(
         'repeats',
-        intl.formatMessage({
-          id: 'register.password.repeats',
-          defaultMessage: 'The password repeats one character. Choose another',
-        }),
+        intl.formatMessage(refusalMessage('session.passwordRepeats')),
         (password) => !repeatsOneCharacter(password),
       ),
     confirm: string()
-      .required(
-        intl.formatMessage({ id: 'register.confirm.required', defaultMessage: 'Enter the password again' }),
-      )
-      .oneOf(
-        [ref('password')],
-        intl.formatMessage({ id: 'register.confirm.match', defaultMessage: 'Passwords don’t match' }),
-      ),
+      .required(intl.formatMessage(refusalMessage('session.confirmRequired')))
+      .oneOf([ref('password')], intl.formatMessage(refusalMessage('session.confirmMismatch'))),
   };
 }
 

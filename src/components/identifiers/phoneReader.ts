@@ -6,7 +6,12 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min';
-import { readPhone, type PhoneFault, type PhoneLibrary } from '../../../contracts/rules/phone.ts';
+import {
+  phoneReasons,
+  readPhone,
+  type PhoneFault,
+  type PhoneLibrary,
+} from '../../../contracts/rules/phone.ts';
 import { guessRegion, type DevicePlace } from './guessRegion.ts';
 import type { Country } from './signInChoice.ts';
 
@@ -17,10 +22,13 @@ const library: PhoneLibrary = {
   validatePhoneNumberLength,
 };
 
-/** Why it cannot be a number; undefined where it can. */
-export function phoneFault(dialCode: string, national: string): PhoneFault | undefined {
+/** Reason why it cannot be a number; undefined where it can. */
+export function phoneReason(
+  dialCode: string,
+  national: string,
+): (typeof phoneReasons)[PhoneFault] | undefined {
   const read = readPhone(library, dialCode, national);
-  return 'fault' in read ? read.fault : undefined;
+  return 'fault' in read ? phoneReasons[read.fault] : undefined;
 }
 
 /** Digits in the groups of their country, as far as they are typed. */

@@ -1,5 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { fileSize } from '../../intl/fileSize.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
 import type { ChosenFile, KeptImage, Obstacle, Picture, Standing } from './picture.ts';
 
@@ -22,11 +23,7 @@ interface PictureText {
 }
 
 function obstacleText(intl: IntlShape, obstacle: Obstacle, maxBytes: number | undefined): string {
-  if (obstacle === 'type')
-    return intl.formatMessage({
-      id: 'pictures.wrongType',
-      defaultMessage: 'Choose a picture (JPEG, PNG or WebP)',
-    });
+  if (obstacle === 'type') return intl.formatMessage(refusalMessage('verification.pictureType'));
   if (obstacle === 'heic')
     return intl.formatMessage({
       id: 'pictures.heic',

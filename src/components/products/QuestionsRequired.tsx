@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { AskedProduct } from '../../api/products.ts';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { IdentityDrawing } from '../../ui/pictures/IdentityDrawing.tsx';
 import { RequiredFirst } from '../details/RequiredFirst.tsx';
 
@@ -14,7 +15,7 @@ export function QuestionsRequired({ product, onGo, onClose }: QuestionsRequiredP
   return (
     <RequiredFirst
       art={<IdentityDrawing />}
-      title={<FormattedMessage id="questions.required" defaultMessage="Answer the questions first" />}
+      title={<RefusalText of="products.leverQuestions" />}
       text={
         <FormattedMessage
           id="questions.required.text"

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { IdentityDrawing } from '../../ui/pictures/IdentityDrawing.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { RequiredFirst } from '../details/RequiredFirst.tsx';
@@ -22,12 +23,7 @@ export function VerificationRequired({ basic, advanced, onGo, onClose }: Verific
   return (
     <RequiredFirst
       art={<IdentityDrawing />}
-      title={
-        <FormattedMessage
-          id="verification.required"
-          defaultMessage="Please complete KYC Verification first"
-        />
-      }
+      title={<RefusalText of="verification.required" />}
       text={
         <FormattedMessage
           id="verification.required.text"

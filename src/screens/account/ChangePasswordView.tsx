@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { object, string } from 'yup';
+import { LeadSentence } from '../../components/details/LeadSentence.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
 import { errorsAfterPasswordChange, newPasswordSchema } from '../../components/identifiers/passwordSchema.ts';
@@ -13,6 +14,7 @@ import { ChangedSecret } from './ChangedSecret.tsx';
 import { PauseNotice } from './PauseNotice.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useHeld } from '../../components/forms/useHeld.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 
 export interface PasswordValues {
   old: string;
@@ -38,17 +40,9 @@ const longest = 64;
 /** The old password, and another one twice. */
 function passwordSchema(intl: IntlShape) {
   const { password, confirm } = newPasswordSchema(intl);
-  const same = intl.formatMessage({
-    id: 'changePassword.same',
-    defaultMessage: 'This is your present password. Choose another',
-  });
+  const same = intl.formatMessage(refusalMessage('account.passwordSame'));
   return object({
-    old: string().required(
-      intl.formatMessage({
-        id: 'changePassword.old.required',
-        defaultMessage: 'Enter your old password',
-      }),
-    ),
+    old: string().required(intl.formatMessage(refusalMessage('account.oldPasswordRequired'))),
     password: password.test('same', same, (text, { parent }) => text !== (parent as PasswordValues).old),
     confirm: confirm.required(
       intl.formatMessage({
@@ -126,9 +120,7 @@ export function ChangePasswordView(props: ChangePasswordViewProps) {
       {isChanged ? (
         <ChangedSecret
           title={<FormattedMessage id="forgot.done" defaultMessage="Your password is changed" />}
-          text={
-            <FormattedMessage id="changePassword.done" defaultMessage="All other devices are logged out." />
-          }
+          text={<LeadSentence of="account.otherSessionsEnded" />}
           heldMinutes={holdMinutes}
           onDone={onBack}
         />

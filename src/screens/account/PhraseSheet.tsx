@@ -5,6 +5,7 @@ import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import type { ShowRefusal, Submit } from '../../components/forms/submission.ts';
 import { useForm } from '../../components/forms/useForm.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
@@ -46,10 +47,7 @@ function Removal({
 /** The phrase by which mails of this product are known from imitations. */
 export function PhraseSheet({ phrase, onSubmit, onRefused, onClose }: PhraseSheetProps) {
   const intl = useIntl();
-  const invalid = intl.formatMessage({
-    id: 'security.phrase.invalid',
-    defaultMessage: 'Use 4 to 32 letters, digits and spaces',
-  });
+  const invalid = intl.formatMessage(refusalMessage('account.phraseInvalid'));
   const send = async (text: string) => {
     const refused = await onSubmit(text);
     if (!refused) onClose();

@@ -1,8 +1,13 @@
 import type { IntlShape } from 'react-intl';
 import { object, string, type AnySchema } from 'yup';
-import { fundPasswordFault, type FundPasswordFault } from '../../../contracts/rules/fundPassword.ts';
+import {
+  fundPasswordFault,
+  fundPasswordReasons,
+  type FundPasswordFault,
+} from '../../../contracts/rules/fundPassword.ts';
 import { codeSchema } from '../../components/codes/codeSchema.ts';
 import { ruled } from '../../components/forms/ruled.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 
 /** How somebody shows that it is theirs to set: the first one, with the old one, or where that is forgotten. */
 export type FundPasswordWay = 'first' | 'changed' | 'forgotten';
@@ -27,42 +32,20 @@ export type PinName = 'old' | 'password' | 'confirm';
 
 const digits = /^\d{6}$/;
 
-export function faultText(intl: IntlShape, fault: FundPasswordFault): string {
-  switch (fault) {
-    case 'digits':
-      return intl.formatMessage({
-        id: 'fundPassword.digits',
-        defaultMessage: 'The fund password has exactly 6 digits',
-      });
-    case 'repeats':
-      return intl.formatMessage({
-        id: 'fundPassword.repeats',
-        defaultMessage: 'This repeats one digit. Choose another fund password',
-      });
-    case 'runs':
-      return intl.formatMessage({
-        id: 'fundPassword.runs',
-        defaultMessage: 'These digits are all in a row. Choose another fund password',
-      });
-  }
-}
+export const faultText = (intl: IntlShape, fault: FundPasswordFault): string =>
+  intl.formatMessage(refusalMessage(fundPasswordReasons[fault]));
 
 function newFault(intl: IntlShape, { password, old }: FundPasswordValues, way: FundPasswordWay) {
   const fault = fundPasswordFault(password);
   if (fault) return faultText(intl, fault);
   return way === 'changed' && password === old
-    ? intl.formatMessage({
-        id: 'fundPassword.same',
-        defaultMessage: 'This is your present fund password. Choose another',
-      })
+    ? intl.formatMessage(refusalMessage('account.fundPasswordSame'))
     : undefined;
 }
 
 function repeatFault(intl: IntlShape, { password, confirm }: FundPasswordValues): string | undefined {
   if (!digits.test(confirm)) return faultText(intl, 'digits');
-  return confirm === password
-    ? undefined
-    : intl.formatMessage({ id: 'register.confirm.match', defaultMessage: 'Passwords don’t match' });
+  return confirm === password ? undefined : intl.formatMessage(refusalMessage('session.confirmMismatch'));
 }
 
 /** What is wrong with six digits as soon as they are there, before anything is sent. */
@@ -89,12 +72,7 @@ export function fundPasswordSchema(intl: IntlShape, way: FundPasswordWay): AnySc
     first: { loginPassword },
     changed: {
       old: string()
-        .required(
-          intl.formatMessage({
-            id: 'fundPassword.old.required',
-            defaultMessage: 'Enter your old fund password',
-          }),
-        )
+        .required(intl.formatMessage(refusalMessage('account.oldFundPasswordRequired')))
         .matches(digits, faultText(intl, 'digits')),
     },
     forgotten: { loginPassword, code: codeSchema(intl) },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { BankValues } from '../../../contracts/rules/bank.ts';
 import type { BankCard } from '../../api/bank.ts';
+import { LeadSentence } from '../../components/details/LeadSentence.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
@@ -90,11 +91,7 @@ function Done({ bound, onDone }: { bound: BankCard; onDone: () => void }) {
   return (
     <Stack gutter padBlock="3" gap="4">
       <BoundCard card={bound} />
-      <Notice
-        tone="success"
-        live
-        lead={<FormattedMessage id="bank.linked" defaultMessage="Your bank card is linked." />}
-      >
+      <Notice tone="success" live lead={<LeadSentence of="bank.saved" />}>
         <FormattedMessage id="bank.masked" defaultMessage="All digits but the last four are masked." />
       </Notice>
       <BottomBar>

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { maskedIban } from '../../../contracts/rules/bankMask.ts';
 import type { BankCard } from '../../api/bank.ts';
 import { OnlineButton } from '../../components/command/OnlineButton.tsx';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { groupsOf } from '../../ui/fields/groupedInput.ts';
@@ -128,7 +129,7 @@ export function BankCardView(props: BankCardViewProps) {
         {(data) =>
           data.bank_account === '' ? (
             <Empty
-              title={<FormattedMessage id="bank.empty" defaultMessage="No bank card is linked" />}
+              title={<RefusalText of="bank.noCard" />}
               text={
                 <FormattedMessage
                   id="bank.empty.text"

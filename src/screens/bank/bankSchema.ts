@@ -9,67 +9,17 @@ import {
 } from '../../../contracts/rules/bank.ts';
 import { needsIban } from '../../../contracts/rules/bankAccount.ts';
 import { ruled } from '../../components/forms/ruled.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { ibanText } from './ibanText.ts';
 
-/** What is wrong with a field, as the server says it too. */
+/** What is wrong with a field, as the server says it too, and where the form knows more, more closely. */
 function textOf(intl: IntlShape, fault: BankFault, values: BankValues): string {
-  switch (fault) {
-    case 'bank.nameRequired':
-      return intl.formatMessage({ id: 'bank.name.required', defaultMessage: 'Enter a name' });
-    case 'bank.numberRequired':
-      return needsIban(values.swift_code) === false
-        ? intl.formatMessage({ id: 'bank.account.required', defaultMessage: 'Enter the account number' })
-        : intl.formatMessage({ id: 'bank.number.required', defaultMessage: 'Enter the card number' });
-    case 'bank.holderRequired':
-      return intl.formatMessage({
-        id: 'bank.holder.required',
-        defaultMessage: 'Enter the cardholder’s full name',
-      });
-    case 'bank.holderDiffers':
-      return intl.formatMessage({
-        id: 'bank.holder.differs',
-        defaultMessage: 'The cardholder must be the verified account holder',
-      });
-    case 'bank.charactersRefused':
-      return intl.formatMessage({
-        id: 'bank.characters.refused',
-        defaultMessage: 'This has a hidden character. Type it again',
-      });
-    case 'bank.swiftInvalid':
-      return intl.formatMessage({
-        id: 'bank.swift.invalid',
-        defaultMessage: 'Enter a SWIFT code of 8 or 11 characters',
-      });
-    case 'bank.fedwireInvalid':
-      return intl.formatMessage({
-        id: 'bank.fedwire.invalid',
-        defaultMessage: 'This Fedwire number does not exist. Check its 9 digits',
-      });
-    case 'bank.ibanInvalid':
-      return ibanText(intl, values.iban)!;
-    case 'bank.bankNameRequired':
-      return intl.formatMessage({ id: 'bank.bankName.required', defaultMessage: 'Enter the bank name' });
-    case 'bank.branchRequired':
-      return intl.formatMessage({ id: 'bank.branch.required', defaultMessage: 'Enter the branch' });
-    case 'bank.branchNameRequired':
-      return intl.formatMessage({ id: 'bank.branchName.required', defaultMessage: 'Enter the branch name' });
-    case 'bank.branchNumberRequired':
-      return needsIban(values.swift_code) === false
-        ? intl.formatMessage({ id: 'bank.branchCode.required', defaultMessage: 'Enter the branch code' })
-        : intl.formatMessage({ id: 'bank.branchNumber.required', defaultMessage: 'Enter the branch number' });
-    case 'bank.bankAddressRequired':
-      return intl.formatMessage({
-        id: 'bank.bankAddress.required',
-        defaultMessage: 'Enter the bank’s address',
-      });
-    case 'bank.addressRequired':
-      return intl.formatMessage({
-        id: 'bank.address.required',
-        defaultMessage: 'Enter the recipient’s full address',
-      });
-    case 'bank.postalCodeRequired':
-      return intl.formatMessage({ id: 'bank.postalCode.required', defaultMessage: 'Enter the postal code' });
-  }
+  if (fault === 'bank.ibanInvalid') return ibanText(intl, values.iban)!;
+  if (needsIban(values.swift_code) === false && fault === 'bank.numberRequired')
+    return intl.formatMessage({ id: 'bank.account.required', defaultMessage: 'Enter the account number' });
+  if (needsIban(values.swift_code) === false && fault === 'bank.branchNumberRequired')
+    return intl.formatMessage({ id: 'bank.branchCode.required', defaultMessage: 'Enter the branch code' });
+  return intl.formatMessage(refusalMessage(fault));
 }
 
 /** The rules that the server has too, each field with the words for it. */

@@ -6,6 +6,7 @@ import {
   placesOf,
   type IbanFault,
 } from '../../../contracts/rules/bankAccount.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { groupAt } from '../../ui/fields/groupedInput.ts';
 
 /** Letters that are taken for digits, with the digit that is meant. */
@@ -68,7 +69,7 @@ function faultText(intl: IntlShape, fault: IbanFault, text: string): string {
           'The account number in it has a wrong check digit. Compare group 2 and those after it.',
       });
     case 'missing':
-      return intl.formatMessage({ id: 'bank.iban.required', defaultMessage: 'Enter a valid IBAN' });
+      return intl.formatMessage(refusalMessage('bank.ibanInvalid'));
   }
 }
 

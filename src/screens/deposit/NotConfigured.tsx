@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Graticule } from '../../ui/screen/Graticule.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
@@ -22,10 +23,7 @@ export function NotConfigured({ rows, supportHref, children }: NotConfiguredProp
       <Stack gap="4" align="center" padBlock="6">
         <Graticule variant="failed" />
         <Text as="h2" variant="title3" align="center">
-          <FormattedMessage
-            id="deposit.missing"
-            defaultMessage="The payment address is not currently configured. Please contact customer support"
-          />
+          <RefusalText of="deposit.addressMissing" />
         </Text>
         <Text as="p" variant="label" tone="secondary" weight="regular" align="center">
           <FormattedMessage

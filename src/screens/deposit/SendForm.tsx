@@ -9,6 +9,7 @@ import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { ruled } from '../../components/forms/ruled.ts';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { FieldPair } from '../../ui/fields/FieldPair.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
@@ -33,9 +34,7 @@ function amountProblem(intl: IntlShape, { amount }: SendValues): string | undefi
 
 function schemaOf(intl: IntlShape) {
   return object({
-    address: string().required(
-      intl.formatMessage({ id: 'sandbox.addressRequired', defaultMessage: 'Enter an address' }),
-    ),
+    address: string().required(intl.formatMessage(refusalMessage('withdrawal.addressRequired'))),
     amount: ruled<SendValues>((values) => amountProblem(intl, values)),
   });
 }

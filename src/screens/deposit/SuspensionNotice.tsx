@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { LeadSentence } from '../../components/details/LeadSentence.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { networkText, type Network } from './depositNetworks.ts';
 
@@ -7,13 +7,7 @@ export function SuspensionNotice({ coin, network }: { coin: string; network: Net
   return (
     <Notice
       tone="warning"
-      lead={
-        <FormattedMessage
-          id="deposit.suspended"
-          defaultMessage="Deposits of {coin} on {network} are suspended."
-          values={{ coin, network: networkText(network) }}
-        />
-      }
+      lead={<LeadSentence of="deposit.suspended" values={{ coin, network: networkText(network) }} />}
     >
       {network.suspended}
     </Notice>

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { isUnderWay } from '../../components/pictures/picture.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import type { ClaimSubject } from './claimSubject.ts';
 import { useMinimumUnknown } from './useMinimumUnknown.ts';
 import { proofPath, type Proof } from './useProof.ts';
@@ -24,8 +25,5 @@ export function useWaitText(subject: ClaimSubject, proof: Proof): string | undef
       id: 'claim.uploading',
       defaultMessage: 'Wait until the picture is uploaded.',
     });
-  return intl.formatMessage({
-    id: 'claim.proofRequired',
-    defaultMessage: 'Please upload a proof of transfer',
-  });
+  return intl.formatMessage(refusalMessage('deposit.proofRequired'));
 }

@@ -18,6 +18,7 @@ import { ProductTitle } from './ProductTitle.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { ProductClosed } from '../../components/products/ProductClosed.tsx';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
@@ -229,7 +230,7 @@ function NotOpen({ href, product }: { href: string; product: HostingProduct | un
         product ? (
           <FormattedMessage id="hosting.offer.closed" defaultMessage="Takes nothing now" />
         ) : (
-          <FormattedMessage id="hosting.closed" defaultMessage="This product is no longer on offer" />
+          <RefusalText of="hosting.notOnOffer" />
         )
       }
       text={

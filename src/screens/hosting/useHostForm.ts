@@ -10,10 +10,10 @@ import {
 import type { HostingProduct } from '../../api/hosting.ts';
 import { finestScale } from '../../components/amounts/finestScale.ts';
 import { useAmounts, type Amounts } from '../../components/amounts/useAmounts.ts';
-import { amountProblemText } from '../../components/forms/amountProblemText.ts';
 import { ruled } from '../../components/forms/ruled.ts';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
 import { penaltyTerms } from '../../components/hosting/hostingTerms.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import type { HostValues } from './hostForm.ts';
 
 interface HostFormOptions extends FormWiring<HostValues> {
@@ -28,26 +28,9 @@ const enough = (amount: string): boolean => {
 };
 
 /** What its field says of an amount that cannot be hosted. */
-function problemText(
-  intl: IntlShape,
-  amounts: Amounts,
-  { problem, coin }: { problem: HostingProblem; coin: string },
-): string {
-  const figure = (text = ''): string => `${amounts.amount(text, coin)}\u00a0${coin}`;
-  switch (problem.reason) {
-    case 'hosting.minimum':
-      return intl.formatMessage(
-        { id: 'spot.problem.minimum', defaultMessage: 'Minimum: {min}' },
-        { min: figure(problem.values['min']) },
-      );
-    case 'hosting.capacity':
-      return intl.formatMessage(
-        { id: 'hosting.capacity.problem', defaultMessage: 'Only {amount} of this product is left' },
-        { amount: figure(problem.values['left']) },
-      );
-    default:
-      return amountProblemText(intl, { ...problem, reason: problem.reason });
-  }
+function problemText(intl: IntlShape, amounts: Amounts, { reason, values }: HostingProblem): string {
+  const figure = (name: string): string => amounts.amount(values[name], values['asset'] ?? '');
+  return intl.formatMessage(refusalMessage(reason), { ...values, min: figure('min'), left: figure('left') });
 }
 
 /** The form of hosting an amount, judged by the rules that the server goes by. */
@@ -71,7 +54,7 @@ export function useHostForm({ product, available, ...wiring }: HostFormOptions) 
     schema: object({
       amount: ruled(({ amount }: HostValues) => {
         const problem = problemOf(amount);
-        return problem && problemText(intl, amounts, { problem, coin });
+        return problem && problemText(intl, amounts, problem);
       }),
       agreement: ruled(({ agreement }: HostValues) =>
         agreement

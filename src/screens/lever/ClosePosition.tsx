@@ -8,6 +8,7 @@ import { resultAt } from '../../components/lever/opening.ts';
 import { positionOf } from '../../components/lever/standing.ts';
 import { ownStep } from '../../components/market/ownStep.ts';
 import { noValue } from '../../intl/format.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { ConfirmSheet } from '../../ui/dialogs/ConfirmSheet.tsx';
@@ -75,10 +76,9 @@ function Part({ most, typed, lots, onType }: PartProps) {
         decimals={0}
         error={
           lots === undefined
-            ? intl.formatMessage(
-                { id: 'lever.problem.most', defaultMessage: 'Enter 1 to {most} lots' },
-                { most: formats.quantity(String(most), '1') },
-              )
+            ? intl.formatMessage(refusalMessage('lever.lotsRange'), {
+                max: formats.quantity(String(most), '1'),
+              })
             : undefined
         }
       />

@@ -20,6 +20,7 @@ import { PairHeader, type Freshness, type LiveQuote } from '../../components/mar
 import { PriceSource } from '../../components/market/PriceSource.tsx';
 import { TradeColumns } from '../../components/market/TradeColumns.tsx';
 import { orderLeads } from '../../components/orders/orderLeads.tsx';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Chip } from '../../ui/fields/Chip.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
@@ -141,8 +142,7 @@ function reasonOf(
       <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />,
     );
   if (isOffline) return <FormattedMessage id="common.offline" defaultMessage="You are offline" />;
-  if (quote.open_lever === 0)
-    return <FormattedMessage id="lever.closed" defaultMessage="Trading of this contract is closed" />;
+  if (quote.open_lever === 0) return <RefusalText of="lever.closed" />;
   if (mark === undefined)
     return (
       <FormattedMessage

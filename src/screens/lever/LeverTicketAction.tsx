@@ -17,6 +17,7 @@ import { StickyAction } from '../../ui/screen/StickyAction.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import type { LeverConditions, SideAssessment } from './leverTicket.ts';
 import { noPrice } from '../../components/lever/noPrice.ts';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import type { LeverForm } from './useLeverTicket.ts';
 
 /** Where more money for orders comes from; the demo account has no more. */
@@ -176,7 +177,7 @@ function SideReason({ form, links }: Pick<ActionProps, 'form' | 'links'>) {
   if (form.long.isUnaffordable || form.short.isUnaffordable)
     return (
       <Stack gap="2" align="center">
-        <FormattedMessage id="wallet.balance.insufficient" defaultMessage="Insufficient balance" />
+        <RefusalText of="wallet.insufficientBalance" />
         <Stack direction="row" gap="5" justify="center">
           {links.transfer === undefined ? null : (
             <Link href={links.transfer}>

@@ -2,6 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { decimals, isOnGrid, onGrid, readDecimal } from '../../../contracts/rules/grid.ts';
 import type { LeverTrade } from '../../api/lever.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
@@ -68,10 +69,7 @@ export function WorstPrice({ trade, tick, typed, onType }: WorstPriceProps) {
         unit={trade.symbol.split('/')[1] ?? ''}
         error={
           worst === undefined
-            ? intl.formatMessage(
-                { id: 'lever.problem.price', defaultMessage: 'Enter a price above 0 in steps of {tick}' },
-                { tick: formats.exact(tick) },
-              )
+            ? intl.formatMessage(refusalMessage('lever.price'), { tick: formats.exact(tick) })
             : undefined
         }
       />

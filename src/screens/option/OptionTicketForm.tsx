@@ -5,6 +5,7 @@ import type { OptionSide } from '../../api/option.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { BalanceAmount } from '../../components/amounts/BalanceAmount.tsx';
 import { FieldProblem } from '../../components/forms/FieldProblem.tsx';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { AmountField } from '../../ui/fields/AmountField.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
@@ -257,7 +258,7 @@ export function OptionTicketForm(props: OptionTicketProps) {
             {reason ??
               (isPoor ? (
                 <Stack gap="2" align="center">
-                  <FormattedMessage id="wallet.balance.insufficient" defaultMessage="Insufficient balance" />
+                  <RefusalText of="wallet.insufficientBalance" />
                   {transfer === undefined ? null : (
                     <Link href={transfer}>
                       <FormattedMessage id="wallet.transfer" defaultMessage="Transfer" />

@@ -11,6 +11,7 @@ import { PairScreen, type PairChoice } from '../../components/market/PairScreen.
 import { orderLeads } from '../../components/orders/orderLeads.tsx';
 import { demoFailed } from '../../components/products/demoWords.tsx';
 import { ProductClosed } from '../../components/products/ProductClosed.tsx';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { InSight } from '../../ui/screen/InSight.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
@@ -112,8 +113,7 @@ function reasonOf(props: OptionTradeViewProps, quote: PairQuote, terms: OptionTe
       <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />,
     );
   if (isOffline) return <FormattedMessage id="common.offline" defaultMessage="You are offline" />;
-  if (quote.open_microtrade === 0)
-    return <FormattedMessage id="option.closed" defaultMessage="Options on this pair are closed" />;
+  if (quote.open_microtrade === 0) return <RefusalText of="option.pairClosed" />;
   if (freshness.level === 'stale')
     return (
       <FormattedMessage
@@ -123,13 +123,7 @@ function reasonOf(props: OptionTradeViewProps, quote: PairQuote, terms: OptionTe
     );
   const most = terms.currency.micro_holdtrade_max;
   if (running.state === 'ready' && running.data.length >= most)
-    return (
-      <FormattedMessage
-        id="option.openLimit"
-        defaultMessage="You have reached the number of running orders: {max}"
-        values={{ max: most }}
-      />
-    );
+    return <RefusalText of="option.openLimit" values={{ max: most }} />;
   return undefined;
 }
 

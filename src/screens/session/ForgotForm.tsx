@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { LeadSentence } from '../../components/details/LeadSentence.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
@@ -47,11 +48,7 @@ function PasswordStep({ form }: Parts) {
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
   return (
     <>
-      <Notice
-        tone="success"
-        live
-        lead={<FormattedMessage id="forgot.codeRight" defaultMessage="The code is right." />}
-      >
+      <Notice tone="success" live lead={<LeadSentence of="session.codeRight" />}>
         <FormattedMessage id="forgot.codeRight.next" defaultMessage="Now choose a new password." />
       </Notice>
       <div ref={fields}>

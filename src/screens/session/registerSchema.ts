@@ -9,6 +9,7 @@ import {
 import { identifierFieldsSchema } from '../../components/identifiers/identifierSchema.ts';
 import { newPasswordSchema } from '../../components/identifiers/passwordSchema.ts';
 import type { Phone } from '../../components/identifiers/usePhone.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 
 export interface RegisterValues extends IdentifierValues {
   code: string;
@@ -39,12 +40,7 @@ export function registerSchema(intl: IntlShape, kind: IdentifierKind, phone: Pho
     ...newPasswordSchema(intl),
     invitation: string()
       .trim()
-      .required(
-        intl.formatMessage({
-          id: 'register.invitation.required',
-          defaultMessage: 'Enter an invitation code',
-        }),
-      ),
+      .required(intl.formatMessage(refusalMessage('session.invitationRequired'))),
     isAgreed: boolean().oneOf(
       [true],
       intl.formatMessage({

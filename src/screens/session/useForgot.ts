@@ -22,6 +22,7 @@ import {
   type Phone,
   type PhoneOptions,
 } from '../../components/identifiers/usePhone.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 
 export type ForgotKind = Exclude<IdentifierKind, 'username'>;
 
@@ -49,10 +50,7 @@ export interface ForgotProps extends PhoneOptions {
 
 function forgotSchema(intl: IntlShape, kind: ForgotKind, phone: Phone, isChecked: boolean) {
   if (isChecked) return object(newPasswordSchema(intl));
-  const required = intl.formatMessage({
-    id: 'forgot.identifier.required',
-    defaultMessage: 'Enter your phone number or e-mail address',
-  });
+  const required = intl.formatMessage(refusalMessage('session.addressRequired'));
   return object({
     ...identifierFieldsSchema(intl, { kind, phone, required }),
     code: codeSchema(intl),

@@ -21,6 +21,7 @@ import {
   type Phone,
   type PhoneOptions,
 } from '../../components/identifiers/usePhone.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 
 export interface LoginValues extends IdentifierValues {
   code: string;
@@ -63,10 +64,7 @@ function loginSchema(intl: IntlShape, kind: IdentifierKind, phone: Phone, { at }
       kind,
       phone,
       isLogin: true,
-      required: intl.formatMessage({
-        id: 'login.identifier.required',
-        defaultMessage: 'Enter your phone number, e-mail address or username',
-      }),
+      required: intl.formatMessage(refusalMessage('session.identifierRequired')),
     }),
     password: string().required(
       intl.formatMessage({ id: 'login.password.required', defaultMessage: 'Enter your password' }),

@@ -4,6 +4,7 @@ import type { Pair } from '../../../contracts/market.ts';
 import { StickyAction } from '../../ui/screen/StickyAction.tsx';
 import { UnknownCode } from '../../components/details/UnknownCode.tsx';
 import { decideFirst } from '../../components/command/decideFirst.tsx';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { ReasonInHand } from '../../ui/messages/ReasonInHand.tsx';
@@ -30,11 +31,7 @@ function reasonOf(obstacle: Exclude<Obstacle, 'balanceLoading'>, openCode: numbe
     case 'offline':
       return <FormattedMessage id="common.offline" defaultMessage="You are offline" />;
     case 'pairClosed':
-      return openCode === 0 ? (
-        <FormattedMessage id="spot.obstacle.closed" defaultMessage="Trading in this pair is closed" />
-      ) : (
-        <UnknownCode code={openCode} />
-      );
+      return openCode === 0 ? <RefusalText of="spot.pairClosed" /> : <UnknownCode code={openCode} />;
     case 'stale':
       return (
         <FormattedMessage
@@ -50,20 +47,15 @@ function reasonOf(obstacle: Exclude<Obstacle, 'balanceLoading'>, openCode: numbe
         />
       );
     case 'slippage':
-      return (
-        <FormattedMessage
-          id="spot.obstacle.slippage"
-          defaultMessage="Slippage is 10% or more. Lower the quantity or use a limit order."
-        />
-      );
+      return <RefusalText of="spot.slippage" />;
     case 'noBalance':
       return (
         <FormattedMessage id="wallet.balance.failed" defaultMessage="Your balance could not be loaded." />
       );
     case 'insufficientBalance':
-      return <FormattedMessage id="wallet.balance.insufficient" defaultMessage="Insufficient balance" />;
+      return <RefusalText of="spot.insufficientBalance" />;
     case 'notEnoughToSell':
-      return <FormattedMessage id="spot.obstacle.sellable" defaultMessage="You don’t have enough to sell" />;
+      return <RefusalText of="spot.notEnoughToSell" />;
   }
 }
 

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 
@@ -13,13 +14,7 @@ interface NoSuchCoinProps {
 export function NoSuchCoin({ href, isEnded = false }: NoSuchCoinProps) {
   return (
     <Empty
-      title={
-        isEnded ? (
-          <FormattedMessage id="newCoin.notOpen" defaultMessage="This subscription is not open" />
-        ) : (
-          <FormattedMessage id="newCoin.unknown" defaultMessage="This new coin is not on offer" />
-        )
-      }
+      title={isEnded ? <RefusalText of="subscription.notOpen" /> : <RefusalText of="subscription.unknown" />}
       text={<FormattedMessage id="hosting.closed.text" defaultMessage="Nothing was debited." />}
       action={
         <Button href={href}>

@@ -9,10 +9,10 @@ import {
 } from '../../../contracts/rules/subscription.ts';
 import type { NewCoin } from '../../api/subscription.ts';
 import { useAmounts, type Amounts } from '../../components/amounts/useAmounts.ts';
-import { amountProblemText } from '../../components/forms/amountProblemText.ts';
 import { ruled } from '../../components/forms/ruled.ts';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
 import { costIn, payScaleOf, termsOf } from '../../components/subscription/newCoinTerms.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import type { SubscribeValues } from './subscribeForm.ts';
 
 interface SubscribeFormOptions extends FormWiring<SubscribeValues> {
@@ -22,27 +22,16 @@ interface SubscribeFormOptions extends FormWiring<SubscribeValues> {
 }
 
 /** What its field says of an amount that cannot be paid. */
-function problemText(intl: IntlShape, amounts: Amounts, problem: SubscriptionProblem): string {
-  const figure = (name: string): string => {
-    const { asset = '', [name]: amount = '' } = problem.values;
-    return `${amounts.amount(amount, asset)}\u00a0${asset}`;
-  };
-  switch (problem.reason) {
-    case 'subscription.minimum':
-      return intl.formatMessage(
-        { id: 'spot.problem.minimum', defaultMessage: 'Minimum: {min}' },
-        { min: figure('min') },
-      );
-    case 'subscription.onlyLeft':
-      return intl.formatMessage(
-        { id: 'newCoin.onlyLeft', defaultMessage: 'Only {quantity} is left' },
-        { quantity: figure('quantity') },
-      );
-    case 'subscription.short':
-      return amountProblemText(intl, { reason: 'wallet.insufficientBalance', values: {} });
-    default:
-      return amountProblemText(intl, { ...problem, reason: problem.reason });
-  }
+function problemText(intl: IntlShape, amounts: Amounts, { reason, values }: SubscriptionProblem): string {
+  // The page says beside it how much is missing.
+  if (reason === 'subscription.short')
+    return intl.formatMessage(refusalMessage('wallet.insufficientBalance'));
+  const figure = (name: string): string => amounts.amount(values[name], values['asset'] ?? '');
+  return intl.formatMessage(refusalMessage(reason), {
+    ...values,
+    min: figure('min'),
+    quantity: figure('quantity'),
+  });
 }
 
 /** The form of a subscription, judged by the rules that the server goes by. */

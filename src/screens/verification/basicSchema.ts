@@ -1,6 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { object, string } from 'yup';
 import { hasHidden, hasHiddenInLines } from '../../../contracts/rules/hiddenCharacters.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 
 /** What somebody says of themselves, by the names of its fields on the wire. */
 export interface BasicValues {
@@ -16,10 +17,7 @@ export type BasicField = keyof BasicValues;
 export const basicFields: readonly BasicField[] = ['country', 'name', 'card_id', 'address'];
 
 export function basicSchema(intl: IntlShape) {
-  const refused = intl.formatMessage({
-    id: 'bank.characters.refused',
-    defaultMessage: 'This has a hidden character. Type it again',
-  });
+  const refused = intl.formatMessage(refusalMessage('bank.charactersRefused'));
   const visible = (isHidden = hasHidden) =>
     string()
       .trim()
@@ -27,20 +25,11 @@ export function basicSchema(intl: IntlShape) {
   return object({
     country: string()
       .trim()
-      .required(
-        intl.formatMessage({ id: 'verification.country.required', defaultMessage: 'Choose a country' }),
-      ),
-    name: visible().required(
-      intl.formatMessage({ id: 'verification.name.required', defaultMessage: 'Enter your name' }),
-    ),
-    card_id: visible().required(
-      intl.formatMessage({ id: 'verification.cardId.required', defaultMessage: 'Enter your ID number' }),
-    ),
+      .required(intl.formatMessage(refusalMessage('verification.countryRequired'))),
+    name: visible().required(intl.formatMessage(refusalMessage('verification.nameRequired'))),
+    card_id: visible().required(intl.formatMessage(refusalMessage('verification.idRequired'))),
     address: visible(hasHiddenInLines).required(
-      intl.formatMessage({
-        id: 'verification.address.required',
-        defaultMessage: 'Enter your contact address',
-      }),
+      intl.formatMessage(refusalMessage('verification.addressRequired')),
     ),
   });
 }

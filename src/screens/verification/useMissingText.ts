@@ -1,17 +1,13 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { isUnderWay } from '../../components/pictures/picture.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import type { PhotoRow, PhotoSlot, Stage } from './photoRows.ts';
 
 /** What is said where one picture alone is missing. */
 function oneMissing(intl: IntlShape, slot: PhotoSlot): string {
-  if (slot === 'front_pic')
-    return intl.formatMessage({ id: 'advanced.front.required', defaultMessage: 'Add the front of your ID' });
-  if (slot === 'reverse_pic')
-    return intl.formatMessage({ id: 'advanced.back.required', defaultMessage: 'Add the back of your ID' });
-  return intl.formatMessage({
-    id: 'advanced.holding.required',
-    defaultMessage: 'Add a photo of you holding the ID',
-  });
+  if (slot === 'front_pic') return intl.formatMessage(refusalMessage('verification.frontRequired'));
+  if (slot === 'reverse_pic') return intl.formatMessage(refusalMessage('verification.backRequired'));
+  return intl.formatMessage(refusalMessage('verification.holdingRequired'));
 }
 
 /** Why the pictures cannot be sent yet; undefined where they can. */
@@ -21,11 +17,7 @@ export function useMissingText(
   maxBytes: number | undefined,
 ): string | undefined {
   const intl = useIntl();
-  if (stage === 'basicFirst')
-    return intl.formatMessage({
-      id: 'advanced.basicFirst',
-      defaultMessage: 'Complete basic verification first',
-    });
+  if (stage === 'basicFirst') return intl.formatMessage(refusalMessage('verification.basicFirst'));
   if (maxBytes === undefined)
     return intl.formatMessage({
       id: 'advanced.noUpload',

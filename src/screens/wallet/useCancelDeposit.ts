@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { reviews, withdrawReview } from '../../api/review.ts';
 import { useWithdrawingCase } from '../../components/reviews/useWithdrawingCase.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 
 /** Takes back a claim of a deposit that nobody has reviewed. */
 export function useCancelDeposit() {
@@ -18,10 +19,7 @@ export function useCancelDeposit() {
         id: 'depositRecord.cancel.kept',
         defaultMessage: 'The deposit was not cancelled.',
       }),
-      closed: intl.formatMessage({
-        id: 'depositRecord.cancel.closed',
-        defaultMessage: 'This deposit can no longer be cancelled',
-      }),
+      closed: intl.formatMessage(refusalMessage('deposit.notCancellable')),
     },
   });
   return { isCancelling: isWithdrawing, onCancel: withdraw };

@@ -9,6 +9,7 @@ import { ruled } from '../../components/forms/ruled.ts';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
 import type { MovableAccount, SourceAccount } from '../../components/wallet/movableAccounts.ts';
 import { holdersOf } from '../../components/wallet/holdings.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { canMove, type MovableCoin } from './transferOffer.ts';
 
 export interface TransferValues {
@@ -66,10 +67,7 @@ function transferProblem(intl: IntlShape, coin: MovableCoin, { from, to, amount 
   const transfer = { from, to: to ?? '', amount, available, holders: holdersOf(coin), scale: finestScale };
   const problem = checkTransfer(transfer);
   return problem?.reason === 'wallet.accountsDiffer'
-    ? intl.formatMessage({
-        id: 'transfer.accountsDiffer',
-        defaultMessage: 'Choose two different accounts that both hold this coin',
-      })
+    ? intl.formatMessage(refusalMessage('wallet.accountsDiffer'))
     : problem && amountProblemText(intl, problem);
 }
 

@@ -25,11 +25,7 @@ export function BankCardField({ card, manageHref, addHref }: BankCardFieldProps)
     return (
       <Notice
         tone="warning"
-        lead={
-          <LeadSentence>
-            <FormattedMessage id="withdraw.noCard" defaultMessage="Bind a bank card first" />
-          </LeadSentence>
-        }
+        lead={<LeadSentence of="withdrawal.cardFirst" />}
         action={
           <Link href={addHref}>
             <FormattedMessage id="bank.link" defaultMessage="Link bank card" />

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { LeadSentence } from '../../components/details/LeadSentence.tsx';
 import { AddressDifference, commonEnds } from '../../ui/facts/AddressDifference.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
@@ -31,11 +32,7 @@ function Lookalike({
               defaultMessage="This looks like a saved address but differs in the middle."
             />
           ) : (
-            <FormattedMessage
-              id="address.lookalike"
-              defaultMessage="This looks like {label} but differs in the middle."
-              values={{ label }}
-            />
+            <LeadSentence of="withdrawal.addressLookalike" values={{ label }} />
           )
         }
       >
@@ -85,16 +82,7 @@ export function Compare({ address, caution, savedHref }: CompareProps) {
   if (resembles) return <Lookalike address={address} resembles={resembles} savedHref={savedHref} />;
   if (!isUnchecked) return null;
   return (
-    <Notice
-      tone="warning"
-      live
-      lead={
-        <FormattedMessage
-          id="address.unchecked"
-          defaultMessage="This address has no checksum. Compare every character."
-        />
-      }
-    >
+    <Notice tone="warning" live lead={<LeadSentence of="withdrawal.addressUnchecked" />}>
       <FormattedMessage
         id="address.unchecked.why"
         defaultMessage="It is written without capitals, so a wrong character cannot be found. Coins sent to a wrong address are lost."

@@ -8,11 +8,7 @@ export function FundPasswordMissing({ href }: { href: string }) {
   return (
     <Notice
       tone="warning"
-      lead={
-        <LeadSentence>
-          <FormattedMessage id="address.fundPassword" defaultMessage="Set a fund password first" />
-        </LeadSentence>
-      }
+      lead={<LeadSentence of="account.fundPasswordMissing" />}
       action={
         <Link href={href}>
           <FormattedMessage id="fundPassword.set" defaultMessage="Set fund password" />

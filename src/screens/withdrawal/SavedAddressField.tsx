@@ -30,11 +30,7 @@ function Missing({ coin, network, addHref }: Pick<SavedAddressFieldProps, 'coin'
   return (
     <Notice
       tone="warning"
-      lead={
-        <LeadSentence>
-          <FormattedMessage id="withdraw.noAddress" defaultMessage="Set a withdrawal address first" />
-        </LeadSentence>
-      }
+      lead={<LeadSentence of="withdrawal.addressFirst" />}
       action={
         <Link href={addHref}>
           <FormattedMessage id="address.add" defaultMessage="Add address" />

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { RequiredFirst } from '../../components/details/RequiredFirst.tsx';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 
 interface SetFundPasswordProps {
   href: string;
@@ -10,7 +11,7 @@ interface SetFundPasswordProps {
 export function SetFundPassword({ href, onClose }: SetFundPasswordProps) {
   return (
     <RequiredFirst
-      title={<FormattedMessage id="address.fundPassword" defaultMessage="Set a fund password first" />}
+      title={<RefusalText of="account.fundPasswordMissing" />}
       text={
         <FormattedMessage
           id="withdraw.fundPassword.why"

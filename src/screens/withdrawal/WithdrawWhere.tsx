@@ -1,5 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { WithdrawalNetwork } from '../../api/withdrawal.ts';
+import { LeadSentence } from '../../components/details/LeadSentence.tsx';
 import { CoinSelect } from '../../components/coins/CoinSelect.tsx';
 import type { FormState } from '../../components/forms/useForm.ts';
 import { FieldPair } from '../../ui/fields/FieldPair.tsx';
@@ -71,13 +72,7 @@ export function WithdrawWhere({
       {network?.suspended === undefined ? null : (
         <Notice
           tone="warning"
-          lead={
-            <FormattedMessage
-              id="withdraw.suspended"
-              defaultMessage="Withdrawals of {coin} over {network} are suspended."
-              values={{ coin, network: network.name }}
-            />
-          }
+          lead={<LeadSentence of="withdrawal.suspended" values={{ coin, network: network.name }} />}
         >
           {network.suspended}
         </Notice>

@@ -8,6 +8,7 @@ import { DetailHead } from '../../components/details/DetailHead.tsx';
 import type { ArrivalHours } from '../../components/withdrawals/arrival.ts';
 import { WithdrawalPill } from '../../components/withdrawals/WithdrawalPill.tsx';
 import { isReturned, withdrawalStateOf } from '../../components/withdrawals/withdrawalState.ts';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
@@ -96,7 +97,7 @@ function Body({ row, isHidden, arrivalHours }: Of & Pick<WithdrawalViewProps, 'a
 function NoWithdrawal() {
   return (
     <Empty
-      title={<FormattedMessage id="withdrawal.none" defaultMessage="This withdrawal does not exist" />}
+      title={<RefusalText of="withdrawal.unknown" />}
       text={
         <FormattedMessage
           id="withdrawal.none.text"

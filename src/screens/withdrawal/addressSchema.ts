@@ -3,7 +3,8 @@ import { object, string } from 'yup';
 import { codeSchema } from '../../components/codes/codeSchema.ts';
 import { ruled } from '../../components/forms/ruled.ts';
 import { isText } from '../../stored/shapes.ts';
-import { labelMost, labelReason } from '../../../contracts/rules/withdrawalAddress.ts';
+import { labelReason } from '../../../contracts/rules/withdrawalAddress.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { isWholeAddress } from './secretText.ts';
 
 export interface AddressValues {
@@ -35,33 +36,16 @@ export interface Judged {
 }
 
 function labelText(intl: IntlShape, label: string): string | undefined {
-  switch (labelReason(label.trim())) {
-    case 'bank.charactersRefused':
-      return intl.formatMessage({
-        id: 'bank.characters.refused',
-        defaultMessage: 'This has a hidden character. Type it again',
-      });
-    case 'withdrawal.labelLong':
-      return intl.formatMessage(
-        { id: 'address.label.long', defaultMessage: 'Use at most {count} characters' },
-        { count: labelMost },
-      );
-    case undefined:
-      return undefined;
-  }
+  const reason = labelReason(label.trim());
+  return reason && intl.formatMessage(refusalMessage(reason));
 }
 
 export function addressSchema(intl: IntlShape, judged: Judged) {
-  const digits = intl.formatMessage({
-    id: 'fundPassword.digits',
-    defaultMessage: 'The fund password has exactly 6 digits',
-  });
+  const digits = intl.formatMessage(refusalMessage('account.fundPasswordDigits'));
   return object({
     network: ruled<AddressValues>(() => judged.network),
     address: ruled<Partial<AddressValues>>(({ address = '' }) =>
-      address === ''
-        ? intl.formatMessage({ id: 'sandbox.addressRequired', defaultMessage: 'Enter an address' })
-        : judged.address,
+      address === '' ? intl.formatMessage(refusalMessage('withdrawal.addressRequired')) : judged.address,
     ),
     notes: ruled<Partial<AddressValues>>(({ notes = '' }) => labelText(intl, notes)),
     code: codeSchema(intl),

@@ -1,36 +1,34 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type IntlShape } from 'react-intl';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { TextButton } from '../../ui/actions/TextButton.tsx';
 import type { Finding, Target } from './addressFinding.ts';
 
 /** In a sentence what is wrong with an address. */
-export function findingLead(intl: IntlShape, finding: Finding, { network }: Target): string {
+export function findingLead(intl: IntlShape, finding: Finding, target: Target): string {
+  if (finding.kind === 'refused') return finding.text;
+  return intl.formatMessage(
+    { id: 'common.sentence', defaultMessage: '{sentence}.' },
+    { sentence: refusalOf(intl, finding, target) },
+  );
+}
+
+function refusalOf(intl: IntlShape, finding: Finding, { network }: Target): string {
   switch (finding.kind) {
     case 'network':
-      return intl.formatMessage(
-        {
-          id: 'address.otherChain',
-          defaultMessage: 'This address belongs to {chain}, not to {network}.',
-        },
-        { chain: finding.chain, network: network.name },
-      );
+      return intl.formatMessage(refusalMessage('withdrawal.addressOther'), {
+        chain: finding.chain,
+        network: network.name,
+      });
     case 'own':
     case 'testnet':
     case 'zero':
     case 'future':
-      return intl.formatMessage({
-        id: 'address.refused',
-        defaultMessage: 'This address cannot be used for withdrawals.',
-      });
+      return intl.formatMessage(refusalMessage('withdrawal.addressRefused'));
     case 'saved':
-      return intl.formatMessage({ id: 'address.saved', defaultMessage: 'This address is already saved.' });
-    case 'refused':
-      return finding.text;
+      return intl.formatMessage(refusalMessage('withdrawal.addressSaved'));
     default:
-      return intl.formatMessage(
-        { id: 'address.invalid', defaultMessage: 'This is not a valid {network} address.' },
-        { network: network.name },
-      );
+      return intl.formatMessage(refusalMessage('withdrawal.addressInvalid'), { network: network.name });
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import type { Refused, Submit } from '../../components/forms/submission.ts';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
 import { useHeld } from '../../components/forms/useHeld.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { addressSchema, blankAddress, type AddressValues } from './addressSchema.ts';
 import type { Target } from './addressFinding.ts';
 import { findingLead } from './findingWords.tsx';
@@ -40,10 +41,7 @@ export interface AddAddressFormOptions extends Omit<FormWiring<AddressValues>, '
 function useNetworkProblem(target: Target | undefined): string | undefined {
   const intl = useIntl();
   if (target) return target.network.suspended;
-  return intl.formatMessage({
-    id: 'address.network.required',
-    defaultMessage: 'Choose a coin and a network',
-  });
+  return intl.formatMessage(refusalMessage('withdrawal.coinRequired'));
 }
 
 /** An address that is looked at while it is typed, and saved with the fund password and a code. */

@@ -5,6 +5,7 @@ import { cancelWithdrawal, withdrawal, type WithdrawalRow } from '../../api/with
 import { useChecked } from '../../components/command/useChecked.ts';
 import { commandSubject, failureToast, isApiError, isSaidByApp } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { isNumber, isRecord } from '../../stored/shapes.ts';
 
 interface Cancellation {
@@ -34,10 +35,7 @@ export function useCancelWithdrawal() {
       }),
     });
   const sayFailed = (text: string): void => void toast({ kind: 'error', failure: {}, text, subject });
-  const tooLate = intl.formatMessage({
-    id: 'withdrawal.cancel.late',
-    defaultMessage: 'This withdrawal can no longer be cancelled',
-  });
+  const tooLate = intl.formatMessage(refusalMessage('withdrawal.notCancellable'));
   const send = useChecked<Cancellation, { id: string }, unknown, WithdrawalRow>({
     store: { name: 'withdrawal.cancel', isDraft: isCancellation },
     mutation: cancelWithdrawal(),

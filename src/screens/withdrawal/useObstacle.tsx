@@ -6,6 +6,7 @@ import { timeLeft } from '../../components/live/timeLeft.ts';
 import { useSecondsUntil } from '../../components/live/useSecondsUntil.ts';
 import { useDates } from '../../intl/useDates.ts';
 import type { Formats } from '../../intl/format.ts';
+import { RefusalText } from '../../intl/RefusalText.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import type { WhereObstacle } from './whereObstacle.ts';
 import type { WithdrawalParts } from './useWithdrawalForm.ts';
@@ -33,9 +34,9 @@ function whereText(where: WhereObstacle | undefined, formats: Formats, left: num
     case 'suspended':
       return <FormattedMessage id="withdraw.suspended.short" defaultMessage="Withdrawals are suspended" />;
     case 'noAddress':
-      return <FormattedMessage id="withdraw.noAddress" defaultMessage="Set a withdrawal address first" />;
+      return <RefusalText of="withdrawal.addressFirst" />;
     case 'noCard':
-      return <FormattedMessage id="withdraw.noCard" defaultMessage="Bind a bank card first" />;
+      return <RefusalText of="withdrawal.cardFirst" />;
     case 'waiting':
       return (
         <FormattedMessage
@@ -125,9 +126,6 @@ export function useObstacle({
         defaultMessage="Fee and minimum are not known right now. Try again later."
       />
     );
-  if (!hasCodeAddress)
-    return (
-      <FormattedMessage id="account.noAddress" defaultMessage="Add an e-mail address or phone number first" />
-    );
+  if (!hasCodeAddress) return <RefusalText of="account.noAddress" />;
   return locked ?? parts.problem?.text;
 }

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
-import { remarkMost, type WithdrawalProblem } from '../../../contracts/rules/withdrawal.ts';
+import type { WithdrawalProblem } from '../../../contracts/rules/withdrawal.ts';
 import type { Amounts } from '../../components/amounts/useAmounts.ts';
-import { amountProblemText } from '../../components/forms/amountProblemText.ts';
+import { refusalMessage } from '../../intl/refusalMessage.ts';
 
 /** What its field says of a rule that a withdrawal breaks. */
 export function withdrawalProblemText(
@@ -9,41 +9,17 @@ export function withdrawalProblemText(
   amounts: Amounts,
   { reason, values }: WithdrawalProblem,
 ): string {
+  // Without the coin's terms the fee is not known either.
+  if (reason === 'withdrawal.minimumUnknown')
+    return intl.formatMessage({
+      id: 'withdraw.costUnknown',
+      defaultMessage: 'Fee and minimum are not known right now. Try again later.',
+    });
   const figure = (name: string): string => amounts.amount(values[name], values['coin'] ?? '');
-  const { coin } = values;
-  switch (reason) {
-    case 'wallet.amountRequired':
-    case 'wallet.amountScale':
-      return amountProblemText(intl, { reason, values });
-    case 'wallet.insufficientBalance':
-      return intl.formatMessage({
-        id: 'withdraw.insufficient',
-        defaultMessage: 'Insufficient wallet balance',
-      });
-    case 'withdrawal.minimum':
-      return intl.formatMessage(
-        { id: 'spot.problem.minimum', defaultMessage: 'Minimum: {min}' },
-        { min: `${figure('min')} ${coin}` },
-      );
-    case 'withdrawal.minimumUnknown':
-      return intl.formatMessage({
-        id: 'withdraw.costUnknown',
-        defaultMessage: 'Fee and minimum are not known right now. Try again later.',
-      });
-    case 'withdrawal.feeTooHigh':
-      return intl.formatMessage({
-        id: 'withdraw.feeTooHigh',
-        defaultMessage: 'The fee is as large as the amount',
-      });
-    case 'withdrawal.dayLimit':
-      return intl.formatMessage(
-        { id: 'withdraw.dayLimit', defaultMessage: 'You can withdraw {amount} more today' },
-        { amount: `${figure('amount')} ${coin}` },
-      );
-    case 'withdrawal.remarkLong':
-      return intl.formatMessage(
-        { id: 'address.label.long', defaultMessage: 'Use at most {count} characters' },
-        { count: remarkMost },
-      );
-  }
+  const said = reason === 'wallet.insufficientBalance' ? 'withdrawal.balance' : reason;
+  return intl.formatMessage(refusalMessage(said), {
+    ...values,
+    min: figure('min'),
+    amount: figure('amount'),
+  });
 }

@@ -6,7 +6,7 @@ const meta = {
   title: 'components/details/LeadSentence',
   component: LeadSentence,
   tags: ['autodocs'],
-  args: { children: 'Bind a bank card first' },
+  args: { of: 'withdrawal.cardFirst' },
 } satisfies Meta<typeof LeadSentence>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -353,7 +353,7 @@ export const BankCardBare: Story = {
     ),
   },
   parameters: rests({
-    shows: ['Sample Bank AS', 'Min. —', 'The minimum is not known right now. Try again later.'],
+    shows: ['Sample Bank AS', 'Min. —', 'The minimum is not known right now. Try again later'],
     hides: ['Reference', 'undefined'],
   }),
 };

@@ -251,7 +251,7 @@ export const UnderMinimum: Story = {
 export const MinimumUnknown: Story = {
   args: { subject: ready({ way: 'hash', ...overTron, network: { ...trc20, min_number: undefined } }) },
   parameters: rests({
-    shows: ['Min. —', 'The minimum is not known right now. Try again later.'],
+    shows: ['Min. —', 'The minimum is not known right now. Try again later'],
     hides: [/Min\. 0/],
   }),
 };

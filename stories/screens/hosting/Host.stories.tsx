@@ -104,7 +104,7 @@ export const UnderMinimum: Story = {
 export const OverCapacity: Story = {
   args: { product: ready({ ...hostingProduct, capacity_left: '9000' }), ...drafted({}) },
   parameters: rests({
-    shows: ['Only 9,000.00 USDT of this product is left', 'Use 9,000.00'],
+    shows: ['Only 9,000.00 USDT can still be hosted in this product', 'Use 9,000.00'],
     focus: 'Amount',
   }),
   play: async ({ canvasElement }) => {

@@ -150,12 +150,12 @@ export const StakeMissing: Story = {
 
 export const UnderMinimum: Story = {
   args: filledIn({ seconds: 120, stake: '9' }),
-  parameters: rests({ shows: ['Minimum: 10'] }),
+  parameters: rests({ shows: ['Minimum: 10 USDT'] }),
 };
 
 export const OverMaximum: Story = {
   args: filledIn({ seconds: 120, stake: '1001' }),
-  parameters: rests({ shows: ['Maximum: 1,000'] }),
+  parameters: rests({ shows: ['Maximum: 1,000 USDT'] }),
 };
 
 export const InsufficientBalance: Story = {

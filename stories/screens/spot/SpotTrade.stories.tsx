@@ -326,7 +326,7 @@ export const MarketOrderBlocked: Story = {
     ...filledIn({ kind: 'market', quantity: '0.05' }),
   },
   parameters: rests({
-    shows: ['Slippage is 10% or more. Lower the quantity or use a limit order.', 'Use a limit order'],
+    shows: ['Slippage is 10% or more. Lower the quantity or use a limit order', 'Use a limit order'],
   }),
   play: async ({ canvasElement }) => {
     await expect(submitButton(canvasElement)).toHaveAttribute('aria-disabled', 'true');

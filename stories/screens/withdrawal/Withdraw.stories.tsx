@@ -103,7 +103,7 @@ export const Suspended: Story = {
   args: { basics: ready({ ...basics, networks: suspend('TRON is being upgraded until 18:00 UTC.') }) },
   parameters: rests({
     shows: [
-      'Withdrawals of USDT over TRC20 are suspended.',
+      'Withdrawals of USDT on TRC20 are suspended.',
       ...['TRON is being upgraded until 18:00 UTC.', 'Withdrawals are suspended'],
     ],
   }),

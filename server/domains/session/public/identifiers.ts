@@ -2,8 +2,7 @@ import { isIP } from 'node:net';
 import * as phones from 'libphonenumber-js/min';
 import type { Kysely } from 'kysely';
 import type { RefusalReason } from '../../../../contracts/messages/messages.ts';
-import { readPhone } from '../../../../contracts/rules/phone.ts';
-import type { PhoneFault } from '../../../../contracts/rules/phone.ts';
+import { phoneReasons, readPhone } from '../../../../contracts/rules/phone.ts';
 import { isUsername } from '../../../../contracts/rules/username.ts';
 import type { Schema } from '../../../store/schema.ts';
 
@@ -85,15 +84,6 @@ function readMobile(text: string, dialCode: string | undefined): Identifier | Id
   if ('e164' in read) return { kind: 'mobile', key: read.e164, text: read.e164 };
   return { part: read.fault === 'unknownCode' ? 'dialCode' : 'text', reason: phoneReasons[read.fault] };
 }
-
-const phoneReasons: Record<PhoneFault, RefusalReason> = {
-  required: 'session.phoneRequired',
-  notDigits: 'session.phoneInvalid',
-  notPossible: 'session.phoneInvalid',
-  tooShort: 'session.phoneTooShort',
-  tooLong: 'session.phoneTooLong',
-  unknownCode: 'session.dialCodeUnknown',
-};
 
 function isEmail(text: string): boolean {
   const [, domain] = /^[^\s@]+@([^\s@]+\.[^\s@]+)$/.exec(text) ?? [];

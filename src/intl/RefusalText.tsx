@@ -1,0 +1,16 @@
+import { useIntl } from 'react-intl';
+import type { RefusalReason } from '../../contracts/messages/messages.ts';
+import { MessageText } from './MessageText.tsx';
+import { refusalMessage } from './refusalMessage.ts';
+
+interface RefusalTextProps {
+  of: RefusalReason;
+  /** Written as the language does. */
+  values?: Readonly<Record<string, string | number>>;
+}
+
+/** A sentence of contracts/messages. */
+export function RefusalText({ of: reason, values }: RefusalTextProps) {
+  const intl = useIntl();
+  return <MessageText>{intl.formatMessage(refusalMessage(reason), values)}</MessageText>;
+}
