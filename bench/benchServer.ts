@@ -60,7 +60,9 @@ export async function startBenchServer(
   const address = app.server.address();
   const listening: Listening = { port: typeof address === 'object' ? address!.port : 0, tokens };
   return {
-    ...{ app, store, listening },
+    app,
+    store,
+    listening,
     stop: async () => {
       await app.close();
       await store.close();

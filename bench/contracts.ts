@@ -76,12 +76,13 @@ function open(
   leverage: number,
 ) {
   book.place(tx, {
-    ...{ owner, symbol: symbols[item % symbols.length]!, leverage, lots: 1 },
+    owner,
+    symbol: symbols[item % symbols.length]!,
+    leverage,
+    lots: 1,
     // As many one way as the other: the house takes no more of either.
-    ...{
-      side: Math.floor(item / perOwner) % 2 === 0 ? 'long' : 'short',
-      mode: item % 2 === 0 ? 'isolated' : 'cross',
-    },
+    side: Math.floor(item / perOwner) % 2 === 0 ? 'long' : 'short',
+    mode: item % 2 === 0 ? 'isolated' : 'cross',
   });
 }
 

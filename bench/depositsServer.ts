@@ -38,13 +38,18 @@ async function arrive(count: number): Promise<void> {
           .values(some.map((each) => ({ ...at, ...each })))
           .execute();
         const sent = {
-          ...{ chain: chainName, sender: 'user:1', network: 'trc20', asset: 'USDT' },
+          chain: chainName,
+          sender: 'user:1',
+          network: 'trc20',
+          asset: 'USDT',
           height,
           sent_at: now,
         };
         const rows = some.map(({ address }) => ({
           ...sent,
-          ...{ address, hash: systemRandom.bytes(32).toString('hex'), units: 2_000_000_000n },
+          address,
+          hash: systemRandom.bytes(32).toString('hex'),
+          units: 2_000_000_000n,
         }));
         await db.insertInto('sandbox_transfer').values(rows).execute();
       }

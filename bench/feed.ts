@@ -89,7 +89,8 @@ export async function benchFeed(seconds: number): Promise<void> {
     writer,
     clock,
     sessions,
-    ...{ ownerMessages: {}, broadcasts: {} },
+    ownerMessages: {},
+    broadcasts: {},
     connectionsPerNetwork: sockets,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -44,7 +44,11 @@ async function figuresOf(name: string, folder: string): Promise<Figure[]> {
   const core = await startTestCore({ folder, pairs, clock, channels, domains: [...domains, sales] });
   const { writer, store } = core;
   const outbox = new Outbox({
-    ...{ db: store.db, writer, clock, random: systemRandom, kinds: sales.messages },
+    db: store.db,
+    writer,
+    clock,
+    random: systemRandom,
+    kinds: sales.messages,
     carriers: { mail: { carry: () => sleep(carriedMs), close: () => undefined } },
     log: { warn: (line: object) => console.error(line) },
     onFault: (error) => console.error(error),

@@ -59,7 +59,9 @@ export function outcomesOf(coreResult: string, interactions: ReadonlyMap<string,
       { field: 'the whole answer', expectation: 'an answer', answered: mismatch?.message ?? result },
     ];
     return {
-      ...{ consumer, call, description },
+      consumer,
+      call,
+      description,
       what: request ? `${request.method} ${request.path}` : 'message of the feed',
       states: providerStates.map(({ name, params = {} }) =>
         [

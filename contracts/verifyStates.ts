@@ -90,7 +90,10 @@ export async function checkAddresses({ url, states, hasFeed }: Addresses): Promi
 
 async function openSocket(url: string): Promise<void> {
   const socket = io(url, {
-    ...{ transports: ['websocket', 'polling'], forceNew: true, reconnection: false, timeout: patienceMs },
+    transports: ['websocket', 'polling'],
+    forceNew: true,
+    reconnection: false,
+    timeout: patienceMs,
     tryAllTransports: true,
   });
   try {

@@ -46,7 +46,7 @@ function FieldRow({
         {fieldName(name)}
       </th>
       <td className={styles.entered}>{value}</td>
-      {detail.has_papers ? <ReadCells {...{ field, draft, onDraft }} /> : null}
+      {detail.has_papers ? <ReadCells field={field} draft={draft} onDraft={onDraft} /> : null}
       {hasReasons ? (
         <td className={styles.cell}>
           {reasons ? (

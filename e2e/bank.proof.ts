@@ -41,6 +41,8 @@ test('a bank of the United States asks for an account number and a branch code, 
   await link().tap();
   await page.getByText('Your bank card is linked.').waitFor();
   expect(await ada.call('POST', 'user/cash_info', {})).toMatchObject({
-    ...{ bank_account: '********6789', swift_code: '021000021', branch_number: '021000021' },
+    bank_account: '********6789',
+    swift_code: '021000021',
+    branch_number: '021000021',
   });
 });

@@ -23,8 +23,16 @@ async function fillQueue(folder: string): Promise<void> {
     await db
       .insertInto('review')
       .values({
-        ...{ id, owner: `user:${id}`, kind: 'verification.basic', reference: 'basic', about },
-        ...{ ...empty, state: 'submitted', created_at: 1_700_000_000_000, ended_at: null, ended_by: null },
+        id,
+        owner: `user:${id}`,
+        kind: 'verification.basic',
+        reference: 'basic',
+        about,
+        ...empty,
+        state: 'submitted',
+        created_at: 1_700_000_000_000,
+        ended_at: null,
+        ended_by: null,
       })
       .execute();
   await db.destroy();

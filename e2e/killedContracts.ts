@@ -82,7 +82,9 @@ async function act(owner: string): Promise<void> {
     if (isolated) await addMargin(owner, isolated.id);
   } else if (what < 0.4 && open)
     await writer.perform(settingStops(book), owner, {
-      ...{ owner, id: open.id, ...stopsOf(open.symbol, open.side, marks.priceOf(open.symbol)) },
+      owner,
+      id: open.id,
+      ...stopsOf(open.symbol, open.side, marks.priceOf(open.symbol)),
     });
   else await place(owner);
 }
@@ -122,7 +124,12 @@ async function place(owner: string): Promise<void> {
   const away = (side === 'long' ? -1 : 1) * (0.002 + next() * 0.1);
   const limit = marks.priceOf(symbol) * (isWaiting ? 1 + away : 1);
   await writer.perform(placing(book), owner, {
-    ...{ owner, symbol, side, mode, clientOrderId, leverage: one([10, 20, 50, 100]) },
+    owner,
+    symbol,
+    side,
+    mode,
+    clientOrderId,
+    leverage: one([10, 20, 50, 100]),
     // What shares the whole account falls only where it is large.
     lots: 1 + below(mode === 'cross' ? 4000 : 40),
     ...(isWaiting ? { limit: fromUnits(marks.onTick(symbol, limit), 8) } : {}),

@@ -21,9 +21,15 @@ const [folder, port, node, isSending] = process.argv.slice(2) as [string, string
 const clock = { now: Date.now };
 const store = await openStore(await placeOf(folder), migrations);
 const app = await buildApp({
-  ...{ clock, random: systemRandom, store, appFolder: join(folder, 'app') },
+  clock,
+  random: systemRandom,
+  store,
+  appFolder: join(folder, 'app'),
   config: testConfig({
-    ...{ dataDir: folder, isSandbox: false, messaging: channelsToKeep, logLevel: 'fatal' },
+    dataDir: folder,
+    isSandbox: false,
+    messaging: channelsToKeep,
+    logLevel: 'fatal',
     deposits: killedDepositsConfig(folder, node),
   }),
 });
@@ -43,7 +49,12 @@ await writer.run('test.addresses', ({ db, now }) =>
 
 const made = new SandboxChain({ name: 'bitcoin', blockMs: 40, clock, db: store.db });
 const madeUp = new ChainWatcher({
-  ...{ chain: made, db: store.db, writer, gate, clock, onFault },
+  chain: made,
+  db: store.db,
+  writer,
+  gate,
+  clock,
+  onFault,
   networks: [
     { asset: 'USDT', network: 'omni', name: 'OMNI', chain: 'bitcoin', minimum: '10', confirmations: 3 },
   ],

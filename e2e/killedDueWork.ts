@@ -31,7 +31,11 @@ if (Number(items) > 0) {
   say('scheduled');
 }
 new DueRunner({
-  ...{ db: store.db, writer, gate, clock: Date, handlers: { 'example.gift': give } },
+  db: store.db,
+  writer,
+  gate,
+  clock: Date,
+  handlers: { 'example.gift': give },
   observer: { onDone: (kind) => say(`done ${kind}`), onFailed: (kind) => say(`failed ${kind}`) },
   onFault: (error) => console.error(error),
 }).start();

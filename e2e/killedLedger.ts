@@ -37,7 +37,10 @@ import { DueRunner } from '../server/writer/DueRunner.ts';
 const [folder, round, gifts, mails, port] = process.argv.slice(2) as [string, string, string, string, string];
 const channels = ['mail'] as const;
 const core = await startTestCore({
-  ...{ folder, pairs, clock: Date, channels },
+  folder,
+  pairs,
+  clock: Date,
+  channels,
   domains: [...domains, exampleReviews, sales],
 });
 const { exchange, writer } = core;
@@ -120,8 +123,16 @@ async function host(client: number): Promise<void> {
 async function subscribe(client: number): Promise<void> {
   const times = { startMs: 0, endMs: 1e15, launchMs: 1e15 };
   const product = {
-    ...{ ...times, id: 1, asset: 'NOVA', payWith: 'USDT', price: '0.125', offered: '100000000', days: 1 },
-    ...{ minimum: '1', soldElsewhere: '0', introduction: { en: 'Nova' } },
+    ...times,
+    id: 1,
+    asset: 'NOVA',
+    payWith: 'USDT',
+    price: '0.125',
+    offered: '100000000',
+    days: 1,
+    minimum: '1',
+    soldElsewhere: '0',
+    introduction: { en: 'Nova' },
   };
   const products = new Products({ db: core.store.db, rules: {}, questions: {} });
   const command = subscribing({ offered: [product], products, dayMs: 20 });

@@ -23,13 +23,17 @@ import { placeOf } from '../server/testing/testStore.ts';
 const [folder, port, provider, isRequesting] = process.argv.slice(2) as [string, string, string, string];
 const store = await openStore(await placeOf(folder), migrations);
 const app = await buildApp({
-  ...{ clock: { now: Date.now }, random: systemRandom, store, appFolder: join(folder, 'app') },
+  clock: { now: Date.now },
+  random: systemRandom,
+  store,
+  appFolder: join(folder, 'app'),
   config: testConfig({
-    ...{ dataDir: folder, isSandbox: false, messaging: channelsToKeep, logLevel: 'fatal' },
-    ...{
-      withdrawals: killedWithdrawals(provider),
-      payoutPace: { pauseMs: 10, lookMs: 50, shortMs: 100, lostMs: 400 },
-    },
+    dataDir: folder,
+    isSandbox: false,
+    messaging: channelsToKeep,
+    logLevel: 'fatal',
+    withdrawals: killedWithdrawals(provider),
+    payoutPace: { pauseMs: 10, lookMs: 50, shortMs: 100, lostMs: 400 },
   }),
 });
 const { writer, reviews } = app.context;
@@ -59,7 +63,9 @@ async function request(): Promise<void> {
       if (isSmall) return kept;
       const about = aboutRequest(kept, 'TRC20', ['sum']);
       const review = await tx.openReview('withdrawal.request', {
-        ...{ owner, about, reference: referenceOf(kept.id) },
+        owner,
+        about,
+        reference: referenceOf(kept.id),
       });
       return change(tx, kept, { review: BigInt(review) });
     });

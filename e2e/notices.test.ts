@@ -66,7 +66,9 @@ test('a new password is told with the hour until which withdrawals are held, and
   await owner.call('POST', 'user/forget', form);
   owner.token = '';
   owner.token = await owner.call<string>('POST', 'user/login', {
-    ...{ user_string: owner.email, password, user_type: 'email' },
+    user_string: owner.email,
+    password,
+    user_type: 'email',
   });
   await keep(owner);
   await page.goto('/pages/notice/index');

@@ -12,13 +12,17 @@ import { startJourneyServer, type ProductServer } from './support/productServer.
 
 const inDays = (days: number) => `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 19)}Z`;
 const product = {
-  ...{ id: 1, asset: 'NOVA', payWith: 'USDT', price: '0.125', offered: '5000', minimum: '400', days: 3 },
-  ...{
-    start: inDays(-1),
-    end: inDays(1),
-    launch: inDays(1.5),
-    introduction: { en: 'Sold in this journey.' },
-  },
+  id: 1,
+  asset: 'NOVA',
+  payWith: 'USDT',
+  price: '0.125',
+  offered: '5000',
+  minimum: '400',
+  days: 3,
+  start: inDays(-1),
+  end: inDays(1),
+  launch: inDays(1.5),
+  introduction: { en: 'Sold in this journey.' },
 };
 let server: ProductServer;
 let browser: Browser;

@@ -137,7 +137,9 @@ test('a transfer moves what the page shows: after the accounts were swapped, and
   expect(words(await submit(phone).innerText()).replaceAll(',', '')).toContain(all);
   expect((await look(phone)).faults).toEqual([]);
   expect(await sent(phone, '/api/wallet/change')).toMatchObject({
-    ...{ number: all, from_field: 'lever', to_field: 'change' },
+    number: all,
+    from_field: 'lever',
+    to_field: 'change',
   });
   await phone.close();
 });

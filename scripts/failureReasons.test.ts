@@ -5,7 +5,11 @@ import { finalFailures, reasonOf, saysMoneyStopped } from './failureReasons.ts';
 
 const stack = '\n    at open (/project/e2e/support/Person.ts:12:9)';
 const failureOf = (file: string, messages: readonly string[]): Failure => ({
-  ...{ file, count: messages.length, of: 'tests', passed: 0, remarks: [] },
+  file,
+  count: messages.length,
+  of: 'tests',
+  passed: 0,
+  remarks: [],
   reasons: messages.flatMap((message) => reasonOf(message) ?? []),
   stopsMoney: messages.some(saysMoneyStopped),
 });

@@ -188,7 +188,8 @@ it('a feed that begins in the middle of a group shows the books without what tha
       writer,
       clock,
       sessions,
-      ...{ ownerMessages: {}, broadcasts: {} },
+      ownerMessages: {},
+      broadcasts: {},
     });
     throw new Error('the disk is gone');
   };

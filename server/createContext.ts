@@ -68,7 +68,14 @@ export async function createContext(
   const given = { config, clock, random, store, metrics };
   const context = {
     ...given,
-    ...{ log, writer, gate, quarantine, reasons, committed, personal, onFault },
+    log,
+    writer,
+    gate,
+    quarantine,
+    reasons,
+    committed,
+    personal,
+    onFault,
     outbox,
     sandboxOutbox,
     booksWatch,

@@ -55,7 +55,10 @@ const trade = (token: string) => {
   return call(
     'openPosition',
     {
-      ...{ ...demo, ...terms, status: isLimit ? '0' : '1', margin_mode: pick(['isolated', 'cross']) },
+      ...demo,
+      ...terms,
+      status: isLimit ? '0' : '1',
+      margin_mode: pick(['isolated', 'cross']),
       ...(isLimit && { target_price: String(Math.round(price * (type === '1' ? 0.99 : 1.01))) }),
       client_order_id: `demo-order-${(made += 1)}`,
     },
@@ -66,8 +69,13 @@ const option = (token: string) =>
   call(
     'placeOption',
     {
-      ...{ match_id: '1', currency_id: '3', type: pick(['0', '1', '2']), seconds: '60', number: '20' },
-      ...{ account_type: demo.account_type, client_order_id: `demo-option-${(made += 1)}` },
+      match_id: '1',
+      currency_id: '3',
+      type: pick(['0', '1', '2']),
+      seconds: '60',
+      number: '20',
+      account_type: demo.account_type,
+      client_order_id: `demo-option-${(made += 1)}`,
     },
     token,
   );

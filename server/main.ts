@@ -70,7 +70,11 @@ export async function serve(config: Config): Promise<string> {
   });
   const app = await Promise.race([
     buildApp({
-      ...{ clock: { now: Date.now }, random: systemRandom, store, config, metrics },
+      clock: { now: Date.now },
+      random: systemRandom,
+      store,
+      config,
+      metrics,
       // The logger's own stream retries for ever, and holds the process, where a disk is full.
       logStream: process.stdout,
     }),

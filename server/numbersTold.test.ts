@@ -54,7 +54,9 @@ async function numbersOf(person: Person): Promise<[string, number][]> {
   const fills = await listOf('spotFills', person, { order_id: String(filled[0]!.id) });
   const named = {
     user: [profile as { id: number }],
-    ...{ order: orders, fill: fills, transfer: await listOf('transfers', person) },
+    order: orders,
+    fill: fills,
+    transfer: await listOf('transfers', person),
     review: await listOf('reviews', person),
     // Two of each posting.
     record: (await listOf('ledger', person)).map(({ id }) => ({ id: Math.floor(id / 2) })),

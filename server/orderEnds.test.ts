@@ -292,7 +292,10 @@ const ends = {
         to: 'arrived',
       },
     ],
-    ...{ arrived: final, rejected: final, cancelled: final, returned: final },
+    arrived: final,
+    rejected: final,
+    cancelled: final,
+    returned: final,
   },
   deposit: {
     seen: [
@@ -325,7 +328,9 @@ const ends = {
         to: 'credited',
       },
     ],
-    ...{ reversed: final, credited: final, rejected: final },
+    reversed: final,
+    credited: final,
+    rejected: final,
   },
   deposit_claim: {
     submitted: [
@@ -343,7 +348,10 @@ const ends = {
         to: 'rejected',
       },
     ],
-    ...{ found: final, credited: final, rejected: final, cancelled: final },
+    found: final,
+    credited: final,
+    rejected: final,
+    cancelled: final,
   },
   hosting_order: {
     running: [
@@ -359,7 +367,8 @@ const ends = {
       },
       { by: 'time', reach: host, end: () => pass(400 * day), to: 'matured' },
     ],
-    ...{ matured: final, redeemed: final },
+    matured: final,
+    redeemed: final,
   },
   option_order: {
     1: [{ by: 'time', reach: placeOption, end: tickToExpiry, to: '3' }],
@@ -394,7 +403,8 @@ const ends = {
       },
     ],
     2: [{ by: 'time', reach: closeSilently, end: () => markAt(server.context, '50000'), to: '3' }],
-    ...{ 3: final, 4: final },
+    3: final,
+    4: final,
   },
   subscription_order: {
     locked: [{ by: 'time', reach: subscribe, end: () => pass(400 * day), to: 'unlocked' }],
@@ -409,7 +419,8 @@ const ends = {
         to: '3',
       },
     ],
-    ...{ 2: final, 3: final },
+    2: final,
+    3: final,
   },
 } satisfies Record<Table, Record<string, readonly End[] | typeof final>>;
 

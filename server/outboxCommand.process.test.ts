@@ -13,9 +13,19 @@ let store: Store;
 beforeAll(async () => {
   store = await openTestStore(folder);
   const row = {
-    ...{ key: 'abc', kind: 'example.sold', channel: 'mail', address: 'ann@example.com', locale: 'de' },
-    ...{ about: '{"lot":"1"}', awaited: 0, created_at: 0, at: 5000, until: 60_000, tries: 2 },
-    ...{ error: 'EENVELOPE 550\u001b[2J', given_up_at: 9000 },
+    key: 'abc',
+    kind: 'example.sold',
+    channel: 'mail',
+    address: 'ann@example.com',
+    locale: 'de',
+    about: '{"lot":"1"}',
+    awaited: 0,
+    created_at: 0,
+    at: 5000,
+    until: 60_000,
+    tries: 2,
+    error: 'EENVELOPE 550\u001b[2J',
+    given_up_at: 9000,
   };
   const secret = { kind: 'code.register', about: '', channel: 'sms', address: '+4915112345678' };
   const ids = Array.from({ length: 101 }, (_, index) => index + 1);

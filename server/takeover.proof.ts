@@ -181,7 +181,7 @@ async function waitingContracts(server: ServerProcess, token: string): Promise<s
     const client_order_id = `waiting-${index}-000`;
     const stopsAt = (share: number) => (Number(target_price) * (1 + share)).toFixed(2);
     const stops = { target_profit_price: stopsAt(-away), stop_loss_price: stopsAt(away) };
-    return { type, target_price, client_order_id, ...stops, ...{ share: '1', multiple: '100', status: '0' } };
+    return { type, target_price, client_order_id, ...stops, share: '1', multiple: '100', status: '0' };
   });
   const answers = orders.map((order) => server.post('lever/submit', { ...contract, ...order }, token));
   const types = (await Promise.all(answers)).map(({ type }) => type);

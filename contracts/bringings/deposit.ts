@@ -6,7 +6,9 @@ export const bringings: Bringings = {
     event: 'deposit',
     bring: (around) =>
       loginThen(around, 'POST', 'sandbox/chain/send', {
-        ...{ currency: String(around.answered.currency ?? 3), network: 'trc20', amount: '20' },
+        currency: String(around.answered.currency ?? 3),
+        network: 'trc20',
+        amount: '20',
         address: String(around.answered.address ?? ''),
       }),
   },

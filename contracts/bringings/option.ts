@@ -5,8 +5,13 @@ import type { Around, Bringings } from '../bringing.ts';
 const demo = { account_type: 'simulation_account' };
 const buyOption = (around: Around) =>
   loginThen(around, 'POST', 'microtrade/submit', {
-    ...{ ...demo, match_id: String(around.answered.match_id ?? 1), currency_id: '3', type: '1' },
-    ...{ seconds: '60', number: '10', client_order_id: randomUUID() },
+    ...demo,
+    match_id: String(around.answered.match_id ?? 1),
+    currency_id: '3',
+    type: '1',
+    seconds: '60',
+    number: '10',
+    client_order_id: randomUUID(),
   });
 
 /** What runs in a demo account ends at once with it. */

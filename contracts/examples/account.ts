@@ -17,8 +17,11 @@ const submitted_ms = Date.UTC(2026, 10, 20, 9, 14);
 export const profileUnderReview: components['schemas']['Profile'] = {
   ...profile,
   review_status: 1,
-  ...{ name: 'Lena Marie Hartmann', card_id: 'L0******47', country: 'Germany' },
-  ...{ address: 'Lindenallee 14\n50968 Köln', submitted_ms },
+  name: 'Lena Marie Hartmann',
+  card_id: 'L0******47',
+  country: 'Germany',
+  address: 'Lindenallee 14\n50968 Köln',
+  submitted_ms,
 };
 
 export const profileRejected: components['schemas']['Profile'] = {
@@ -43,13 +46,15 @@ const pictures = {
 };
 
 export const advancedUnderReview: components['schemas']['AdvancedProfile'] = {
-  ...{ review_status: 1, submitted_ms },
+  review_status: 1,
+  submitted_ms,
   ...pictures,
 };
 
 export const advancedRejected: components['schemas']['AdvancedProfile'] = {
   ...advancedUnderReview,
-  ...{ review_status: 3, decided_ms: submitted_ms + 7 * 3_600_000 },
+  review_status: 3,
+  decided_ms: submitted_ms + 7 * 3_600_000,
   reasons: {
     front_pic: 'Light covers part of the text. Take it again without flash, by a window',
     hand_pic: 'Your whole face and the ID must be in the picture',
@@ -58,13 +63,16 @@ export const advancedRejected: components['schemas']['AdvancedProfile'] = {
 
 export const advancedVerified: components['schemas']['AdvancedProfile'] = {
   ...advancedUnderReview,
-  ...{ review_status: 2, decided_ms: submitted_ms + 7 * 3_600_000 },
+  review_status: 2,
+  decided_ms: submitted_ms + 7 * 3_600_000,
 };
 
 export const setTextConsent = 'Your choice is saved';
 
 export const sendOwnCode: components['schemas']['OwnCodeSent'] = {
-  ...{ text: 'The code was sent', cooldown_s: 60, sandbox_code: '123456' },
+  text: 'The code was sent',
+  cooldown_s: 60,
+  sandbox_code: '123456',
   to: 'a***@example.com',
 };
 
@@ -91,7 +99,9 @@ export const security: components['schemas']['Security'] = {
 /** The same person's before anything was set. */
 export const securityBare: components['schemas']['Security'] = {
   ...security,
-  ...{ fund_password: { is_set: false, attempts_left: 5 }, email: '', phrase: '' },
+  fund_password: { is_set: false, attempts_left: 5 },
+  email: '',
+  phrase: '',
   // A back end that holds no new addresses.
   hold_minutes: { change: 1440, forgotten: 4320, lift: 1440 },
 };
@@ -113,12 +123,22 @@ export const securityHeld: components['schemas']['Security'] = {
 
 export const sessions: components['schemas']['OpenSession'][] = [
   {
-    ...{ id: 'Jr0pV5wQk3tX', browser: 'Safari', system: 'iOS', network: '203.0.113.x' },
-    ...{ created_ms: now_ms - 50 * hour, used_ms: now_ms, is_current: true },
+    id: 'Jr0pV5wQk3tX',
+    browser: 'Safari',
+    system: 'iOS',
+    network: '203.0.113.x',
+    created_ms: now_ms - 50 * hour,
+    used_ms: now_ms,
+    is_current: true,
   },
   {
-    ...{ id: 'b8sYd1LmN4zC', browser: 'Firefox', system: 'Linux', network: '198.51.100.x' },
-    ...{ created_ms: now_ms - 170 * hour, used_ms: now_ms - 3 * hour, is_current: false },
+    id: 'b8sYd1LmN4zC',
+    browser: 'Firefox',
+    system: 'Linux',
+    network: '198.51.100.x',
+    created_ms: now_ms - 170 * hour,
+    used_ms: now_ms - 3 * hour,
+    is_current: false,
   },
 ];
 

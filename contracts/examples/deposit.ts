@@ -12,7 +12,9 @@ const onBitcoin = { network: 'omni', name: 'OMNI', chain: 'Bitcoin', confirmatio
 
 export const depositCurrencies: DepositCoin[] = [
   {
-    ...{ id: 3, name: 'USDT', min_number: '10' },
+    id: 3,
+    name: 'USDT',
+    min_number: '10',
     networks: [
       { ...onTron, min_number: '10' },
       { ...onEthereum, min_number: '20' },
@@ -20,7 +22,9 @@ export const depositCurrencies: DepositCoin[] = [
     ],
   },
   {
-    ...{ id: 4, name: 'USDC', min_number: '10' },
+    id: 4,
+    name: 'USDC',
+    min_number: '10',
     networks: [
       { ...onEthereum, min_number: '20' },
       {
@@ -43,9 +47,15 @@ export const depositAddress: Record<string, string> = {
 
 /** Of currency 9999. */
 export const bankCardAddress: Record<string, string> = {
-  ...{ bkname: 'Sample Bank AS', bkcardnumer: '4000000000000127', cardname: 'Meridian Clients OÜ' },
-  ...{ reference: 'DEP-73011408-1', coin: 'USDT', currency: 'EUR', min_number: '20' },
-  ...{ rate: '0.9312', rate_source: 'ECB reference rate of 20 November 2026' },
+  bkname: 'Sample Bank AS',
+  bkcardnumer: '4000000000000127',
+  cardname: 'Meridian Clients OÜ',
+  reference: 'DEP-73011408-1',
+  coin: 'USDT',
+  currency: 'EUR',
+  min_number: '20',
+  rate: '0.9312',
+  rate_source: 'ECB reference rate of 20 November 2026',
 };
 
 export const requestDeposit = 'Your deposit is submitted. You find it in the deposit records';
@@ -65,85 +75,153 @@ const at = (ms: number) => ({
 
 /** On its way: 12 of 20 confirmations. */
 export const seenDeposit: DepositRow = {
-  ...{ id: 74_001_804, name: 'USDT', amount: '1500', status: 1, state: 'seen', remark: null },
+  id: 74_001_804,
+  name: 'USDT',
+  amount: '1500',
+  status: 1,
+  state: 'seen',
+  remark: null,
   ...sent(hashes[0]),
   ...at(Date.UTC(2026, 10, 20, 18, 31, 7)),
-  ...{ address: depositAddress.trc20!, confirmations: 12, confirmations_needed: 20, left_s: 24 },
+  address: depositAddress.trc20!,
+  confirmations: 12,
+  confirmations_needed: 20,
+  left_s: 24,
 };
 
 /** Its block was taken back by the network. */
 export const reversedDeposit: DepositRow = {
   ...seenDeposit,
-  ...{ state: 'reversed', confirmations: 0, left_s: undefined },
+  state: 'reversed',
+  confirmations: 0,
+  left_s: undefined,
 };
 
 export const belowMinimumDeposit: DepositRow = {
-  ...{ id: 74_001_702, name: 'USDT', amount: '4', status: 3, state: 'belowMinimum' },
+  id: 74_001_702,
+  name: 'USDT',
+  amount: '4',
+  status: 3,
+  state: 'belowMinimum',
   remark: 'The minimum is 10 USDT. It is kept for you and credited once more arrives at the same address.',
   ...sent(hashes[1]),
   ...at(Date.UTC(2026, 10, 20, 9, 48, 22)),
-  ...{ address: depositAddress.trc20!, confirmations: 20, confirmations_needed: 20 },
+  address: depositAddress.trc20!,
+  confirmations: 20,
+  confirmations_needed: 20,
 };
 
 export const creditedDeposit: DepositRow = {
-  ...{ id: 74_001_604, name: 'USDT', amount: '5000', status: 2, state: 'credited', remark: null },
+  id: 74_001_604,
+  name: 'USDT',
+  amount: '5000',
+  status: 2,
+  state: 'credited',
+  remark: null,
   ...sent(hashes[3]),
   ...at(Date.UTC(2026, 10, 19, 21, 17, 40)),
-  ...{ address: depositAddress.trc20!, confirmations: 20, confirmations_needed: 20 },
+  address: depositAddress.trc20!,
+  confirmations: 20,
+  confirmations_needed: 20,
 };
 
 /** Claimed, and its network has not shown it yet. */
 export const submittedDeposit: DepositRow = {
-  ...{ id: 74_001_811, name: 'USDT', amount: '500', status: 1, state: 'submitted', remark: null },
-  ...{ way: 'hash', review_id: 74_001_812 },
+  id: 74_001_811,
+  name: 'USDT',
+  amount: '500',
+  status: 1,
+  state: 'submitted',
+  remark: null,
+  way: 'hash',
+  review_id: 74_001_812,
   ...sent(hashes[1]),
   ...at(Date.UTC(2026, 10, 20, 18, 40, 12)),
-  ...{ address: depositAddress.trc20!, confirmations: 0, confirmations_needed: 20 },
+  address: depositAddress.trc20!,
+  confirmations: 0,
+  confirmations_needed: 20,
 };
 
 /** Final, and waiting for the desk. */
 export const heldDeposit: DepositRow = {
   ...creditedDeposit,
-  ...{ id: 74_001_620, amount: '250000', status: 1, state: 'held' },
+  id: 74_001_620,
+  amount: '250000',
+  status: 1,
+  state: 'held',
 };
 
 /** A transfer from a bank card that waits for the desk. */
 export const bankDeposit: DepositRow = {
-  ...{ id: 74_001_822, name: 'USDT', amount: '536.94158075', status: 1, state: 'submitted', remark: null },
-  ...{ way: 'bank', review_id: 74_001_823, reference: bankCardAddress.reference! },
-  ...{ bank_amount: '500', bank_currency: 'EUR', rate: '0.9312' },
+  id: 74_001_822,
+  name: 'USDT',
+  amount: '536.94158075',
+  status: 1,
+  state: 'submitted',
+  remark: null,
+  way: 'bank',
+  review_id: 74_001_823,
+  reference: bankCardAddress.reference!,
+  bank_amount: '500',
+  bank_currency: 'EUR',
+  rate: '0.9312',
   ...at(Date.UTC(2026, 10, 20, 18, 52, 40)),
 };
 
 export const cancelledDeposit: DepositRow = {
   ...bankDeposit,
-  ...{ id: 74_001_440, amount: '214.7766323', status: 3, state: 'cancelled', bank_amount: '200' },
+  id: 74_001_440,
+  amount: '214.7766323',
+  status: 3,
+  state: 'cancelled',
+  bank_amount: '200',
   ...at(Date.UTC(2026, 10, 17, 16, 20, 5)),
 };
 
 /** A claim that the desk has rejected. */
 export const rejectedClaim: DepositRow = {
   ...submittedDeposit,
-  ...{ id: 74_001_545, status: 3, state: 'rejected', remark: 'The hash belongs to another address' },
+  id: 74_001_545,
+  status: 3,
+  state: 'rejected',
+  remark: 'The hash belongs to another address',
   ...at(Date.UTC(2026, 10, 19, 9, 55, 2)),
 };
 
 /** Of a back end that says a status and a reason, and nothing more. */
 export const rejectedDeposit: DepositRow = {
-  ...{ id: 74_001_544, name: 'USDT', amount: '500', status: 3 },
-  ...{ remark: 'The hash belongs to another address.', created_at: '2026-11-19 09:55:02' },
+  id: 74_001_544,
+  name: 'USDT',
+  amount: '500',
+  status: 3,
+  remark: 'The hash belongs to another address.',
+  created_at: '2026-11-19 09:55:02',
 };
 
 const creditedEther: DepositRow = {
-  ...{ id: 74_001_433, name: 'ETH', amount: '0.5', status: 2, state: 'credited', remark: null },
-  ...{ hash: `0x${hashes[2]}`, network: 'erc20', network_name: 'ERC20', min_number: '0.005' },
+  id: 74_001_433,
+  name: 'ETH',
+  amount: '0.5',
+  status: 2,
+  state: 'credited',
+  remark: null,
+  hash: `0x${hashes[2]}`,
+  network: 'erc20',
+  network_name: 'ERC20',
+  min_number: '0.005',
   ...at(Date.UTC(2026, 10, 17, 11, 2, 15)),
-  ...{ address: depositAddress.erc20!, confirmations: 12, confirmations_needed: 12 },
+  address: depositAddress.erc20!,
+  confirmations: 12,
+  confirmations_needed: 12,
 };
 
 export const deposits: DepositPage = {
   data: [seenDeposit, belowMinimumDeposit, creditedDeposit, creditedEther],
-  ...{ current_page: 1, per_page: 40, last_page: 1, next_page_url: null, total: 4 },
+  current_page: 1,
+  per_page: 40,
+  last_page: 1,
+  next_page_url: null,
+  total: 4,
 };
 
 export const sandboxSend = hashes[0];
@@ -159,22 +237,34 @@ export const sandboxChain: SandboxChain = {
   coins: depositCurrencies.map(({ id, name }) => ({ id, name })),
   sent: [
     {
-      ...{ hash: hashes[0], name: 'USDT', network: 'trc20', amount: '1500', address: depositAddress.trc20! },
-      ...{ sent_ms: Date.UTC(2026, 10, 20, 18, 31, 7), confirmations: 12, confirmations_needed: 20 },
+      hash: hashes[0],
+      name: 'USDT',
+      network: 'trc20',
+      amount: '1500',
+      address: depositAddress.trc20!,
+      sent_ms: Date.UTC(2026, 10, 20, 18, 31, 7),
+      confirmations: 12,
+      confirmations_needed: 20,
     },
     {
-      ...{ hash: hashes[1], name: 'USDT', network: 'trc20', amount: '4', address: depositAddress.trc20! },
-      ...{ sent_ms: Date.UTC(2026, 10, 20, 9, 48, 22), confirmations: 20, confirmations_needed: 20 },
+      hash: hashes[1],
+      name: 'USDT',
+      network: 'trc20',
+      amount: '4',
+      address: depositAddress.trc20!,
+      sent_ms: Date.UTC(2026, 10, 20, 9, 48, 22),
+      confirmations: 20,
+      confirmations_needed: 20,
     },
     {
-      ...{
-        hash: `0x${hashes[2]}`,
-        name: 'ETH',
-        network: 'erc20',
-        amount: '0.5',
-        address: depositAddress.erc20!,
-      },
-      ...{ sent_ms: Date.UTC(2026, 10, 17, 11, 2, 15), confirmations: 12, confirmations_needed: 12 },
+      hash: `0x${hashes[2]}`,
+      name: 'ETH',
+      network: 'erc20',
+      amount: '0.5',
+      address: depositAddress.erc20!,
+      sent_ms: Date.UTC(2026, 10, 17, 11, 2, 15),
+      confirmations: 12,
+      confirmations_needed: 12,
     },
   ],
 };

@@ -14,19 +14,33 @@ export const otcMarkets: components['schemas']['OtcMarkets'] = {
 };
 
 const common = {
-  ...{ currency_id: 3, currency_name: 'USDT', fiat_name: 'EUR', way: 'bank', way_name: 'Bank transfer' },
-  ...{ min_number: '20', max_number: '5000', scale: 8 },
+  currency_id: 3,
+  currency_name: 'USDT',
+  fiat_name: 'EUR',
+  way: 'bank',
+  way_name: 'Bank transfer',
+  min_number: '20',
+  max_number: '5000',
+  scale: 8,
 } as const;
 
 export const otcOffer: Offer = {
   ...common,
-  ...{ id: 1, type: 'buy', price: '0.924', surplus_number: '48210.5', seller_name: 'Aldine Exchange' },
+  id: 1,
+  type: 'buy',
+  price: '0.924',
+  surplus_number: '48210.5',
+  seller_name: 'Aldine Exchange',
   deal_count: 412,
 };
 
 export const sellOffer: Offer = {
   ...common,
-  ...{ id: 2, type: 'sell', price: '0.918', surplus_number: '90000', seller_name: 'Aldine Exchange' },
+  id: 2,
+  type: 'sell',
+  price: '0.918',
+  surplus_number: '90000',
+  seller_name: 'Aldine Exchange',
   deal_count: 412,
 };
 
@@ -35,67 +49,121 @@ export const otcOffers: components['schemas']['OtcOfferPage'] = {
     otcOffer,
     {
       ...common,
-      ...{ id: 7, type: 'buy', price: '0.926', surplus_number: '1200', seller_name: 'Bering Trade' },
-      ...{ min_number: '100', max_number: '1000', deal_count: 38 },
+      id: 7,
+      type: 'buy',
+      price: '0.926',
+      surplus_number: '1200',
+      seller_name: 'Bering Trade',
+      min_number: '100',
+      max_number: '1000',
+      deal_count: 38,
     },
   ],
-  ...{ count: 2, page: 1, limit: 40 },
+  count: 2,
+  page: 1,
+  limit: 40,
 };
 
 export const payInfo: components['schemas']['OtcPayInfo'] = {
-  ...{ real_name: 'Aldine Exchange', bank_name: 'Sample Bank Köln' },
+  real_name: 'Aldine Exchange',
+  bank_name: 'Sample Bank Köln',
   bank_account: 'DE00 0000 0000 0000 0000 01',
 };
 
 const ofOrder = {
-  ...{ currency_name: 'USDT', fiat_name: 'EUR', seller_name: 'Aldine Exchange', way: 'bank' },
-  ...{ way_name: 'Bank transfer', scale: 8 },
+  currency_name: 'USDT',
+  fiat_name: 'EUR',
+  seller_name: 'Aldine Exchange',
+  way: 'bank',
+  way_name: 'Bank transfer',
+  scale: 8,
 } as const;
 
 /** 100 EUR, opened at 14:05. */
 export const otcOrder: Order = {
   ...ofOrder,
-  ...{ id: 452_509_286_800_110, order_no: '452509286800110', type: 'buy', status: 1, price: '0.924' },
-  ...{ number: '108.22510822', deal_money: '100', create_time: s(at(14, 5)), expire_time: s(at(14, 35)) },
-  ...{ user_cash_info: payInfo, offer_id: 1, can_cancel: true, client_order_id: 'otc-5Hn2Qp7z' },
+  id: 452_509_286_800_110,
+  order_no: '452509286800110',
+  type: 'buy',
+  status: 1,
+  price: '0.924',
+  number: '108.22510822',
+  deal_money: '100',
+  create_time: s(at(14, 5)),
+  expire_time: s(at(14, 35)),
+  user_cash_info: payInfo,
+  offer_id: 1,
+  can_cancel: true,
+  client_order_id: 'otc-5Hn2Qp7z',
 };
 
 const { user_cash_info: _, ...withoutPayee } = otcOrder;
 
 export const paidOrder: Order = {
-  ...{ ...otcOrder, status: 2, phase: 'awaiting_release', can_cancel: false },
-  ...{ paid_ms: at(14, 12), appeal_from_ms: at(14, 27) },
+  ...otcOrder,
+  status: 2,
+  phase: 'awaiting_release',
+  can_cancel: false,
+  paid_ms: at(14, 12),
+  appeal_from_ms: at(14, 27),
 };
 
 export const appealedOrder: Order = {
-  ...{ ...otcOrder, status: 2, phase: 'appeal', can_cancel: false, paid_ms: at(14, 12) },
+  ...otcOrder,
+  status: 2,
+  phase: 'appeal',
+  can_cancel: false,
+  paid_ms: at(14, 12),
   appealed_ms: at(14, 40),
 };
 
 export const releasedOrder: Order = {
-  ...{ ...withoutPayee, status: 2, phase: 'released', can_cancel: false },
-  ...{ paid_ms: at(14, 12), ended_ms: at(14, 19) },
+  ...withoutPayee,
+  status: 2,
+  phase: 'released',
+  can_cancel: false,
+  paid_ms: at(14, 12),
+  ended_ms: at(14, 19),
 };
 
 export const cancelledOrder: Order = {
-  ...{ ...withoutPayee, id: 452_509_286_800_090, order_no: '452509286800090', status: 5 },
-  ...{ can_cancel: false, ended_ms: at(14, 9), cancelled_by: 'buyer' },
+  ...withoutPayee,
+  id: 452_509_286_800_090,
+  order_no: '452509286800090',
+  status: 5,
+  can_cancel: false,
+  ended_ms: at(14, 9),
+  cancelled_by: 'buyer',
 };
 
 /** 100 USDT for 91.80 EUR, to the own card. */
 export const saleOrder: Order = {
   ...ofOrder,
-  ...{ id: 452_509_286_800_120, order_no: '452509286800120', type: 'sell', status: 1, price: '0.918' },
-  ...{ number: '100', deal_money: '91.8', create_time: s(at(13, 50)), expire_time: s(at(14, 20)) },
+  id: 452_509_286_800_120,
+  order_no: '452509286800120',
+  type: 'sell',
+  status: 1,
+  price: '0.918',
+  number: '100',
+  deal_money: '91.8',
+  create_time: s(at(13, 50)),
+  expire_time: s(at(14, 20)),
   user_cash_info: {
-    ...{ real_name: 'Lena Marie Hartmann', bank_name: 'Sample Bank Köln', bank_account: '•••• 9855' },
+    real_name: 'Lena Marie Hartmann',
+    bank_name: 'Sample Bank Köln',
+    bank_account: '•••• 9855',
   },
-  ...{ offer_id: 2, can_cancel: false, client_order_id: 'otc-5Hn2Qp7z' },
+  offer_id: 2,
+  can_cancel: false,
+  client_order_id: 'otc-5Hn2Qp7z',
 };
 
 export const paidSale: Order = {
-  ...{ ...saleOrder, status: 2, phase: 'awaiting_release' },
-  ...{ paid_ms: at(13, 58), appeal_from_ms: at(14, 13) },
+  ...saleOrder,
+  status: 2,
+  phase: 'awaiting_release',
+  paid_ms: at(13, 58),
+  appeal_from_ms: at(14, 13),
 };
 
 /** As a list has it. */
@@ -112,12 +180,18 @@ const inList = ({
 
 export const otcOrders: components['schemas']['OtcOrderPage'] = {
   list: [paidSale, otcOrder, cancelledOrder].map(inList),
-  ...{ count: 3, page: 1, limit: 40 },
+  count: 3,
+  page: 1,
+  limit: 40,
 };
 
 export const placeOtcOrder: components['schemas']['OtcAnswer'] = {
-  ...{ id: otcOrder.id, order_no: otcOrder.order_no, status: 1, number: otcOrder.number },
-  ...{ deal_money: otcOrder.deal_money, client_order_id: 'otc-8Bn2Vc5x' },
+  id: otcOrder.id,
+  order_no: otcOrder.order_no,
+  status: 1,
+  number: otcOrder.number,
+  deal_money: otcOrder.deal_money,
+  client_order_id: 'otc-8Bn2Vc5x',
 };
 
 export const markOtcPaid = 'Marked as paid';

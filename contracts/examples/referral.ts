@@ -7,23 +7,47 @@ const extension_code = 'MRD7Q4KX';
 const share_url = '/pages/user/login/register';
 
 export const invite: Schemas['Invite'] = {
-  ...{ extension_code, share_url, invite_num: 12, invite_return_total: '184.2', fees_total: '1228' },
-  ...{ total_return_rate: '15', return_rate1: '15', return_rate2: '0', return_rate3: '0' },
-  ...{ is_ranked: false, masked_account: '4•••17', own_rank: 38, own_ranked_total: '184.2' },
+  extension_code,
+  share_url,
+  invite_num: 12,
+  invite_return_total: '184.2',
+  fees_total: '1228',
+  total_return_rate: '15',
+  return_rate1: '15',
+  return_rate2: '0',
+  return_rate3: '0',
+  is_ranked: false,
+  masked_account: '4•••17',
+  own_rank: 38,
+  own_ranked_total: '184.2',
   ranking_since_ms: Date.UTC(2026, 0, 1),
 };
 
 /** 25 % of 1,228 are 307. */
 export const partnerInvite: Schemas['Invite'] = {
   ...invite,
-  ...{ total_return_rate: '25', invite_return_total: '307', own_rank: 19, own_ranked_total: '307' },
-  ...{ partner_status: 'partner', partner_level: 2, partner_since_ms: Date.UTC(2026, 9, 1) },
+  total_return_rate: '25',
+  invite_return_total: '307',
+  own_rank: 19,
+  own_ranked_total: '307',
+  partner_status: 'partner',
+  partner_level: 2,
+  partner_since_ms: Date.UTC(2026, 9, 1),
 };
 
 export const newInvite: Schemas['Invite'] = {
-  ...{ extension_code, share_url, invite_num: 0, invite_return_total: '0', fees_total: '0' },
-  ...{ total_return_rate: '15', return_rate1: '15', return_rate2: '0', return_rate3: '0' },
-  ...{ is_ranked: false, masked_account: '4•••17', ranking_since_ms: Date.UTC(2026, 0, 1) },
+  extension_code,
+  share_url,
+  invite_num: 0,
+  invite_return_total: '0',
+  fees_total: '0',
+  total_return_rate: '15',
+  return_rate1: '15',
+  return_rate2: '0',
+  return_rate3: '0',
+  is_ranked: false,
+  masked_account: '4•••17',
+  ranking_since_ms: Date.UTC(2026, 0, 1),
 };
 
 const ranked: readonly (readonly [account: string, friends: number, total: string])[] = [
@@ -35,7 +59,10 @@ const ranked: readonly (readonly [account: string, friends: number, total: strin
 ];
 
 export const inviteRanking: Schemas['RankedInviter'][] = ranked.map(([account, friends, total], at) => ({
-  ...{ total, user_id: at + 1, account, friends },
+  total,
+  user_id: at + 1,
+  account,
+  friends,
 }));
 
 export const invitees: Schemas['InviteePage'] = {
@@ -50,16 +77,28 @@ export const invitees: Schemas['InviteePage'] = {
 export const rebates: Schemas['RebatePage'] = {
   data: [
     {
-      ...{ from_account_number: '6•••28', created_time: '2026-11-20 13:41:08', value: '1.86' },
-      ...{ currency_name: 'USDT', fee: '12.4', rate: '15' },
+      from_account_number: '6•••28',
+      created_time: '2026-11-20 13:41:08',
+      value: '1.86',
+      currency_name: 'USDT',
+      fee: '12.4',
+      rate: '15',
     },
     {
-      ...{ from_account_number: '1•••73', created_time: '2026-11-20 09:17:51', value: '0.00000945' },
-      ...{ currency_name: 'BTC', fee: '0.000063', rate: '15' },
+      from_account_number: '1•••73',
+      created_time: '2026-11-20 09:17:51',
+      value: '0.00000945',
+      currency_name: 'BTC',
+      fee: '0.000063',
+      rate: '15',
     },
     {
-      ...{ from_account_number: '6•••28', created_time: '2026-11-19 22:05:00', value: '1.29' },
-      ...{ currency_name: 'USDT', fee: '8.6', rate: '15' },
+      from_account_number: '6•••28',
+      created_time: '2026-11-19 22:05:00',
+      value: '1.29',
+      currency_name: 'USDT',
+      fee: '8.6',
+      rate: '15',
     },
   ],
   total: 3,
@@ -68,7 +107,9 @@ export const rebates: Schemas['RebatePage'] = {
 export const poster: Schemas['Poster'] = { extension_code, share_url, pics: [] };
 
 export const share: Schemas['Share'] = {
-  ...{ extension_code, share_url, share_title: 'Meridian' },
+  extension_code,
+  share_url,
+  share_title: 'Meridian',
   share_content:
     'Trade on Meridian with my code MRD7Q4KX. I receive part of the trading fees that you pay; you pay nothing extra.',
 };

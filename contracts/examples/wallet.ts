@@ -117,7 +117,12 @@ function ledgerOf(
     left.set(code, after.minus(value));
     const created_ms = Date.parse(time);
     return {
-      ...{ id: 9146 - index, value, info: infoOf(reason, order), type: 2, is_lock: 0, reason },
+      id: 9146 - index,
+      value,
+      info: infoOf(reason, order),
+      type: 2,
+      is_lock: 0,
+      reason,
       currency: coins.find(([, name]) => name === code)![0],
       currency_name: code,
       created_time: Math.floor(created_ms / 1000),
@@ -152,7 +157,9 @@ export const ledger: LedgerPage = { list: rows, count: 146, page: 1, limit: 10 }
 /** All rows of one coin. */
 export const ledgerOfUsdt: LedgerPage = {
   list: rows.filter(({ currency_name }) => currency_name === 'USDT'),
-  ...{ count: 5, page: 1, limit: 40 },
+  count: 5,
+  page: 1,
+  limit: 40,
 };
 
 export const emptyLedger: LedgerPage = { list: [], count: 0, page: 1, limit: 40 };
@@ -164,8 +171,17 @@ export function longLedger(length: number): LedgerPage {
   const list = Array.from({ length }, (_, index): LedgerRow => {
     const created_ms = newestMs - index * 3 * 3_600_000;
     return {
-      ...{ id: 20_000 - index, value, info: 'Spot buy BTC/USDT', type: 2, currency: 1, currency_name: 'BTC' },
-      ...{ created_time: created_ms / 1000, created_ms, kind: 'trade', reason: 'spot.trade', is_lock: 0 },
+      id: 20_000 - index,
+      value,
+      info: 'Spot buy BTC/USDT',
+      type: 2,
+      currency: 1,
+      currency_name: 'BTC',
+      created_time: created_ms / 1000,
+      created_ms,
+      kind: 'trade',
+      reason: 'spot.trade',
+      is_lock: 0,
       balance_after: new BigNumber(value).times(length - index).toFixed(),
       ...buyBtc,
       order_id: 6_000 - index,

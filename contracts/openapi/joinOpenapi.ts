@@ -110,7 +110,9 @@ function checkMoney(entry: Entry): void {
 
 function parametersOf({ example = {}, required = [], properties }: Fields): Json[] {
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    ...{ name, in: 'query', schema },
+    name,
+    in: 'query',
+    schema,
     ...(required.includes(name) && { required: true }),
     ...(description !== undefined && { description }),
     ...(Object.hasOwn(example, name) && { example: example[name] }),
@@ -119,7 +121,8 @@ function parametersOf({ example = {}, required = [], properties }: Fields): Json
 
 function bodyOf({ example, required = [], properties }: Fields): Json {
   const schema = {
-    ...{ type: 'object', additionalProperties: false },
+    type: 'object',
+    additionalProperties: false,
     ...(required.length > 0 && { required }),
     properties,
   };

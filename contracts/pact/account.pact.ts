@@ -75,7 +75,8 @@ it('setFundPassword refuses a wrong old one', async () => {
   const answer = await play(
     {
       given: [loggedIn, fundSet],
-      ...{ does: 'setFundPassword with a wrong old one', form },
+      does: 'setFundPassword with a wrong old one',
+      form,
       refuses: { message: 'The fund password is wrong' },
     },
     () => command(setFundPassword(), form).catch((error: unknown) => error),
@@ -97,7 +98,8 @@ it('changePassword refuses a wrong old one', async () => {
   const answer = await play(
     {
       given: [loggedIn],
-      ...{ does: 'changePassword with a wrong old one', form },
+      does: 'changePassword with a wrong old one',
+      form,
       refuses: { message: 'The old password is wrong' },
     },
     () => command(changePassword(), form).catch((error: unknown) => error),

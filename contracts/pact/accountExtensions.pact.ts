@@ -11,7 +11,10 @@ const consumer = 'meridian-extensions';
 it('profile says what the account is called, and what has been agreed to', async () => {
   const data = {
     ...pick(account.profile, 'id', 'account_number', 'email', 'phone', 'username', 'review_status'),
-    ...{ name: '', advanced_user: 0, text_messages: false, is_sandbox: true },
+    name: '',
+    advanced_user: 0,
+    text_messages: false,
+    is_sandbox: true,
   };
   const answer = await play(
     { consumer, given: [loggedIn], does: 'profile with all that is known', data },

@@ -27,7 +27,10 @@ it('saveBankCard names each field at fault', async () => {
   const form = { ...bank.bankForm, swift_code: 'SMPLDEFFX' };
   const answer = await play(
     {
-      ...{ consumer, given: [loggedIn], does: 'saveBankCard with a wrong bank code', form },
+      consumer,
+      given: [loggedIn],
+      does: 'saveBankCard with a wrong bank code',
+      form,
       refuses: { message, reason: 'bank.swiftInvalid', fields },
     },
     () => command(saveBankCard(), form).catch(refused),
@@ -56,10 +59,15 @@ it('deleteBankCard counts wrong fund passwords', async () => {
   const form = { pay_password: '284174' };
   const answer = await play(
     {
-      ...{ consumer, given: boundWithFundPassword, does: 'deleteBankCard with a wrong fund password', form },
+      consumer,
+      given: boundWithFundPassword,
+      does: 'deleteBankCard with a wrong fund password',
+      form,
       refuses: {
-        ...{ message, reason: 'account.fundPasswordWrong' },
-        ...{ fields: { pay_password: message }, values: { attempts: '4' } },
+        message,
+        reason: 'account.fundPasswordWrong',
+        fields: { pay_password: message },
+        values: { attempts: '4' },
       },
     },
     () => command(deleteBankCard(), form).catch(refused),
@@ -73,8 +81,10 @@ it('deleteBankCard of somebody without a fund password says so', async () => {
   const form = { pay_password: fundPassword };
   const answer = await play(
     {
-      ...{ consumer, given: [loggedIn, ['a bank card is bound', { token }]] },
-      ...{ does: 'deleteBankCard without a fund password', form },
+      consumer,
+      given: [loggedIn, ['a bank card is bound', { token }]],
+      does: 'deleteBankCard without a fund password',
+      form,
       refuses: { message, reason },
     },
     () => command(deleteBankCard(), form).catch(refused),

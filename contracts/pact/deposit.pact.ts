@@ -54,8 +54,12 @@ it('depositAddress of one network', async () => {
   const form = { currency: '3', network: 'trc20' };
   const addresses = await play(
     {
-      ...{ consumer, given, does: 'depositAddress of one network', form },
-      ...{ fromState: { currency: 'currency' }, data: { trc20: address } },
+      consumer,
+      given,
+      does: 'depositAddress of one network',
+      form,
+      fromState: { currency: 'currency' },
+      data: { trc20: address },
     },
     () => read(depositAddress(form)),
   );
@@ -65,15 +69,17 @@ it('depositAddress of one network', async () => {
 /** As it is sent to a back end that says that it keeps no ids: of a coin with one network. */
 const claimed = claimForm(
   {
-    ...{
-      way: 'hash',
-      coin: 'BTC',
-      currency: '1',
-      network: '',
-      amount: '0.01',
-      imgs: '/upload/0mjq1yt5k2h8w3c7vd',
-    },
-    ...{ account: examples.seenDeposit.hash!, rate: '', bkname: '', bkcardnumer: '', cardname: '' },
+    way: 'hash',
+    coin: 'BTC',
+    currency: '1',
+    network: '',
+    amount: '0.01',
+    imgs: '/upload/0mjq1yt5k2h8w3c7vd',
+    account: examples.seenDeposit.hash!,
+    rate: '',
+    bkname: '',
+    bkcardnumer: '',
+    cardname: '',
   },
   '',
   { client_ids: false },
@@ -83,7 +89,9 @@ it('requestDeposit answers a sentence', async () => {
   const text = await play(
     {
       given: [loggedIn, ['a proof of transfer is uploaded', { token }]],
-      ...{ does: 'requestDeposit of a transaction', form: claimed, data: examples.requestDeposit },
+      does: 'requestDeposit of a transaction',
+      form: claimed,
+      data: examples.requestDeposit,
       fromState: { currency: 'single', imgs: 'imgs' },
     },
     () => moneyCommand(requestDeposit(), claimed),
@@ -120,8 +128,10 @@ it('deposits says why one is not credited', async () => {
   const data = { data: [{ ...listed, remark, min_number }], total: 1 };
   const page = await play(
     {
-      ...{ consumer, given: [loggedIn, ['a deposit is below the minimum', { token }]] },
-      ...{ does: 'deposits with a reason', data },
+      consumer,
+      given: [loggedIn, ['a deposit is below the minimum', { token }]],
+      does: 'deposits with a reason',
+      data,
     },
     () => read(deposits()),
   );
@@ -194,7 +204,11 @@ it('sandboxSend answers the hash', async () => {
   const form = { currency: '3', network: 'trc20', address, amount: '1500' };
   const hash = await play(
     {
-      ...{ consumer, given, does: 'sandboxSend', form, data: examples.sandboxSend },
+      consumer,
+      given,
+      does: 'sandboxSend',
+      form,
+      data: examples.sandboxSend,
       fromState: { currency: 'currency', address: 'address' },
     },
     () => command(sandboxSend(), form),
@@ -206,8 +220,12 @@ it('sandboxReorganise replaces blocks', async () => {
   const form = { hash: examples.sandboxSend, comes_back: '1' as const };
   const sentence = await play(
     {
-      ...{ consumer, given: [loggedIn, sent()], does: 'sandboxReorganise', form },
-      ...{ fromState: { hash: 'hash' }, data: examples.sandboxReorganise },
+      consumer,
+      given: [loggedIn, sent()],
+      does: 'sandboxReorganise',
+      form,
+      fromState: { hash: 'hash' },
+      data: examples.sandboxReorganise,
     },
     () => command(sandboxReorganise(), form),
   );

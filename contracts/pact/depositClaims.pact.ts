@@ -18,8 +18,17 @@ const imgs = '/upload/0mjq1yt5k2h8w3c7vd';
 const account = examples.seenDeposit.hash!;
 
 const values: ClaimValues = {
-  ...{ way: 'hash', coin: 'USDT', currency: '3', network: 'trc20', amount: '500', account, imgs },
-  ...{ rate: '', bkname: '', bkcardnumer: '', cardname: '' },
+  way: 'hash',
+  coin: 'USDT',
+  currency: '3',
+  network: 'trc20',
+  amount: '500',
+  account,
+  imgs,
+  rate: '',
+  bkname: '',
+  bkcardnumer: '',
+  cardname: '',
 };
 
 /** Fields that are not sent are not in it. */
@@ -30,8 +39,12 @@ it('requestDeposit names the network, and its own id', async () => {
   const form = formOf(values, clientId, { client_ids: true });
   const text = await play(
     {
-      ...{ consumer, given: [loggedIn, proven], does: 'requestDeposit of a network', form },
-      ...{ fromState: { currency: 'currency', imgs: 'imgs' }, data: examples.requestDeposit },
+      consumer,
+      given: [loggedIn, proven],
+      does: 'requestDeposit of a network',
+      form,
+      fromState: { currency: 'currency', imgs: 'imgs' },
+      data: examples.requestDeposit,
     },
     () => moneyCommand(requestDeposit(), form),
   );
@@ -41,15 +54,25 @@ it('requestDeposit names the network, and its own id', async () => {
 const payer = { bkname: 'Sample Bank', bkcardnumer: '4000000000000127', cardname: 'Ada Example' };
 const paid: ClaimValues = {
   ...values,
-  ...{ way: 'bank', coin: 'EUR', currency: '9999', network: '', account: '', rate: '0.9312', ...payer },
+  way: 'bank',
+  coin: 'EUR',
+  currency: '9999',
+  network: '',
+  account: '',
+  rate: '0.9312',
+  ...payer,
 };
 
 it('requestDeposit of a bank transfer says who paid, and the rate that was shown', async () => {
   const form = formOf(paid, clientId, { client_ids: true });
   const text = await play(
     {
-      ...{ consumer, given: [loggedIn, proven], does: 'requestDeposit of a bank transfer', form },
-      ...{ fromState: { rate: 'rate', imgs: 'imgs' }, data: examples.requestDeposit },
+      consumer,
+      given: [loggedIn, proven],
+      does: 'requestDeposit of a bank transfer',
+      form,
+      fromState: { rate: 'rate', imgs: 'imgs' },
+      data: examples.requestDeposit,
     },
     () => moneyCommand(requestDeposit(), form),
   );
@@ -61,8 +84,12 @@ it('requestDeposit at another rate than there is is refused with a reason', asyn
   const message = 'The rate has changed to 0.9312. Check the amounts and submit again';
   const answer = await play(
     {
-      ...{ consumer, given: [loggedIn, proven], does: 'requestDeposit at another rate', form },
-      ...{ fromState: { imgs: 'imgs' }, refuses: { message, reason: 'deposit.rateChanged' } },
+      consumer,
+      given: [loggedIn, proven],
+      does: 'requestDeposit at another rate',
+      form,
+      fromState: { imgs: 'imgs' },
+      refuses: { message, reason: 'deposit.rateChanged' },
     },
     () => moneyCommand(requestDeposit(), form).catch((error: unknown) => error),
   );

@@ -66,7 +66,9 @@ it('market_depth is a book', async () => {
 it('market_depth may leave a side out', async () => {
   await hear(
     {
-      ...{ given: running, does: 'market_depth without its sides', event: 'market_depth' },
+      given: running,
+      does: 'market_depth without its sides',
+      event: 'market_depth',
       contents: { symbol: exactly(symbol) },
     },
     async ({ feed }, message) => {
@@ -82,8 +84,11 @@ it('market_depth with a sequence is followed by changes', async () => {
   const contents = { symbol: exactly(symbol), bids: side(bids), asks: side(asks), sequence };
   await hear(
     {
-      ...{ consumer: extensions, given: running, does: 'market_depth with its sequence' },
-      ...{ event: 'market_depth', contents },
+      consumer: extensions,
+      given: running,
+      does: 'market_depth with its sequence',
+      event: 'market_depth',
+      contents,
     },
     async ({ feed, say }, message) => {
       const told = next(feed.book(symbol));
@@ -100,7 +105,9 @@ it('match_trade is trades, the newest first', async () => {
   const trade = matchTrade.data[0]!;
   await hear(
     {
-      ...{ given: running, does: 'match_trade', event: 'match_trade' },
+      given: running,
+      does: 'match_trade',
+      event: 'match_trade',
       contents: { symbol: exactly(symbol), data: [trade] },
     },
     async ({ feed }, message) => {
@@ -114,8 +121,14 @@ it('match_trade is trades, the newest first', async () => {
 it('kline is the candle that forms', async () => {
   const { time, open, high, low, close, volume } = kline;
   const contents = {
-    ...{ symbol: exactly(kline.symbol), period: exactly(kline.period) },
-    ...{ time, open, high, low, close, volume },
+    symbol: exactly(kline.symbol),
+    period: exactly(kline.period),
+    time,
+    open,
+    high,
+    low,
+    close,
+    volume,
   };
   await hear({ given: running, does: 'kline', event: 'kline', contents }, async ({ feed }, message) => {
     const { live, history } = feed.candles(kline.symbol, kline.period);
@@ -145,8 +158,11 @@ it('daymarkets may say no more than prices', async () => {
   const contents = { sent_at: dayMarkets.sent_at, quotes: [dayMarketRow] };
   await hear(
     {
-      ...{ consumer: extensions, given: running, does: 'daymarkets with prices alone' },
-      ...{ event: 'daymarkets', contents },
+      consumer: extensions,
+      given: running,
+      does: 'daymarkets with prices alone',
+      event: 'daymarkets',
+      contents,
     },
     async ({ feed }, message) => {
       const told = next<Quote | undefined>(feed.quote(symbol));
@@ -182,8 +198,11 @@ it('depth_update may leave a side out', async () => {
   const contents = { symbol: exactly(symbol), previous, sequence };
   await hear(
     {
-      ...{ consumer: extensions, given: running, does: 'depth_update without its sides' },
-      ...{ event: 'depth_update', contents },
+      consumer: extensions,
+      given: running,
+      does: 'depth_update without its sides',
+      event: 'depth_update',
+      contents,
     },
     async ({ feed, say }, message) => {
       const told = next(feed.book(symbol));
@@ -259,7 +278,10 @@ it('lever_marks is what contracts go by', async () => {
   const mark = { symbol, price: '97412.6', time: dayMarkets.sent_at };
   await hear(
     {
-      ...{ consumer: extensions, given: running, does: 'lever_marks', event: 'lever_marks' },
+      consumer: extensions,
+      given: running,
+      does: 'lever_marks',
+      event: 'lever_marks',
       contents: { marks: [mark] },
     },
     async ({ feed }, message) => {
@@ -361,8 +383,11 @@ it.each([
 ] as const)('%s says that an option has changed, %s', async (event, what) => {
   await hear(
     {
-      ...{ consumer: extensions, given: [loggedIn, ['options can be bought', { token }]] },
-      ...{ does: `${event} ${what}`, event, contents: {} },
+      consumer: extensions,
+      given: [loggedIn, ['options can be bought', { token }]],
+      does: `${event} ${what}`,
+      event,
+      contents: {},
     },
     async ({ heard }, message) => {
       message();

@@ -22,8 +22,11 @@ it('hostingProducts answers what is on offer', async () => {
   const data = [product];
   const products = await play(
     {
-      ...{ given: offered(), hasSession: false },
-      ...{ does: 'hostingProducts on the first page', query: { page: '1' }, data },
+      given: offered(),
+      hasSession: false,
+      does: 'hostingProducts on the first page',
+      query: { page: '1' },
+      data,
     },
     () => read(hostingProducts()),
   );
@@ -33,8 +36,12 @@ it('hostingProducts answers what is on offer', async () => {
 it('hostingProduct answers one of them', async () => {
   const said = await play(
     {
-      ...{ given: offered(), hasSession: false, does: 'hostingProduct of one', query: { id: '2' } },
-      ...{ fromState: { id: 'config_id' }, data: product },
+      given: offered(),
+      hasSession: false,
+      does: 'hostingProduct of one',
+      query: { id: '2' },
+      fromState: { id: 'config_id' },
+      data: product,
     },
     () => read(hostingProduct(2)),
   );
@@ -45,7 +52,10 @@ it('host takes an amount, and may say no more than that it did', async () => {
   const form = { config_id: '2', amount: '1000' };
   const made = await play(
     {
-      ...{ given: offered(), does: 'host of an amount', form, fromState: { config_id: 'config_id' } },
+      given: offered(),
+      does: 'host of an amount',
+      form,
+      fromState: { config_id: 'config_id' },
       data: sentenceOrMore('The amount is hosted'),
     },
     () => moneyCommand(host(), form),
@@ -58,7 +68,10 @@ it('host says why an amount is refused', async () => {
   const message = 'Minimum: 500 USDT';
   const answer = await play(
     {
-      ...{ given: offered(), does: 'host of too little', form, fromState: { config_id: 'config_id' } },
+      given: offered(),
+      does: 'host of too little',
+      form,
+      fromState: { config_id: 'config_id' },
       refuses: { message },
     },
     () => moneyCommand(host(), form).catch((error: unknown) => error),
@@ -100,7 +113,10 @@ it('redeemEarly ends an order, and may say no more than that it did', async () =
   const form = { id: String(examples.runningOrder.id) };
   const ended = await play(
     {
-      ...{ given: hosted(), does: 'redeemEarly of an order', form, fromState: { id: 'order_id' } },
+      given: hosted(),
+      does: 'redeemEarly of an order',
+      form,
+      fromState: { id: 'order_id' },
       data: sentenceOrMore('The order is redeemed'),
     },
     () => moneyCommand(redeemEarly(), form),

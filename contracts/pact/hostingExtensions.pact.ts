@@ -35,8 +35,11 @@ it.each([
   const common = { consumer, given, hasSession: false } as const;
   const said = await play(
     {
-      ...{ ...common, does: `hostingProduct of one ${what}` },
-      ...{ query: { id: '2' }, fromState: ofProduct, data },
+      ...common,
+      does: `hostingProduct of one ${what}`,
+      query: { id: '2' },
+      fromState: ofProduct,
+      data,
     },
     () => read(hostingProduct(2)),
   );
@@ -61,8 +64,12 @@ it('host answers the order that it has made', async () => {
   const data = { ...examples.host, client_order_id: exactly(clientOrderId) };
   const made = await play(
     {
-      ...{ consumer, given: offered(), does: 'host with an id', form },
-      ...{ fromState: { config_id: 'config_id' }, data },
+      consumer,
+      given: offered(),
+      does: 'host with an id',
+      form,
+      fromState: { config_id: 'config_id' },
+      data,
     },
     () => moneyCommand(host(), form),
   );
@@ -85,8 +92,12 @@ it.each([
   const data = { order_list: [row], total: 1 };
   const page = await play(
     {
-      ...{ consumer, given: hosted(became, more), does: `hostingOrders with the one that is ${what}` },
-      ...{ query, fromState: { id: 'order_id' }, data },
+      consumer,
+      given: hosted(became, more),
+      does: `hostingOrders with the one that is ${what}`,
+      query,
+      fromState: { id: 'order_id' },
+      data,
     },
     () => read(hostingOrders(query)),
   );
@@ -101,7 +112,10 @@ it('hostingOrders finds the one that bears an id of the caller', async () => {
   };
   const page = await play(
     {
-      ...{ consumer, given: hosted(), does: 'hostingOrders under an id of the caller', query },
+      consumer,
+      given: hosted(),
+      does: 'hostingOrders under an id of the caller',
+      query,
       data: { order_list: [order], total: 1 },
     },
     () => read(hostingOrders(query)),
@@ -123,13 +137,19 @@ it('redeemEarly answers the order as it is then', async () => {
   const { redeemEarly: redeemed } = examples;
   const form = { id: String(redeemed.id), expected_refund: '988' };
   const data = {
-    ...{ ...redeemed, status: exactly(2), is_cancel: exactly(1) },
+    ...redeemed,
+    status: exactly(2),
+    is_cancel: exactly(1),
     client_order_id: exactly('hosting-3Jt6Qw8r'),
   };
   const ended = await play(
     {
-      ...{ consumer, given: hosted(), does: 'redeemEarly at the refund that was shown', form },
-      ...{ fromState: { id: 'order_id', expected_refund: 'refund' }, data },
+      consumer,
+      given: hosted(),
+      does: 'redeemEarly at the refund that was shown',
+      form,
+      fromState: { id: 'order_id', expected_refund: 'refund' },
+      data,
     },
     () => moneyCommand(redeemEarly(), form),
   );
@@ -140,11 +160,15 @@ it('redeemEarly says what the refund has become', async () => {
   const form = { id: '1', expected_refund: '999.5' };
   const answer = await play(
     {
-      ...{ consumer, given: hosted(), does: 'redeemEarly at another refund', form },
+      consumer,
+      given: hosted(),
+      does: 'redeemEarly at another refund',
+      form,
       fromState: { id: 'order_id' },
       refuses: {
         message: 'The refund has changed to 940',
-        ...{ reason: 'hosting.refundChanged', values: { amount: '940' } },
+        reason: 'hosting.refundChanged',
+        values: { amount: '940' },
       },
     },
     () => moneyCommand(redeemEarly(), form).catch((error: unknown) => error),

@@ -13,7 +13,8 @@ const proof = { login_password: 'correct horse 7', code: '123456' };
 
 const proven = (type: 'closing' | 'copy') => ({
   given: [loggedIn, ['a code was sent', { email, type, code: '123456' }] as const],
-  ...{ form: proof, fromState: { code: 'code' } as const },
+  form: proof,
+  fromState: { code: 'code' } as const,
 });
 
 it('askClosing asks with password and code', async () => {
@@ -52,7 +53,9 @@ it('reviews says that a closing is being checked', async () => {
     {
       consumer,
       given: [loggedIn, ['a closing was requested', { token }]],
-      ...{ does: 'reviews of a closing', query: closing, data },
+      does: 'reviews of a closing',
+      query: closing,
+      data,
     },
     () => read(reviews(closing)),
   );
@@ -66,7 +69,9 @@ it('reviews says why a copy was declined', async () => {
     {
       consumer,
       given: [loggedIn, ['a copy was declined', { token }]],
-      ...{ does: 'reviews of a copy', query: copy, data },
+      does: 'reviews of a copy',
+      query: copy,
+      data,
     },
     () => read(reviews(copy)),
   );
@@ -79,7 +84,9 @@ it('withdrawReview withdraws it', async () => {
     {
       consumer,
       given: [loggedIn, ['a closing was requested', { token }]],
-      ...{ does: 'withdrawReview of a closing', form, fromState: { review_id: 'review_id' } },
+      does: 'withdrawReview of a closing',
+      form,
+      fromState: { review_id: 'review_id' },
       data: cases.withdrawReview,
     },
     () => moneyCommand(withdrawReview(), form),

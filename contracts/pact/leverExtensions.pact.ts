@@ -60,7 +60,9 @@ it('openPosition answers what came of the order', async () => {
   };
   const data = {
     ...examples.openPosition,
-    ...{ status: exactly(1), share: exactly(10), client_order_id: exactly(clientOrderId) },
+    status: exactly(1),
+    share: exactly(10),
+    client_order_id: exactly(clientOrderId),
   };
   const made = await play(
     { consumer, given: offered, does: 'openPosition with an id', form, fromState: pairNumbers, data },
@@ -122,8 +124,11 @@ it.each([
 it('positions says what the account comes to, and what cross positions share', async () => {
   const query = { status: '1', page: '1', limit: '40' } as const;
   const totals = {
-    ...{ equity: '7968.746875', margin: '5000.625' },
-    ...{ cross_equity: '7968.746875', cross_required: '225', cross_risk_rate: '0.028236' },
+    equity: '7968.746875',
+    margin: '5000.625',
+    cross_equity: '7968.746875',
+    cross_required: '225',
+    cross_risk_rate: '0.028236',
   };
   const row = { ...pick(examples.openTrade, ...common), margin_mode: exactly('cross' as const) };
   const page = await play(
@@ -174,7 +179,9 @@ it('positions says of one that was asked to close since when, at which worst pri
   const row = pick(examples.askedTrade, ...common, ...fields);
   const page = await play(
     {
-      ...{ consumer, given: opened({ became: 'asked' }), does: 'positions that were asked to close' },
+      consumer,
+      given: opened({ became: 'asked' }),
+      does: 'positions that were asked to close',
       form: query,
       data: { rate_profits_total: {}, message: { data: [row] } },
     },
@@ -190,12 +197,10 @@ it('withdrawClose answers the position, open again', async () => {
   };
   const opens = await play(
     {
-      ...{
-        consumer,
-        given: opened({ became: 'asked' }),
-        does: 'withdrawClose of a request that waits',
-        form,
-      },
+      consumer,
+      given: opened({ became: 'asked' }),
+      does: 'withdrawClose of a request that waits',
+      form,
       fromState: { ...ofOne, asked_ms: 'asked_ms' },
       data: { ...pick(examples.withdrawClose, ...answered), status: exactly(1) },
     },
@@ -212,7 +217,10 @@ it('withdrawClose answers no more than the position and what it is now', async (
   const least = pick(examples.withdrawClose, 'id', 'currency', 'legal', 'type', 'status', 'share');
   const opens = await play(
     {
-      ...{ consumer, given: opened({ became: 'asked' }), does: 'withdrawClose with the least answer', form },
+      consumer,
+      given: opened({ became: 'asked' }),
+      does: 'withdrawClose with the least answer',
+      form,
       fromState: { ...ofOne, asked_ms: 'asked_ms' },
       data: { ...least, status: exactly(1) },
     },
@@ -313,8 +321,12 @@ it('leverInsurance says of which contract a liquidation was', async () => {
   const query = { limit: '1' };
   const insurance = await play(
     {
-      ...{ consumer, given: opened({ became: 'liquidated' }), hasSession: false },
-      ...{ does: 'leverInsurance after a liquidation', query, data },
+      consumer,
+      given: opened({ became: 'liquidated' }),
+      hasSession: false,
+      does: 'leverInsurance after a liquidation',
+      query,
+      data,
     },
     () => read(leverInsurance(query)),
   );

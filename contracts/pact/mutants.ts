@@ -153,7 +153,11 @@ function mutantsOf({ subject, isMessage, interactions, fields, sample }: Subject
         return [{ interaction, body: isMessage ? faulty : inPactEnvelope(faulty, ok()), base: body }];
       });
       return {
-        ...{ subject, path, kind, isMessage, isUnpinned },
+        subject,
+        path,
+        kind,
+        isMessage,
+        isUnpinned,
         legal: legalReason(subject, isMessage, kind, field, trials),
         trials: trials.map(({ interaction, body }) => ({ interaction, body })),
       };

@@ -132,8 +132,11 @@ it.each([
   const row = pick(example, ...([...least, ...fields] as readonly (keyof typeof example)[]));
   const page = await play(
     {
-      ...{ consumer, given: bought({ became }), does: `options of the past, ${what}` },
-      ...{ query: { status: '3', page: '1', limit: '40' }, data: { data: [row] } },
+      consumer,
+      given: bought({ became }),
+      does: `options of the past, ${what}`,
+      query: { status: '3', page: '1', limit: '40' },
+      data: { data: [row] },
     },
     () => readPage(optionPages({ status: '3' })),
   );
@@ -154,8 +157,12 @@ it('optionSettlement answers the ticks that an order was settled by', async () =
   const data = { ...examples.optionSettlement, ticks: examples.optionSettlement.ticks.slice(0, 1) };
   const settlement = await play(
     {
-      ...{ consumer, given: bought({ became: 'right' }), does: 'optionSettlement of a settled order' },
-      ...{ query: { id: '1' }, fromState: { id: 'option_id' } as const, data },
+      consumer,
+      given: bought({ became: 'right' }),
+      does: 'optionSettlement of a settled order',
+      query: { id: '1' },
+      fromState: { id: 'option_id' } as const,
+      data,
     },
     () => read(optionSettlement('1')),
   );
@@ -166,8 +173,12 @@ it('optionSettlement of an order that has no entry yet has none', async () => {
   const data = { ...pick(examples.optionSettlement, 'id', 'price_tick'), ticks: orNone([]) };
   const settlement = await play(
     {
-      ...{ consumer, given: bought(), does: 'optionSettlement of an order that waits' },
-      ...{ query: { id: '1' }, fromState: { id: 'option_id' } as const, data },
+      consumer,
+      given: bought(),
+      does: 'optionSettlement of an order that waits',
+      query: { id: '1' },
+      fromState: { id: 'option_id' } as const,
+      data,
     },
     () => read(optionSettlement('1')),
   );
@@ -197,7 +208,10 @@ it('resetOptionDemo answers a sentence', async () => {
   const form = { client_reset_id: 'reset-2Gw7Ns4b' };
   const text = await play(
     {
-      ...{ consumer, given: [loggedIn] as const, does: 'resetOptionDemo of the demo account', form },
+      consumer,
+      given: [loggedIn] as const,
+      does: 'resetOptionDemo of the demo account',
+      form,
       data: examples.resetOptionDemo,
     },
     () => moneyCommand(resetOptionDemo(), form),

@@ -47,8 +47,11 @@ it('otcOffers answers a page of one side and coin', async () => {
 it('otcOffer answers one of them', async () => {
   const said = await play(
     {
-      ...{ given: offers, does: 'otcOffer of one', query: { id: '1' } },
-      ...{ fromState: { id: 'buy_id' }, data: offer },
+      given: offers,
+      does: 'otcOffer of one',
+      query: { id: '1' },
+      fromState: { id: 'buy_id' },
+      data: offer,
     },
     () => read(otcOffer('1')),
   );
@@ -60,7 +63,10 @@ const form = { id: '1', means: 'money', value: '100' } as const;
 it('placeOtcOrder opens an order, and may say no more than that it did', async () => {
   const made = await play(
     {
-      ...{ given: offers, does: 'placeOtcOrder of an amount', form, fromState: { id: 'buy_id' } },
+      given: offers,
+      does: 'placeOtcOrder of an amount',
+      form,
+      fromState: { id: 'buy_id' },
       data: sentenceOrMore('The order is opened'),
     },
     () => moneyCommand(placeOtcOrder(), form),
@@ -73,7 +79,10 @@ it('placeOtcOrder says why an order is refused', async () => {
   const message = 'Enter between 20 EUR and 5000 EUR';
   const answer = await play(
     {
-      ...{ given: offers, does: 'placeOtcOrder of too little', form: little, fromState: { id: 'buy_id' } },
+      given: offers,
+      does: 'placeOtcOrder of too little',
+      form: little,
+      fromState: { id: 'buy_id' },
       refuses: { message },
     },
     () => moneyCommand(placeOtcOrder(), little).catch((error: unknown) => error),

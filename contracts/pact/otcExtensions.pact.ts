@@ -22,8 +22,12 @@ it('otcOffer says the decimals of its coin', async () => {
   const data = pick(examples.otcOffer, ...otcOfferRow, 'scale');
   const said = await play(
     {
-      ...{ consumer, given: offers, does: 'otcOffer with decimals', query: { id: '1' } },
-      ...{ fromState: { id: 'buy_id' }, data },
+      consumer,
+      given: offers,
+      does: 'otcOffer with decimals',
+      query: { id: '1' },
+      fromState: { id: 'buy_id' },
+      data,
     },
     () => read(otcOffer('1')),
   );
@@ -45,7 +49,11 @@ it('placeOtcOrder answers the order that it has opened', async () => {
   };
   const made = await play(
     {
-      ...{ consumer, given: offers, does: 'placeOtcOrder with an id', form, fromState: { id: 'buy_id' } },
+      consumer,
+      given: offers,
+      does: 'placeOtcOrder with an id',
+      form,
+      fromState: { id: 'buy_id' },
       data,
     },
     () => moneyCommand(placeOtcOrder(), form),
@@ -57,11 +65,15 @@ it('placeOtcOrder says what the price has become', async () => {
   const form = { id: '1', means: 'money', value: '100', expected_price: '0.9' } as const;
   const answer = await play(
     {
-      ...{ consumer, given: offers, does: 'placeOtcOrder at another price', form },
+      consumer,
+      given: offers,
+      does: 'placeOtcOrder at another price',
+      form,
       fromState: { id: 'buy_id' },
       refuses: {
         message: 'The price has changed to 0.924 EUR',
-        ...{ reason: 'otc.priceChanged', values: { price: '0.924 EUR' } },
+        reason: 'otc.priceChanged',
+        values: { price: '0.924 EUR' },
       },
     },
     () => moneyCommand(placeOtcOrder(), form).catch((error: unknown) => error),
@@ -77,7 +89,10 @@ it('otcOrders finds the one that bears an id of the caller', async () => {
   };
   const said = await play(
     {
-      ...{ consumer, given: opened(), does: 'otcOrders under an id of the caller', query },
+      consumer,
+      given: opened(),
+      does: 'otcOrders under an id of the caller',
+      query,
       data: { list: [row], count: 1 },
     },
     () => read(otcOrders(query)),
@@ -135,8 +150,12 @@ it('appealOtcOrder asks the desk', async () => {
   const data = 'Your appeal is sent';
   const said = await play(
     {
-      ...{ consumer, given: opened({ became: 'overdue' }), does: 'appealOtcOrder of a paid purchase' },
-      ...{ form, fromState: { id: 'order_id' }, data },
+      consumer,
+      given: opened({ became: 'overdue' }),
+      does: 'appealOtcOrder of a paid purchase',
+      form,
+      fromState: { id: 'order_id' },
+      data,
     },
     () => moneyCommand(appealOtcOrder(), form),
   );

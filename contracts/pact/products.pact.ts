@@ -59,7 +59,9 @@ it('answerQuestion says what is right and why', async () => {
   };
   const answer = await play(
     {
-      ...{ consumer, given: [loggedIn, ['a question was answered', { token }]], does: 'answerQuestion' },
+      consumer,
+      given: [loggedIn, ['a question was answered', { token }]],
+      does: 'answerQuestion',
       form,
       fromState: { version: 'version' },
       data,

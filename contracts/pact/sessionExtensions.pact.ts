@@ -143,7 +143,8 @@ it('register names the field of a refusal', async () => {
       password: 'correct horse 7',
       re_password: 'correct horse 7',
     } as const),
-    ...{ code: '654321', extension_code: 'MERIDIAN' },
+    code: '654321',
+    extension_code: 'MERIDIAN',
   };
   const answer = await play(
     {
@@ -168,8 +169,10 @@ it('checkMobileCode names the field of a wrong code and the attempts left', asyn
       does: 'checkMobileCode with a wrong code, by its field',
       form,
       refuses: {
-        ...{ message: wrongCode, reason: 'session.codeInvalid' },
-        ...{ fields: { mobile_code: wrongCode }, values: { attempts: '4' } },
+        message: wrongCode,
+        reason: 'session.codeInvalid',
+        fields: { mobile_code: wrongCode },
+        values: { attempts: '4' },
       },
     },
     () => command(checkMobileCode(), form).catch(refused),
@@ -179,7 +182,10 @@ it('checkMobileCode names the field of a wrong code and the attempts left', asyn
 
 it('resetPassword names the field of a code that has run out', async () => {
   const form = {
-    ...{ account: email, password: 'battery staple 8', repassword: 'battery staple 8', code: '123456' },
+    account: email,
+    password: 'battery staple 8',
+    repassword: 'battery staple 8',
+    code: '123456',
   };
   const answer = await play(
     {

@@ -25,8 +25,11 @@ it('newCoins answers what is on offer', async () => {
 it('newCoin answers one of them', async () => {
   const said = await play(
     {
-      ...{ given: onOffer(), does: 'newCoin of one', query: { id: '1' } },
-      ...{ fromState: { id: 'config_id' }, data: product },
+      given: onOffer(),
+      does: 'newCoin of one',
+      query: { id: '1' },
+      fromState: { id: 'config_id' },
+      data: product,
     },
     () => read(newCoin(1)),
   );
@@ -45,8 +48,11 @@ it('subscribeNewCoin takes an amount, and may say no more than that it did', asy
   const form = { config_id: '1', amount: '500' };
   const made = await play(
     {
-      ...{ given: onOffer(), does: 'subscribeNewCoin with an amount', form },
-      ...{ fromState: { config_id: 'config_id' }, data: sentenceOrMore('Subscribed') },
+      given: onOffer(),
+      does: 'subscribeNewCoin with an amount',
+      form,
+      fromState: { config_id: 'config_id' },
+      data: sentenceOrMore('Subscribed'),
     },
     () => moneyCommand(subscribeNewCoin(), form),
   );
@@ -58,8 +64,11 @@ it('subscribeNewCoin says why an amount is refused', async () => {
   const message = 'Minimum: 50 USDT';
   const answer = await play(
     {
-      ...{ given: onOffer(), does: 'subscribeNewCoin with too little', form },
-      ...{ fromState: { config_id: 'config_id' }, refuses: { message } },
+      given: onOffer(),
+      does: 'subscribeNewCoin with too little',
+      form,
+      fromState: { config_id: 'config_id' },
+      refuses: { message },
     },
     () => moneyCommand(subscribeNewCoin(), form).catch((error: unknown) => error),
   );

@@ -31,8 +31,12 @@ it.each([
 ] as const)('newCoin, newCoins and recommendedNewCoin tell of one %s', async (what, given, data) => {
   const said = await play(
     {
-      ...{ consumer, given, does: `newCoin of one ${what}` },
-      ...{ query: { id: '1' }, fromState: { id: 'config_id' }, data },
+      consumer,
+      given,
+      does: `newCoin of one ${what}`,
+      query: { id: '1' },
+      fromState: { id: 'config_id' },
+      data,
     },
     () => read(newCoin(1)),
   );
@@ -59,8 +63,12 @@ it('subscribeNewCoin answers the subscription that it has made', async () => {
   const data = { ...examples.subscribeNewCoin, client_order_id: exactly(clientOrderId) };
   const made = await play(
     {
-      ...{ consumer, given: onOffer(), does: 'subscribeNewCoin with an id', form },
-      ...{ fromState: { config_id: 'config_id' }, data },
+      consumer,
+      given: onOffer(),
+      does: 'subscribeNewCoin with an id',
+      form,
+      fromState: { config_id: 'config_id' },
+      data,
     },
     () => moneyCommand(subscribeNewCoin(), form),
   );
@@ -85,7 +93,10 @@ it('newCoinOrders finds the one that bears an id of the caller', async () => {
   };
   const page = await play(
     {
-      ...{ consumer, given: subscribed(), does: 'newCoinOrders under an id of the caller', query },
+      consumer,
+      given: subscribed(),
+      does: 'newCoinOrders under an id of the caller',
+      query,
       data: { order_list: [order], total: 1 },
     },
     () => read(newCoinOrders(query)),

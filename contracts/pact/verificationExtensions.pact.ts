@@ -43,7 +43,9 @@ it('upload answers the path of a picture', async () => {
   const picture = fileURLToPath(new URL('../../e2e/support/pictures/turned.jpg', import.meta.url));
   const path = await play(
     {
-      ...{ consumer, given: [loggedIn], does: 'upload of a picture' },
+      consumer,
+      given: [loggedIn],
+      does: 'upload of a picture',
       file: { field: 'file', path: picture, type: 'image/jpeg' },
       data: verification.upload,
     },
@@ -59,7 +61,9 @@ it('upload answers the path of a picture', async () => {
 it('uploadPreview answers a small image of one’s own picture', async () => {
   const image = await play(
     {
-      ...{ consumer, given: [loggedIn, ['a picture was uploaded', { token }]], does: 'uploadPreview' },
+      consumer,
+      given: [loggedIn, ['a picture was uploaded', { token }]],
+      does: 'uploadPreview',
       query: { path: verification.upload },
       fromState: { path: 'path' },
       data: verification.uploadPreview,

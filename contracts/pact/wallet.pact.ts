@@ -7,8 +7,10 @@ import * as examples from '../examples/wallet.ts';
 import { moneyCommand, loggedIn, pick, play, read, readPage, token } from './interaction.ts';
 
 const row = (account: 'change' | 'lever' | 'micro') => ({
-  ...{ currency: 3, currency_name: 'USDT' },
-  ...{ [`${account}_balance`]: '12480.5', [`lock_${account}_balance`]: '14365.44' },
+  currency: 3,
+  currency_name: 'USDT',
+  [`${account}_balance`]: '12480.5',
+  [`lock_${account}_balance`]: '14365.44',
 });
 
 const wallet = (account: 'change' | 'lever' | 'micro') => ({

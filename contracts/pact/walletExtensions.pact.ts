@@ -15,8 +15,11 @@ const keepsIds = { client_ids: true };
 
 const accounts = ['change', 'lever', 'micro', 'trust'] as const;
 const walletRow = (of: (typeof accounts)[number]) => ({
-  ...{ currency: 3, currency_name: 'USDT', usdt_price: '1' },
-  ...{ [`${of}_balance`]: '12480.5', [`lock_${of}_balance`]: '14365.44' },
+  currency: 3,
+  currency_name: 'USDT',
+  usdt_price: '1',
+  [`${of}_balance`]: '12480.5',
+  [`lock_${of}_balance`]: '14365.44',
 });
 
 it('balances answers prices, the change of the day and what a currency is worth', async () => {
@@ -25,7 +28,8 @@ it('balances answers prices, the change of the day and what a currency is worth'
   const data = {
     ...Object.fromEntries(accounts.map((of) => [`${of}_wallet`, walletOf(of)])),
     fiat_rates: { source: 'ECB', rates: { EUR: '0.8642' } },
-    ...{ day_change, read_ms },
+    day_change,
+    read_ms,
   };
   const answer = await play(
     { consumer, given: [loggedIn], does: 'balances with their prices', form: { currency_name: '' }, data },
@@ -62,7 +66,9 @@ it('balances answers the trust account without a price', async () => {
   const data = Object.fromEntries(accounts.map((of) => [`${of}_wallet`, walletOf(of)]));
   const answer = await play(
     {
-      ...{ consumer, given: [loggedIn], data },
+      consumer,
+      given: [loggedIn],
+      data,
       does: 'balances of every account without prices',
       form: { currency_name: '' },
     },
@@ -174,7 +180,9 @@ it('transfers finds an unanswered one by its id, with both accounts', async () =
         data: [
           {
             ...transferRow,
-            ...{ created_ms, from_field: exactly('change'), to_field: exactly('lever') },
+            created_ms,
+            from_field: exactly('change'),
+            to_field: exactly('lever'),
             client_transfer_id: exactly(clientTransferId),
           },
         ],
@@ -189,7 +197,9 @@ it('transfers finds an unanswered one by its id, with both accounts', async () =
 it('transfers of a coin, an account and a period, up to one of them', async () => {
   const query = {
     ...({ currency: '3', account: 'lever', from: '1700000000', to: '9700000000' } as const),
-    ...{ until_id: '999999999999999', page: '1', limit: '40' },
+    until_id: '999999999999999',
+    page: '1',
+    limit: '40',
   };
   const found = await play(
     {

@@ -54,8 +54,10 @@ it('withdrawalAddresses answers what is saved', async () => {
 it('addWithdrawalAddress saves an address', async () => {
   const sentence = await play(
     {
-      ...{ given: [loggedIn, fundSet, coded, open], does: 'addWithdrawalAddress' },
-      ...{ form: examples.addressForm, fromState: { currency_id: 'currency' } },
+      given: [loggedIn, fundSet, coded, open],
+      does: 'addWithdrawalAddress',
+      form: examples.addressForm,
+      fromState: { currency_id: 'currency' },
       data: examples.addWithdrawalAddress,
     },
     () => command(addWithdrawalAddress(), examples.addressForm),
@@ -68,8 +70,11 @@ const one = { address_id: '81000304' };
 it('approveWithdrawalAddress confirms one', async () => {
   const sentence = await play(
     {
-      ...{ given: [loggedIn, saved], does: 'approveWithdrawalAddress', form: one },
-      ...{ fromState: { address_id: 'address_id' }, data: examples.approveWithdrawalAddress },
+      given: [loggedIn, saved],
+      does: 'approveWithdrawalAddress',
+      form: one,
+      fromState: { address_id: 'address_id' },
+      data: examples.approveWithdrawalAddress,
     },
     () => command(approveWithdrawalAddress(), one),
   );
@@ -79,8 +84,11 @@ it('approveWithdrawalAddress confirms one', async () => {
 it('deleteWithdrawalAddress deletes one', async () => {
   const sentence = await play(
     {
-      ...{ given: [loggedIn, fundSet, saved], does: 'deleteWithdrawalAddress', form: one },
-      ...{ fromState: { address_id: 'address_id' }, data: examples.deleteWithdrawalAddress },
+      given: [loggedIn, fundSet, saved],
+      does: 'deleteWithdrawalAddress',
+      form: one,
+      fromState: { address_id: 'address_id' },
+      data: examples.deleteWithdrawalAddress,
     },
     () => command(deleteWithdrawalAddress(), one),
   );
@@ -93,7 +101,10 @@ it('checkAddress takes an address by a sentence, and may say more of it', async 
   const form = questionOf(examples.tronAddress);
   const said = await play(
     {
-      ...{ given: [loggedIn, open], does: 'checkAddress', form, fromState: { currency: 'currency' } },
+      given: [loggedIn, open],
+      does: 'checkAddress',
+      form,
+      fromState: { currency: 'currency' },
       data: sentenceOrMore('The address is valid'),
     },
     () => read(checkAddress(form)),
@@ -135,17 +146,23 @@ it('checkAddress says which sign no such address has', async () => {
 
 it('checkAddress names the saved one that it looks like', async () => {
   const form = {
-    ...{ currency: '3', netType: 'ERC20' },
+    currency: '3',
+    netType: 'ERC20',
     address: examples.ethereumAddress.toLowerCase().replace('9b9a', '1111'),
   };
   const data = {
-    ...{ is_valid: true, is_checked: false },
+    is_valid: true,
+    is_checked: false,
     resembles: { id: 81_000_303, address: examples.ethereumAddress, notes: null },
   };
   const said = await play(
     {
-      ...{ consumer, given: [loggedIn, saved], does: 'checkAddress of a lookalike' },
-      ...{ form, fromState: { currency: 'currency' }, data },
+      consumer,
+      given: [loggedIn, saved],
+      does: 'checkAddress of a lookalike',
+      form,
+      fromState: { currency: 'currency' },
+      data,
     },
     () => read(checkAddress(form)),
   );
@@ -159,8 +176,11 @@ const coin = { currency: '3' };
 it('withdrawalInfo says what a withdrawal costs', async () => {
   const said = await play(
     {
-      ...{ given: [loggedIn, requestable], does: 'withdrawalInfo', form: coin },
-      ...{ fromState: { currency: 'currency' }, data: plainInfo },
+      given: [loggedIn, requestable],
+      does: 'withdrawalInfo',
+      form: coin,
+      fromState: { currency: 'currency' },
+      data: plainInfo,
     },
     () => read(withdrawalInfo(coin)),
   );
@@ -171,8 +191,11 @@ it('requestWithdrawal answers a sentence', async () => {
   const { netType: _, ...form } = withdrawing.formOf(withdrawing.values, '');
   const sentence = await play(
     {
-      ...{ given: [loggedIn, requestable], does: 'requestWithdrawal to an address', form },
-      ...{ fromState: withdrawing.toAddress, data: examples.requestWithdrawal },
+      given: [loggedIn, requestable],
+      does: 'requestWithdrawal to an address',
+      form,
+      fromState: withdrawing.toAddress,
+      data: examples.requestWithdrawal,
     },
     () => moneyCommand(requestWithdrawal(), form),
   );

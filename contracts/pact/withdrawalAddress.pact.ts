@@ -37,8 +37,12 @@ it('addWithdrawalAddress says that its owner has compared it', async () => {
   const sent = { ...form, address: examples.ethereumAddress.toLowerCase() };
   const sentence = await play(
     {
-      ...{ consumer, given: [loggedIn, fundSet, coded, open], does: 'addWithdrawalAddress that is compared' },
-      ...{ form: sent, fromState: { currency_id: 'currency' }, data: examples.addWithdrawalAddress },
+      consumer,
+      given: [loggedIn, fundSet, coded, open],
+      does: 'addWithdrawalAddress that is compared',
+      form: sent,
+      fromState: { currency_id: 'currency' },
+      data: examples.addWithdrawalAddress,
     },
     () => command(addWithdrawalAddress(), sent),
   );
@@ -48,17 +52,17 @@ it('addWithdrawalAddress says that its owner has compared it', async () => {
 it('addWithdrawalAddress refuses one that nobody has compared', async () => {
   const form = {
     ...examples.addressForm,
-    ...{ netType: 'ERC20', address: examples.ethereumAddress.toLowerCase() },
+    netType: 'ERC20',
+    address: examples.ethereumAddress.toLowerCase(),
   };
   const message = 'This address has no checksum. Compare every character';
   const answer = await play(
     {
-      ...{
-        consumer,
-        given: [loggedIn, fundSet, coded, open],
-        does: 'addWithdrawalAddress without a checksum',
-      },
-      ...{ form, fromState: { currency_id: 'currency' } },
+      consumer,
+      given: [loggedIn, fundSet, coded, open],
+      does: 'addWithdrawalAddress without a checksum',
+      form,
+      fromState: { currency_id: 'currency' },
       refuses: { message, reason: 'withdrawal.addressUnchecked', fields: { address: message } },
     },
     () => command(addWithdrawalAddress(), form).catch((error: unknown) => error),
@@ -72,8 +76,10 @@ it('withdrawalCurrencies says why a network is suspended', async () => {
   const data = [{ ...usdt, networks: [{ ...unnamed, suspended: 'The network is being upgraded' }] }];
   const coins = await play(
     {
-      ...{ consumer, given: [loggedIn, ['withdrawals are suspended', { token }]] },
-      ...{ does: 'withdrawalCurrencies over suspended networks', data },
+      consumer,
+      given: [loggedIn, ['withdrawals are suspended', { token }]],
+      does: 'withdrawalCurrencies over suspended networks',
+      data,
     },
     () => read(withdrawalCurrencies()),
   );

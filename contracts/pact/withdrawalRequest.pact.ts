@@ -15,13 +15,19 @@ it('withdrawalInfo says it by network, and what is left of the day', async () =>
   const { median_s: _, ...network } = info.networks![0]!;
   const { median_s: __, ...bank } = info.bank!;
   const data = {
-    ...{ ...plainInfo, networks: [network], bank },
+    ...plainInfo,
+    networks: [network],
+    bank,
     ...pick(info, 'left_today', 'per_day', 'reset_ms', 'limit_day', 'limit_left', 'arrival_h'),
   };
   const said = await play(
     {
-      ...{ consumer, given: [loggedIn, requestable], does: 'withdrawalInfo with all of it', form: coin },
-      ...{ fromState: { currency: 'currency' }, data },
+      consumer,
+      given: [loggedIn, requestable],
+      does: 'withdrawalInfo with all of it',
+      form: coin,
+      fromState: { currency: 'currency' },
+      data,
     },
     () => read(withdrawalInfo(coin)),
   );
@@ -32,8 +38,12 @@ it('requestWithdrawal says the network, what was shown, and its own id', async (
   const form = formOf({ ...values, remark: 'Savings', receipt: '99' }, clientId);
   const sentence = await play(
     {
-      ...{ consumer, given: [loggedIn, requestable], does: 'requestWithdrawal over a network', form },
-      ...{ fromState: { ...toAddress, expected_receipt: 'receipt' }, data: examples.requestWithdrawal },
+      consumer,
+      given: [loggedIn, requestable],
+      does: 'requestWithdrawal over a network',
+      form,
+      fromState: { ...toAddress, expected_receipt: 'receipt' },
+      data: examples.requestWithdrawal,
     },
     () => moneyCommand(requestWithdrawal(), form),
   );
@@ -45,7 +55,10 @@ it('requestWithdrawal to a bank card says the rate that was shown', async () => 
   const form = formOf({ ...toBank, receipt: '98', rate: '0.8642' }, clientId);
   const sentence = await play(
     {
-      ...{ consumer, given: [loggedIn, requestable], does: 'requestWithdrawal to a bank card', form },
+      consumer,
+      given: [loggedIn, requestable],
+      does: 'requestWithdrawal to a bank card',
+      form,
       fromState: {
         currency: 'currency',
         code: 'code',
@@ -63,11 +76,15 @@ it('requestWithdrawal says what the fee has become', async () => {
   const form = formOf({ ...values, receipt: '99.5' }, clientId);
   const answer = await play(
     {
-      ...{ consumer, given: [loggedIn, requestable], does: 'requestWithdrawal at another fee', form },
+      consumer,
+      given: [loggedIn, requestable],
+      does: 'requestWithdrawal at another fee',
+      form,
       fromState: toAddress,
       refuses: {
         message: 'The fee has changed to 1 USDT',
-        ...{ reason: 'withdrawal.feeChanged', values: { fee: '1', receipt: '99' } },
+        reason: 'withdrawal.feeChanged',
+        values: { fee: '1', receipt: '99' },
       },
     },
     () => moneyCommand(requestWithdrawal(), form).catch((error: unknown) => error),

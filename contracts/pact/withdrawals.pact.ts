@@ -26,7 +26,11 @@ it('withdrawals finds one by its own id', async () => {
   const data = { data: [{ ...listed, state: exactly('review') }], total: 1 };
   const page = await play(
     {
-      ...{ consumer, given, does: 'withdrawals with an id of the caller', query, data },
+      consumer,
+      given,
+      does: 'withdrawals with an id of the caller',
+      query,
+      data,
       fromState: { client_withdrawal_id: 'client_withdrawal_id' },
     },
     () => read(withdrawals(query)),
@@ -98,7 +102,11 @@ it('cancelWithdrawal answers a sentence', async () => {
   const form = { id: '82000418' };
   const sentence = await play(
     {
-      ...{ consumer, given, does: 'cancelWithdrawal', form, fromState: { id: 'withdrawal' } },
+      consumer,
+      given,
+      does: 'cancelWithdrawal',
+      form,
+      fromState: { id: 'withdrawal' },
       data: examples.cancelWithdrawal,
     },
     () => moneyCommand(cancelWithdrawal(), form),
@@ -111,8 +119,12 @@ it('cancelWithdrawal says that it is too late', async () => {
   const message = 'This withdrawal can no longer be cancelled';
   const answer = await play(
     {
-      ...{ consumer, given, does: 'cancelWithdrawal of what has arrived', form },
-      ...{ fromState: { id: 'arrived' }, refuses: { message, reason: 'withdrawal.notCancellable' } },
+      consumer,
+      given,
+      does: 'cancelWithdrawal of what has arrived',
+      form,
+      fromState: { id: 'arrived' },
+      refuses: { message, reason: 'withdrawal.notCancellable' },
     },
     () => moneyCommand(cancelWithdrawal(), form).catch((error: unknown) => error),
   );

@@ -14,8 +14,15 @@ export const plainInfo = pick(withdrawalInfo, 'name', 'rate', 'min_number', 'cha
 export const rowOfFamily = ['id', 'name', 'number', 'rate', 'real_number', 'status', 'create_time'] as const;
 
 export const values: WithdrawalValues = {
-  ...{ type: 'address', coin: 'USDT', currency: '3', network: 'trc20' },
-  ...{ address: readyAddress.address, amount: '100', remark: '', receipt: '', rate: '' },
+  type: 'address',
+  coin: 'USDT',
+  currency: '3',
+  network: 'trc20',
+  address: readyAddress.address,
+  amount: '100',
+  remark: '',
+  receipt: '',
+  rate: '',
 };
 export const toAddress = { currency: 'currency', address: 'address', code: 'code' } as const;
 

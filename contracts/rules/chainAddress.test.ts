@@ -117,7 +117,12 @@ describe('an address of TRON', () => {
   it.each(tronExamples)('is right as TRON has it: %s', (text, hex) => {
     expect(base58check.encode(bytesOf(hex))).toBe(text);
     expect(addressOf(text)).toEqual({
-      ...{ form: 'tron', kind: 'account', isTestnet: false, text, isChecked: true, isZero: false },
+      form: 'tron',
+      kind: 'account',
+      isTestnet: false,
+      text,
+      isChecked: true,
+      isZero: false,
     });
     expect(addressFault('tron', text)).toBeUndefined();
   });
@@ -195,7 +200,8 @@ describe('an address of Bitcoin', () => {
       at: 33,
     });
     expect(addressFault('bitcoin', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3b4')).toEqual({
-      ...{ kind: 'character', at: 40 },
+      kind: 'character',
+      at: 40,
     });
     expect(addressFault('bitcoin', 'my wallet')).toEqual({ kind: 'form' });
   });

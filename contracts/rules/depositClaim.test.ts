@@ -6,8 +6,14 @@ const common = { scale: 8, minimum: '10', coin: 'USDT', proof: '/upload/proof' }
 const chain: ClaimToCheck = { ...common, way: 'hash', amount: '1500', hash, hashForm: 'plain' };
 const payer = { bkname: 'Sample Sparkasse', bkcardnumer: '4000000000000127', cardname: 'Lena Hartmann' };
 const bank: ClaimToCheck = {
-  ...{ way: 'bank', amount: '500', scale: 2, minimum: '20', coin: 'EUR', proof: '/upload/proof' },
-  ...{ payer, verifiedName: undefined },
+  way: 'bank',
+  amount: '500',
+  scale: 2,
+  minimum: '20',
+  coin: 'EUR',
+  proof: '/upload/proof',
+  payer,
+  verifiedName: undefined,
 };
 const reasonsOf = (claim: ClaimToCheck) => checkClaim(claim).map(({ field, reason }) => [field, reason]);
 

@@ -18,8 +18,11 @@ import {
 } from './hosting.ts';
 
 const terms: PenaltyTerms = {
-  ...{ dayRate: '0.004', days: 15, scale: 8 },
-  ...{ rule: 'C', settlementRatio: '0.004' },
+  dayRate: '0.004',
+  days: 15,
+  scale: 8,
+  rule: 'C',
+  settlementRatio: '0.004',
 };
 
 describe('interest', () => {
@@ -131,8 +134,12 @@ describe('a payment', () => {
 
 describe('an amount to host', () => {
   const good: HostingToCheck = {
-    ...{ amount: '500', scale: 8, available: '12480.5', coin: 'USDT' },
-    ...{ minimum: '500', capacityLeft: '20000' },
+    amount: '500',
+    scale: 8,
+    available: '12480.5',
+    coin: 'USDT',
+    minimum: '500',
+    capacityLeft: '20000',
   };
 
   it.each([

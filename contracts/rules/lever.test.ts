@@ -38,7 +38,10 @@ const oldBitcoinLadder = [
 ] as const;
 
 const free: Contract = {
-  ...{ lotSize: '0.001', priceTick: '0.01', quoteScale: 6, feeRate: '0' },
+  lotSize: '0.001',
+  priceTick: '0.01',
+  quoteScale: 6,
+  feeRate: '0',
   tiers: tiersOf(oldBitcoinLadder.map(([upTo, rate]) => ({ upTo, rate }))),
 };
 const of = (tier: { rate: string; amount: string }, more: Partial<Contract> = {}): Contract => ({
@@ -335,7 +338,9 @@ describe('cost and result', () => {
 
   test('1 BTC at 50,000, 10×, 0.055 %: 5,000 margin and 27.5 fee', () => {
     expect(orderCost(contract, { lots: 1000, price: '50000', leverage: 10 })).toEqual({
-      ...{ margin: '5000', fee: '27.5', total: '5027.5' },
+      margin: '5000',
+      fee: '27.5',
+      total: '5027.5',
     });
   });
 
@@ -351,7 +356,9 @@ describe('cost and result', () => {
     const position: Position = { side: 'long', quantity: '1', entry: '50000' };
     const paid = { openingFee: '27.5', overnightFees: '10' };
     expect(closedResult(contract, position, '51000', paid)).toEqual({
-      ...{ gross: '1000', closingFee: '28.05', net: '934.45' },
+      gross: '1000',
+      closingFee: '28.05',
+      net: '934.45',
     });
   });
 
@@ -418,7 +425,8 @@ describe('cost and result', () => {
 
   test('the risk rate is what is needed of what there is, and reaches 1 where all is liquidated', () => {
     const exposure: Exposure = {
-      ...{ contract: of({ rate: '0.01', amount: '0' }), balance: '10' },
+      contract: of({ rate: '0.01', amount: '0' }),
+      balance: '10',
       positions: [{ side: 'long', quantity: '1', entry: '100' }],
     };
     const rateAt = (price: string) => riskRate(requiredAt(exposure, price), equityAt(exposure, price));

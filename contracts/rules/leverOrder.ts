@@ -82,7 +82,8 @@ export function checkStops(
     if (offGrid) problems.push(offGrid);
     else if (!isBeyond(takeProfit, reference, isLong))
       problems.push({
-        ...{ reason: isLong ? 'lever.takeProfitAbove' : 'lever.takeProfitBelow', field: 'takeProfit' },
+        reason: isLong ? 'lever.takeProfitAbove' : 'lever.takeProfitBelow',
+        field: 'takeProfit',
         values: { price: reference },
       });
   }
@@ -93,7 +94,8 @@ export function checkStops(
     return [
       ...problems,
       {
-        ...{ reason: isLong ? 'lever.stopLossBelow' : 'lever.stopLossAbove', field: 'stopLoss' },
+        reason: isLong ? 'lever.stopLossBelow' : 'lever.stopLossAbove',
+        field: 'stopLoss',
         values: { price: reference },
       },
     ];
@@ -101,7 +103,9 @@ export function checkStops(
     return [
       ...problems,
       {
-        ...{ reason: 'lever.stopLossLate', field: 'stopLoss', nearest: liquidation },
+        reason: 'lever.stopLossLate',
+        field: 'stopLoss',
+        nearest: liquidation,
         values: { price: liquidation },
       },
     ];

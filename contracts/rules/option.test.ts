@@ -130,15 +130,13 @@ describe('what it pays', () => {
 
 describe('a ticket', () => {
   const offer = {
-    ...{
-      minimum: '10',
-      least: '5',
-      maximum: '1000',
-      feeRate: '1',
-      scale: 8,
-      available: '101',
-      asset: 'USDT',
-    },
+    minimum: '10',
+    least: '5',
+    maximum: '1000',
+    feeRate: '1',
+    scale: 8,
+    available: '101',
+    asset: 'USDT',
   };
   it.each([
     ['without a duration', { minimum: undefined }, '10', 'option.durationRequired'],

@@ -50,7 +50,8 @@ describe('an order on an offer', () => {
     // 500 EUR buy 543.47826086.
     expect(checkOtcOrder({ ...order, value: '132' })).toBeUndefined();
     expect(checkOtcOrder({ ...order, value: '133' })).toMatchObject({
-      ...{ reason: 'otc.unpaidLimit', nearest: '131.99' },
+      reason: 'otc.unpaidLimit',
+      nearest: '131.99',
       values: { amount: '543.47826086', coin: 'USDT' },
     });
     expect(checkOtcOrder({ ...order, means: 'number', value: '143.47826087' })?.nearest).toBe('143.47826086');

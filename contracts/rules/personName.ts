@@ -2,21 +2,19 @@
 
 /** Letters that are no others with a mark, as passports write them (ICAO Doc 9303). */
 const plainLetters: Readonly<Record<string, string>> = {
-  ...{
-    æ: 'ae',
-    œ: 'oe',
-    ø: 'oe',
-    å: 'aa',
-    ä: 'ae',
-    ö: 'oe',
-    ü: 'ue',
-    ł: 'l',
-    đ: 'd',
-    ð: 'd',
-    þ: 'th',
-    ħ: 'h',
-    ı: 'i',
-  },
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'oe',
+  å: 'aa',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
 };
 /** The same as those who leave marks out write them. */
 const bareLetters: Readonly<Record<string, string>> = {

@@ -3,8 +3,14 @@ import { checkSubscription, costOf, percentTaken, phaseOf, quantityFor, unlockMs
 
 const nova = { price: '0.125', coinScale: 4 };
 const asked = {
-  ...{ ...nova, scale: 8, coin: 'USDT', newCoin: 'NOVA', minimum: '400', left: '23600000' },
-  ...{ amount: '500', available: '12480.5' },
+  ...nova,
+  scale: 8,
+  coin: 'USDT',
+  newCoin: 'NOVA',
+  minimum: '400',
+  left: '23600000',
+  amount: '500',
+  available: '12480.5',
 };
 
 describe('an amount', () => {

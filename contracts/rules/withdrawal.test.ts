@@ -3,8 +3,13 @@ import { checkWithdrawal, mostOf, payoutOf, receiptOf } from './withdrawal.ts';
 import type { WithdrawalToCheck } from './withdrawal.ts';
 
 const good: WithdrawalToCheck = {
-  ...{ amount: '500', scale: 8, coin: 'USDT', available: '12480.5' },
-  ...{ fee: '1', minimum: '20', limitLeft: '50000' },
+  amount: '500',
+  scale: 8,
+  coin: 'USDT',
+  available: '12480.5',
+  fee: '1',
+  minimum: '20',
+  limitLeft: '50000',
 };
 
 describe('a withdrawal', () => {
@@ -35,11 +40,14 @@ describe('a withdrawal', () => {
 
   it('says what is left of the day, and nothing where that is nothing', () => {
     expect(checkWithdrawal({ ...good, limitLeft: '300' })[0]).toEqual({
-      ...{ field: 'number', reason: 'withdrawal.dayLimit', nearest: '300' },
+      field: 'number',
+      reason: 'withdrawal.dayLimit',
+      nearest: '300',
       values: { amount: '300', coin: 'USDT' },
     });
     expect(checkWithdrawal({ ...good, limitLeft: '0' })[0]).toEqual({
-      ...{ field: 'number', reason: 'withdrawal.dayLimit' },
+      field: 'number',
+      reason: 'withdrawal.dayLimit',
       values: { amount: '0', coin: 'USDT' },
     });
   });

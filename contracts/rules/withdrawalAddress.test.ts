@@ -64,18 +64,21 @@ describe('a text that is to be saved', () => {
 
   it('may be saved for another coin or network, and is no lookalike of itself', () => {
     expect(judgeAddress('ethereum', saved, [elsewhere(saved)])).toEqual({
-      ...{ address: addressOf(saved), needsComparing: false },
+      address: addressOf(saved),
+      needsComparing: false,
     });
   });
 
   it('is compared where it resembles one of whatever coin, and where it has no checksum', () => {
     const row = elsewhere(saved);
     expect(judgeAddress('bsc', alike, [elsewhere(tron), row])).toEqual({
-      ...{ address: addressOf(alike), needsComparing: true },
+      address: addressOf(alike),
+      needsComparing: true,
       resembles: { saved: row, differs: { from: 6, to: 38 } },
     });
     expect(judgeAddress('ethereum', saved.toLowerCase(), [])).toMatchObject({
-      ...{ address: { text: saved }, needsComparing: true },
+      address: { text: saved },
+      needsComparing: true,
     });
     expect(judgeAddress('ethereum', saved, [])).toMatchObject({ needsComparing: false });
   });
@@ -83,7 +86,8 @@ describe('a text that is to be saved', () => {
 
 it('every fault has its sentence, and another network is named', () => {
   expect(addressReason({ kind: 'network', form: 'evm' }, 'TRC20')).toEqual({
-    ...{ reason: 'withdrawal.addressOther', values: { chain: 'Ethereum', network: 'TRC20' } },
+    reason: 'withdrawal.addressOther',
+    values: { chain: 'Ethereum', network: 'TRC20' },
   });
   expect(addressReason({ kind: 'character', at: 3 }, 'TRC20').reason).toBe('withdrawal.addressInvalid');
   expect(addressReason({ kind: 'privateKey' }, 'OMNI').reason).toBe('withdrawal.addressInvalid');

@@ -83,7 +83,8 @@ export class Keyboard {
     const { width: most, height: lowest } = this.#page.viewportSize()!;
     const [left, top] = [Math.max(x - edge, 0), Math.max(y - edge, 0)];
     const clip = {
-      ...{ x: left, y: top },
+      x: left,
+      y: top,
       width: Math.min(x + width + edge, most) - left,
       height: Math.min(y + height + edge, lowest) - top,
     };

@@ -15,7 +15,10 @@ export async function readyForContracts(person: Person): Promise<Person> {
   for (const { id, choices } of questions) {
     const answer = (choice: number) =>
       person.call<Answered>('POST', 'user/questions', {
-        ...{ product, version: String(version), question: String(id), choice: String(choice) },
+        product,
+        version: String(version),
+        question: String(id),
+        choice: String(choice),
       });
     const { answers } = await answer(choices[0]!.id);
     await answer(answers.find(({ question }) => question === id)!.right);

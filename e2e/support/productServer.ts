@@ -95,7 +95,9 @@ export async function startProductServer(
         ...process.env,
         AUDIT_SECONDS: auditSeconds,
         ...environment,
-        ...{ PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir },
+        PORT: port,
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

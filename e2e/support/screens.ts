@@ -129,8 +129,11 @@ export const screens: readonly Screen[] = names.flatMap((name) => {
   return [walk].flat().map(({ query, ...given }: Walk) => {
     const path = name === 'Home' ? '/' : pages[name].path;
     return {
-      ...{ domain: domains.get(name)!, name, path: query === undefined ? path : `${path}?${query}` },
-      ...{ ready: 'button[type=submit]', isMember: pages[name].isPublic !== true },
+      domain: domains.get(name)!,
+      name,
+      path: query === undefined ? path : `${path}?${query}`,
+      ready: 'button[type=submit]',
+      isMember: pages[name].isPublic !== true,
       ...given,
     };
   });

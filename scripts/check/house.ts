@@ -18,6 +18,12 @@ const rules: { name: string; pattern: RegExp; files?: RegExp }[] = [
     name: 'a package registry',
     pattern: new RegExp(word('regis', 'try\\.npm', 'js|npm', 'mirror|arti', 'factory|verd', 'accio'), 'i'),
   },
+  {
+    // It takes excess properties that a plain object refuses.
+    name: 'properties spread from an object in place',
+    pattern: /\.\.\.\{ /,
+    files: /\.tsx?$/,
+  },
   { name: 'a left-over debugger', pattern: /^\s*debugger;/, files: /\.(?:tsx?|js)$/ },
 ];
 

@@ -14,7 +14,9 @@ import { pactFaults } from './pacts.ts';
 
 const field = (path: string, isOptional = false): Field => ({ path, shape: { kind: 'integer' }, isOptional });
 const answers = (content: unknown): Interaction => ({
-  ...{ type: 'Synchronous/HTTP', consumer: 'meridian', description: 'rows' },
+  type: 'Synchronous/HTTP',
+  consumer: 'meridian',
+  description: 'rows',
   response: { body: { content } },
 });
 

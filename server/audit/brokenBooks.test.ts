@@ -178,7 +178,15 @@ test('while the first audit takes its time money waits for it, and then moves', 
   const faults: unknown[] = [];
   const onFault = (error: unknown) => faults.push(error);
   const watch = new BooksWatch({
-    ...{ store, rules, writer, gate, quarantine, clock, everyMs, onFault, startMs: 1 },
+    store,
+    rules,
+    writer,
+    gate,
+    quarantine,
+    clock,
+    everyMs,
+    onFault,
+    startMs: 1,
   });
   await watch.start();
   expect((await place()).data.reason).toBe('system.moneyPaused');

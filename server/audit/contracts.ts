@@ -97,7 +97,8 @@ function checkInsurance(
   ] as const)
     if (accounts.get(account)?.owner === leverInsuranceOwner && insuranceMeaning(side, reason) === undefined)
       findings.add(`Posting ${id} (${reason}) changes the insurance of contracts, and is in no list of it`, {
-        ...{ row: `posting ${id}`, asset: accounts.get(account)?.asset },
+        row: `posting ${id}`,
+        asset: accounts.get(account)?.asset,
       });
 }
 
@@ -152,7 +153,9 @@ function readTrades(view: Kysely<Schema>, after: bigint, limit: number) {
 }
 
 const aboutTrade = ({ id, owner, symbol }: Pick<Trade, 'id' | 'owner' | 'symbol'>): Subject => ({
-  ...{ row: `lever_trade ${id}`, owner, asset: quoteOf(symbol) },
+  row: `lever_trade ${id}`,
+  owner,
+  asset: quoteOf(symbol),
 });
 
 /** What the fills of a contract come to. */
@@ -169,8 +172,15 @@ interface Filled {
 }
 
 const nothing: Filled = {
-  ...{ openings: 0n, openedLots: 0n, entry: null, openingFee: 0n, closedLots: 0n },
-  ...{ gross: 0n, closingFees: 0n, liquidationFee: 0n, insured: 0n },
+  openings: 0n,
+  openedLots: 0n,
+  entry: null,
+  openingFee: 0n,
+  closedLots: 0n,
+  gross: 0n,
+  closingFees: 0n,
+  liquidationFee: 0n,
+  insured: 0n,
 };
 
 async function readFilled(view: Kysely<Schema>, ids: readonly bigint[]): Promise<Map<bigint, Filled>> {
@@ -196,10 +206,15 @@ async function readFilled(view: Kysely<Schema>, ids: readonly bigint[]): Promise
     rows.map((row) => [
       row.trade,
       {
-        ...{ openings: BigInt(row.openings), openedLots: BigInt(row.opened_lots), entry: row.entry },
-        ...{ openingFee: BigInt(row.opening_fee), closedLots: BigInt(row.closed_lots) },
-        ...{ gross: BigInt(row.gross), closingFees: BigInt(row.closing_fees) },
-        ...{ liquidationFee: BigInt(row.liquidation_fee), insured: BigInt(row.insured) },
+        openings: BigInt(row.openings),
+        openedLots: BigInt(row.opened_lots),
+        entry: row.entry,
+        openingFee: BigInt(row.opening_fee),
+        closedLots: BigInt(row.closed_lots),
+        gross: BigInt(row.gross),
+        closingFees: BigInt(row.closing_fees),
+        liquidationFee: BigInt(row.liquidation_fee),
+        insured: BigInt(row.insured),
       },
     ]),
   );
@@ -240,8 +255,12 @@ function rebuiltTrade(trade: Trade, filled: Filled): Rebuilt | undefined {
     return undefined;
   const { entry, openingFee, closingFees, liquidationFee, gross } = filled;
   return unlessSame(trade, {
-    ...{ lots, entry, gross, opening_fee: openingFee },
-    ...{ closing_fees: closingFees, liquidation_fee: liquidationFee },
+    lots,
+    entry,
+    gross,
+    opening_fee: openingFee,
+    closing_fees: closingFees,
+    liquidation_fee: liquidationFee,
     ...(lots === 0n && { status: BigInt(closedStatus), margin: 0n, advanced: 0n }),
   });
 }

@@ -104,7 +104,9 @@ class Ledgers {
     this.told.add(account);
     const { owner, asset } = this.books.accounts.get(account) ?? {};
     this.books.findings.add(`Account ${account}${asset === undefined ? '' : ` (${asset})`}: ${what}`, {
-      ...{ row: `account ${account}`, owner, asset },
+      row: `account ${account}`,
+      owner,
+      asset,
     });
   }
 }

@@ -104,7 +104,9 @@ async function checkHosting(
         const { id, owner, asset } = row;
         for (const fault of faultsOf(row, hosting))
           findings.add(`Order ${id} of hosting (${asset}) ${fault}`, {
-            ...{ row: `hosting_order ${id}`, owner, asset },
+            row: `hosting_order ${id}`,
+            owner,
+            asset,
           });
       }
     },

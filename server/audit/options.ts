@@ -60,7 +60,8 @@ async function checkPostedOptions(
     if (order) options.add(order.id, reason, posting.units);
     if (!order || !isBetween(posting, reason, order, accounts))
       findings.add(`Posting ${posting.id} (${reason}) is of no option, or not between whom it concerns`, {
-        ...{ row: `posting ${posting.id}`, owner: order?.owner },
+        row: `posting ${posting.id}`,
+        owner: order?.owner,
         asset: accounts.get(posting.debit_account)?.asset,
       });
   }

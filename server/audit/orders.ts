@@ -92,7 +92,8 @@ async function checkPage(
     }
     for (const { id, other_id, owner } of await readTwins(view, chosen))
       findings.add(`Orders ${other_id} and ${id} have one client order id`, {
-        ...{ row: `spot_order ${id}`, owner },
+        row: `spot_order ${id}`,
+        owner,
       });
   });
 }
@@ -206,6 +207,7 @@ function takeFee(row: OrderRow, units: bigint, { books: { accounts, findings }, 
   if (totals) totals.fees -= units;
   else
     findings.add(`Order ${row.id} has a fee of ${units} that no posting took`, {
-      ...{ row: `spot_order ${row.id}`, owner: row.owner },
+      row: `spot_order ${row.id}`,
+      owner: row.owner,
     });
 }

@@ -110,13 +110,15 @@ function walkOne(row: Row, books: Books): void {
   const credit = accounts.get(row.credit_account);
   if (!debit || !credit) {
     addFault(books, `Posting ${id} names account ${missingOf(row, debit)}, which does not exist`, {
-      ...{ row: `posting ${id}`, asset: (debit ?? credit)?.asset },
+      row: `posting ${id}`,
+      asset: (debit ?? credit)?.asset,
     });
     return;
   }
   if (debit.asset !== credit.asset || units <= 0n)
     addFault(books, `Posting ${id} moves ${units} from ${debit.asset} to ${credit.asset}`, {
-      ...{ row: `posting ${id}`, asset: debit.asset === credit.asset ? debit.asset : undefined },
+      row: `posting ${id}`,
+      asset: debit.asset === credit.asset ? debit.asset : undefined,
     });
   change(row, debit, -units, row.debit_after, books);
   change(row, credit, units, row.credit_after, books);

@@ -48,7 +48,8 @@ export async function checkState(
   const { findings, quarantined } = books;
   const open = await readOpenHolds(view, {
     reasons: books.domains.flatMap(({ holds }) => holds?.reason ?? []),
-    ...{ findings, pages },
+    findings,
+    pages,
   });
   const wanted = await checkOpenOrders(view, { open, pairOf, books, pages });
   for (const { holds: own } of books.domains) {
@@ -345,7 +346,8 @@ export async function checkHolds(
       const left = heldBy(hold);
       if (left < 0n || hold.posted < 0n || hold.voided < 0n || (left === 0n) !== (hold.ended_at !== null))
         findings.add(`Hold ${hold.id} of ${hold.reference} has ${left} left`, {
-          ...{ row: `hold ${hold.id}`, owner: accounts.get(hold.account)?.owner },
+          row: `hold ${hold.id}`,
+          owner: accounts.get(hold.account)?.owner,
           asset: accounts.get(hold.account)?.asset,
         });
     }

@@ -79,7 +79,9 @@ async function checkRows(
         const { id, owner, asset } = row;
         for (const fault of faultsOf(row, sums))
           findings.add(`Subscription ${id} (${asset}) ${fault}`, {
-            ...{ row: `subscription_order ${id}`, owner, asset },
+            row: `subscription_order ${id}`,
+            owner,
+            asset,
           });
       }
     },

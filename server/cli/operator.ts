@@ -46,7 +46,11 @@ function asked(): Asked {
       options: {
         url: { ...text, default: 'http://localhost:3000' },
         json: { type: 'boolean', default: false },
-        ...{ name: text, notes: text, statement: text, reasons: text, to: text },
+        name: text,
+        notes: text,
+        statement: text,
+        reasons: text,
+        to: text,
       },
     });
     return parsed as Asked;

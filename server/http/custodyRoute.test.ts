@@ -24,8 +24,11 @@ const custody = { url: 'http://127.0.0.1:9', key: custodyKey };
 const deposits: DepositsConfig = {
   chains: [
     {
-      ...{ name: 'tron', label: 'TRON', blockSeconds: 3 },
-      ...{ watcher: { kind: 'custody' }, addresses: { kind: 'custody' } },
+      name: 'tron',
+      label: 'TRON',
+      blockSeconds: 3,
+      watcher: { kind: 'custody' },
+      addresses: { kind: 'custody' },
     },
   ],
   networks: [{ asset: 'USDT', network: 'trc20', name: 'TRC20', chain: 'tron', minimum: '10', confirmations }],
@@ -59,7 +62,10 @@ const tronAddress = (seed: string): string =>
   createBase58check(sha256).encode(Uint8Array.of(0x41, ...Buffer.from(hexOf(seed), 'hex').subarray(0, 20)));
 
 const transferOf = (amount: string, changes: Partial<ToldTransfer> = {}): ToldTransfer => ({
-  ...{ hash: hexOf(`tx ${(made += 1)}`), address, amount, from: [others] },
+  hash: hexOf(`tx ${(made += 1)}`),
+  address,
+  amount,
+  from: [others],
   ...changes,
 });
 const blockOf = (height: number, fork = '') => ({ height, hash: hexOf(`block ${height} ${fork}`) });
@@ -69,7 +75,8 @@ async function post(body: string, headers: Record<string, string>, remoteAddress
     method: 'POST',
     url: '/api/custody/deposits',
     headers,
-    ...{ payload: body, remoteAddress },
+    payload: body,
+    remoteAddress,
   });
   return { status: answer.statusCode, text: answer.body };
 }
@@ -189,7 +196,8 @@ async function atTwoNetworks(url: string) {
   const chain = { ...deposits.chains[0]!, name: 'ethereum', label: 'Ethereum' } as const;
   const network = { ...deposits.networks[0]!, network: 'erc20', name: 'ERC20', chain: 'ethereum' } as const;
   const both = {
-    ...{ ...deposits, custody: { ...custody, url } },
+    ...deposits,
+    custody: { ...custody, url },
     chains: [...deposits.chains, chain],
     networks: [...deposits.networks, network],
   };
@@ -257,7 +265,8 @@ describe('a provider that is wrong', () => {
 
   it('of what can be booked, or of the chain, is refused', async () => {
     expect(await tell(provider.notice(transferOf('9'.repeat(19)), blockOf(10), 3))).toEqual({
-      ...{ status: 422, text: '{"message":"amount is more than can be booked"}' },
+      status: 422,
+      text: '{"message":"amount is more than can be booked"}',
     });
     const bitcoin = new CustodyProvider('ethereum', { now: () => server.clock.now() });
     const notice = bitcoin.notice(

@@ -5,8 +5,11 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 
 const ajv = new Ajv({
-  ...{ strict: false, allErrors: true },
-  ...{ coerceTypes: false, useDefaults: false, removeAdditional: false },
+  strict: false,
+  allErrors: true,
+  coerceTypes: false,
+  useDefaults: false,
+  removeAdditional: false,
 });
 const compile = ajv.compile.bind(ajv);
 /** Servers of one document have these in common. */

@@ -402,14 +402,19 @@ describe('what was given up', () => {
         .execute()) as [{ id: bigint }];
       for (let from = 1; from <= count; from += 500) {
         const some = Array.from({ length: Math.min(500, count - from + 1) }, (_, index) => ({
-          ...{
-            id: Number(last) + from + index,
-            key: 'k',
-            kind: 'example.sold',
-            channel: 'mail',
-            address: '',
-          },
-          ...{ locale: 'en', about: '{}', awaited: 0, created_at: at, at, until: at, tries: 1, error: 'no' },
+          id: Number(last) + from + index,
+          key: 'k',
+          kind: 'example.sold',
+          channel: 'mail',
+          address: '',
+          locale: 'en',
+          about: '{}',
+          awaited: 0,
+          created_at: at,
+          at,
+          until: at,
+          tries: 1,
+          error: 'no',
           given_up_at: at,
         }));
         await db.insertInto('outbox').values(some).execute();

@@ -37,7 +37,11 @@ it('a mail server that dies in the middle and comes back has each mail in the en
   const first = new PostOffice();
   const place = await first.open();
   const outbox = new Outbox({
-    ...{ db: core.store.db, writer: core.writer, clock, random: systemRandom, kinds: sales.messages },
+    db: core.store.db,
+    writer: core.writer,
+    clock,
+    random: systemRandom,
+    kinds: sales.messages,
     carriers: { mail: new SmtpMail(place) },
     log: { warn: () => undefined },
     onFault: (error) => {

@@ -77,7 +77,8 @@ function build(metrics: Metrics, { reasons, warnings }: Told): FastifyInstance {
   app.get('/health/ready', withHead, async (_, reply) => {
     const [because, besides] = await Promise.all([reasons(), warnings()]);
     return reply.code(because.length === 0 ? 200 : 503).send({
-      ...{ ready: because.length === 0, reasons: because },
+      ready: because.length === 0,
+      reasons: because,
       ...(besides.length > 0 && { warnings: besides }),
     });
   });

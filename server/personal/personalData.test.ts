@@ -317,7 +317,10 @@ describe('a closed account', () => {
     await reviews.take(desk, id);
     let ran = 0;
     const later: MoneyCommand<null, null, null> = {
-      ...{ name: 'test.later', repetition: () => undefined, record: () => null, outcome: () => null },
+      name: 'test.later',
+      repetition: () => undefined,
+      record: () => null,
+      outcome: () => null,
       run: () => {
         ran += 1;
         return null;

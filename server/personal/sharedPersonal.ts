@@ -42,8 +42,12 @@ async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenera
     yield [
       'cases',
       {
-        ...{ id: Number(id), kind, state, rejections: JSON.parse(rejections) as object },
-        ...{ sent_ms: Number(created_at), ended_ms: ended_at === null ? null : Number(ended_at) },
+        id: Number(id),
+        kind,
+        state,
+        rejections: JSON.parse(rejections) as object,
+        sent_ms: Number(created_at),
+        ended_ms: ended_at === null ? null : Number(ended_at),
       },
     ];
 }

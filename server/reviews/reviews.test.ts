@@ -331,9 +331,14 @@ test('owners see their own alone, newest first and page by page, in their langua
   const now = server.clock.now();
   expect(data).toEqual([
     {
-      ...{ id: first, kind: 'example.papers', reference: 'papers:1', state: 'rejected', is_sandbox: true },
+      id: first,
+      kind: 'example.papers',
+      reference: 'papers:1',
+      state: 'rejected',
+      is_sandbox: true,
       rejections: [{ field: 'pages', reason: 'system.invalid', text: 'Prüfen Sie diese Eingabe' }],
-      ...{ created_ms: now, updated_ms: now },
+      created_ms: now,
+      updated_ms: now,
     },
   ]);
   const unknown = { type: 'error', data: { reason: 'review.unknown' } };

@@ -195,7 +195,10 @@ export class ContractHistory {
         const side = this.pick(['long', 'short'] as const);
         const stops = this.stops(symbol, side);
         await writer.perform(placing(book), owner, {
-          ...{ owner, symbol, side, mode },
+          owner,
+          symbol,
+          side,
+          mode,
           leverage: this.pick(contract.leverages),
           lots: Math.max(1, Math.floor(value / price / Number(contract.rules.lotSize))),
           limit: this.chance() < 0.3 ? onTick(price * (0.99 + this.chance() * 0.02), symbol) : undefined,
@@ -282,9 +285,12 @@ export class ContractHistory {
     const { writer, leverBook, store } = this.core;
     this.transfers += 1;
     await makeTransfer(
-      { ...{ writer, leverBook, db: store.db }, random: systemRandom },
+      { writer, leverBook, db: store.db, random: systemRandom },
       {
-        ...{ ...way, owner, asset: assetOf('USDT'), amount: fromUnits(units, 8) },
+        ...way,
+        owner,
+        asset: assetOf('USDT'),
+        amount: fromUnits(units, 8),
         clientTransferId: `transfer-${this.transfers}`,
       },
     );

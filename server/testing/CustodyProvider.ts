@@ -51,7 +51,9 @@ export class CustodyProvider {
     const timestamp = String(Math.floor(this.clock.now() / 1000));
     const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
     return {
-      ...{ 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': timestamp },
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
       'webhook-signature': `v1,${signature}`,
     };
   }

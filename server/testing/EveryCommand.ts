@@ -208,8 +208,13 @@ export class EveryCommand {
       this.call(
         'placeOption',
         {
-          ...{ match_id: '1', currency_id: '3', type: this.pick(['0', '1', '2']), seconds: '60' },
-          ...{ number: String(10 + this.below(40)), client_order_id: this.id(), ...this.account() },
+          match_id: '1',
+          currency_id: '3',
+          type: this.pick(['0', '1', '2']),
+          seconds: '60',
+          number: String(10 + this.below(40)),
+          client_order_id: this.id(),
+          ...this.account(),
         },
         who,
       ),
@@ -325,14 +330,14 @@ export class EveryCommand {
     return this.call(
       'openPosition',
       {
-        ...{
-          ...pair,
-          ...this.account(),
-          share: String(1 + this.below(200)),
-          multiple: this.pick(['10', '20', '50']),
-        },
-        ...{ type: isLimit ? '1' : this.pick(['1', '2']), margin_mode: this.pick(['isolated', 'cross']) },
-        ...{ status: isLimit ? '0' : '1', ...(isLimit && { target_price: this.near(-0.02) }) },
+        ...pair,
+        ...this.account(),
+        share: String(1 + this.below(200)),
+        multiple: this.pick(['10', '20', '50']),
+        type: isLimit ? '1' : this.pick(['1', '2']),
+        margin_mode: this.pick(['isolated', 'cross']),
+        status: isLimit ? '0' : '1',
+        ...(isLimit && { target_price: this.near(-0.02) }),
         client_order_id: this.id(),
       },
       who,

@@ -28,13 +28,19 @@ export async function claimDeposit(
   const parts = { db: store.db, writer, sealer };
   if (way === 'bank')
     await submitClaim(parts, {
-      ...{ ...said, way: 'bank', bank: bankOf(context), rateShown: undefined },
+      ...said,
+      way: 'bank',
+      bank: bankOf(context),
+      rateShown: undefined,
       stem: await stemOf({ db: store.db, writer, random }, owner),
       payer: { bkname: 'Sample Bank', bkcardnumer: '4000000000000127', cardname: 'Lena Marie Hartmann' },
     });
   else
     await submitClaim(parts, {
-      ...{ ...said, way: 'hash', hash: '5a'.repeat(32), shownBy: Number.MAX_SAFE_INTEGER },
+      ...said,
+      way: 'hash',
+      hash: '5a'.repeat(32),
+      shownBy: Number.MAX_SAFE_INTEGER,
       network: deposits.networksOf('USDT').find((each) => each.network === network)!,
       address: await ownAddress(context, owner),
     });

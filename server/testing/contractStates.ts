@@ -31,7 +31,10 @@ export async function markAt(
 /** With a house that can pay, the questions passed, and this much in the contract account. */
 export async function readyForContracts(context: Context, owner: string, amount: string): Promise<void> {
   await readyFor(context, owner, {
-    ...{ amount, product: 'lever', account: 'lever', houses: [counterpartyOwner, leverInsuranceOwner] },
+    amount,
+    product: 'lever',
+    account: 'lever',
+    houses: [counterpartyOwner, leverInsuranceOwner],
   });
 }
 
@@ -153,7 +156,9 @@ export async function contractOpened(
   }
   const asked = leverBook.trades.get(id)?.asked;
   return {
-    ...{ lever_id: id, ...pairNumbers, stop_loss_price: stops.stopLoss },
+    lever_id: id,
+    ...pairNumbers,
+    stop_loss_price: stops.stopLoss,
     ...(asked && { asked_ms: asked.at }),
   };
 }

@@ -53,7 +53,9 @@ async function send(
   const { deposits, writer, random } = context;
   const asset = assetOf(coin);
   return sendOnSandbox({ writer, random }, owner, {
-    ...{ chain: deposits.sandbox.get(chainName)!, network, asset: asset.code },
+    chain: deposits.sandbox.get(chainName)!,
+    network,
+    asset: asset.code,
     units: toUnits(amount, asset.scale),
     address: await ownAddress(context, owner),
   });

@@ -78,7 +78,8 @@ function dueAlone(trade: ToldContract, price: bigint): Due['what'] | undefined {
 function limitMarkOf({ symbol, side, lots, limit }: ToldContract): bigint | null {
   const { rules, fills } = contracts.get(symbol)!;
   const mark = markOfFill(fills, {
-    ...{ side: side === 'long' ? 'buy' : 'sell', quantity: quantityOf(rules, lots) },
+    side: side === 'long' ? 'buy' : 'sell',
+    quantity: quantityOf(rules, lots),
     price: fromUnits(limit!, 8),
   });
   return mark === undefined ? null : BigInt(new BigNumber(mark).shiftedBy(8).toFixed());
@@ -103,11 +104,14 @@ export async function dueInRows(db: Kysely<Schema>, prices: ReadonlyMap<string, 
   const free = new Map(accounts.map(({ owner, asset, available }) => [`${owner} ${asset}`, available]));
   const trades = rows.map(
     ({ id, lots, status, limit_price: limit, take_profit: takeProfit, stop_loss: stopLoss, ...row }) => ({
-      ...{ ...row, id: Number(id), lots: Number(lots), limit, takeProfit, stopLoss },
-      ...{
-        status: Number(status) as LeverStatus,
-        openedAt: row.opened_at === null ? null : Number(row.opened_at),
-      },
+      ...row,
+      id: Number(id),
+      lots: Number(lots),
+      limit,
+      takeProfit,
+      stopLoss,
+      status: Number(status) as LeverStatus,
+      openedAt: row.opened_at === null ? null : Number(row.opened_at),
     }),
   );
   return dueContracts(trades, {

@@ -7,8 +7,15 @@ export async function inviteInTurn({ db, now }: Tx, owners: readonly string[]): 
     await db
       .insertInto('user')
       .values({
-        ...{ id, account_number: String(id), username: `trader${id}`, password_hash: '', locale: 'en' },
-        ...{ invitation_code: `CODE${id}`, invited_by: ids[at - 1] ?? null, is_sandbox: 1, created_at: now },
+        id,
+        account_number: String(id),
+        username: `trader${id}`,
+        password_hash: '',
+        locale: 'en',
+        invitation_code: `CODE${id}`,
+        invited_by: ids[at - 1] ?? null,
+        is_sandbox: 1,
+        created_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -39,16 +39,23 @@ export function killedDepositsConfig(folder: string, node: string): DepositsConf
   return {
     chains: [
       {
-        ...{ name: 'ethereum', label: 'Ethereum', blockSeconds: 0.1 },
+        name: 'ethereum',
+        label: 'Ethereum',
+        blockSeconds: 0.1,
         watcher: {
-          ...{ kind: 'evm', rpc: [node], native: { asset: 'ETH', decimals: 18, scale: 8 } },
+          kind: 'evm',
+          rpc: [node],
+          native: { asset: 'ETH', decimals: 18, scale: 8 },
           tokens: [{ ...usdt, contract }],
         },
         addresses: { kind: 'pool', file: pool, lowAt: 0 },
       },
       {
-        ...{ name: 'tron', label: 'TRON', blockSeconds: 0.1 },
-        ...{ watcher: { kind: 'custody' }, addresses: { kind: 'custody' } },
+        name: 'tron',
+        label: 'TRON',
+        blockSeconds: 0.1,
+        watcher: { kind: 'custody' },
+        addresses: { kind: 'custody' },
       },
     ],
     networks: [

@@ -6,9 +6,16 @@ import { custodyKey } from './CustodyProvider.ts';
 export const killedWithdrawals = (url: string): WithdrawalsConfig => ({
   networks: [
     {
-      ...{ asset: 'USDT', network: 'trc20', name: 'TRC20', chain: 'tron' },
-      ...{ fee: '1', minimum: '20', confirmations: 2 },
+      asset: 'USDT',
+      network: 'trc20',
+      name: 'TRC20',
+      chain: 'tron',
+      fee: '1',
+      minimum: '20',
+      confirmations: 2,
     },
   ],
-  ...{ limits: {}, rules: usualRules, custody: { url, key: custodyKey } },
+  limits: {},
+  rules: usualRules,
+  custody: { url, key: custodyKey },
 });

@@ -36,7 +36,10 @@ export async function readyForOptions(context: Context, owner: string, amount: s
   if (Number(level?.status) !== statuses.verified)
     await verifyBoth(context, owner, { card_id: `LZ${owner.replace(/\D/g, '').padStart(6, '0')}` });
   await readyFor(context, owner, {
-    ...{ product: 'option', account: 'micro', amount, houses: [optionHouseOwner] },
+    product: 'option',
+    account: 'micro',
+    amount,
+    houses: [optionHouseOwner],
   });
   await fundDemo(context.writer, [optionHouseOwner]);
 }

@@ -36,7 +36,9 @@ export async function readyToWithdraw(context: Context, owner: string): Promise<
   await makeTransfer({ writer, db: store.db, random, leverBook }, move);
   const bank = withdrawalNetworks.bankOf(coin)!;
   return {
-    ...{ currency: asset.id, address, rate: bank.rate },
+    currency: asset.id,
+    address,
+    rate: bank.rate,
     receipt: receiptOf(number, withdrawalNetworks.find(coin, 'trc20')!.fee)!,
     bank_receipt: receiptOf(number, bank.fee)!,
   };
@@ -84,14 +86,24 @@ export async function requestEight(context: Context, owner: string): Promise<Sta
 }
 
 const sentPart = (now: bigint, hex: string): Partial<WithdrawalRow> => ({
-  ...{ state: 'sent', decided_at: now, sent_at: now, hash: hex.repeat(32), confirmations: 3n },
+  state: 'sent',
+  decided_at: now,
+  sent_at: now,
+  hash: hex.repeat(32),
+  confirmations: 3n,
 });
 
 function bankPart({ withdrawalNetworks }: Context, amount: string): Partial<WithdrawalRow> {
   const { currency, rate, fee } = withdrawalNetworks.bankOf(coin)!;
   return {
-    ...{ way: 'bank', network: null, chain: null, address: null, confirmations_needed: 0n },
-    ...{ bank_currency: currency, bank_rate: rate, fee_units: toUnits(fee, asset.scale) },
+    way: 'bank',
+    network: null,
+    chain: null,
+    address: null,
+    confirmations_needed: 0n,
+    bank_currency: currency,
+    bank_rate: rate,
+    fee_units: toUnits(fee, asset.scale),
     bank_units: toUnits(payoutOf(receiptOf(amount, fee), rate)!, payoutScale),
   };
 }
@@ -108,30 +120,51 @@ export async function keepRow(
   const id = BigInt(timedId(Number(newest?.id ?? 0), tx.now));
   const units = toUnits(amount, asset.scale);
   const hold = tx.ledger.hold(accountOf(owner, coin), units, {
-    ...{ reason: 'withdrawal.request', reference: referenceOf(id) },
+    reason: 'withdrawal.request',
+    reference: referenceOf(id),
   });
   const place = withdrawalNetworks.find(coin, 'trc20')!;
   const row: WithdrawalRow = {
-    ...{ id, owner, asset: coin, units, fee_units: toUnits(place.fee, asset.scale), way: 'address' },
-    ...{ network: place.network, chain: place.chain, address, confirmations_needed: 20n },
-    ...{ bank_units: null, bank_currency: null, bank_rate: null, state: 'review', hold: BigInt(hold.id) },
-    ...{ review: null, why: '[]', reasons: '{}', client_id: null, created_at: BigInt(tx.now) },
-    ...{ decided_at: null, delayed_at: null, attempt: 0n, handed: 0n, unanswered_at: null, ask_at: null },
-    ...{
-      hash: null,
-      confirmations: 0n,
-      sent_at: null,
-      arrived_at: null,
-      dispute: null,
-      own_units: null,
-      house_units: null,
-    },
+    id,
+    owner,
+    asset: coin,
+    units,
+    fee_units: toUnits(place.fee, asset.scale),
+    way: 'address',
+    network: place.network,
+    chain: place.chain,
+    address,
+    confirmations_needed: 20n,
+    bank_units: null,
+    bank_currency: null,
+    bank_rate: null,
+    state: 'review',
+    hold: BigInt(hold.id),
+    review: null,
+    why: '[]',
+    reasons: '{}',
+    client_id: null,
+    created_at: BigInt(tx.now),
+    decided_at: null,
+    delayed_at: null,
+    attempt: 0n,
+    handed: 0n,
+    unanswered_at: null,
+    ask_at: null,
+    hash: null,
+    confirmations: 0n,
+    sent_at: null,
+    arrived_at: null,
+    dispute: null,
+    own_units: null,
+    house_units: null,
     ...changes,
   };
   await tx.db.insertInto('withdrawal').values(row).execute();
   const card = { bank_name: 'Sample Bank Köln', bank_account: '4000000000003000' };
   await keepDetails(tx.db, sealer, row, {
-    ...{ remark: 'Savings', label: row.way === 'bank' ? '' : 'Ledger' },
+    remark: 'Savings',
+    label: row.way === 'bank' ? '' : 'Ledger',
     ...(row.way === 'bank' && { card }),
   });
   return row;

@@ -92,8 +92,12 @@ class MadeChain {
     const rows = payments.map(({ from, to, value = 0n, isFailed = false, events = [] }, place) => {
       const hash = this.hashOf('transaction');
       const logs = (isFailed ? [] : events).map((event) => ({
-        ...{ ...own, transactionHash: hash, logIndex: hex(logIndex++), address: event.contract },
-        ...{ topics: [transferTopic, word(event.from), word(event.to)], removed: false },
+        ...own,
+        transactionHash: hash,
+        logIndex: hex(logIndex++),
+        address: event.contract,
+        topics: [transferTopic, word(event.from), word(event.to)],
+        removed: false,
         data: word(hex(event.value)),
       }));
       return {

@@ -70,7 +70,13 @@ export async function startSourceMarket(options: Options): Promise<SourceMarket>
   const indexSources = createIndexSources(config, parts, options.tickerTimings);
   const told = { onFault, onNote: note };
   const market = new Market({
-    ...{ exchange, writer, db: core.store.db, clock: { now }, source, indexSources, ...told },
+    exchange,
+    writer,
+    db: core.store.db,
+    clock: { now },
+    source,
+    indexSources,
+    ...told,
   });
   await market.open().catch(async (error: unknown) => {
     await core.stop();

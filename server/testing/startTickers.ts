@@ -47,16 +47,22 @@ const bodies: Readonly<Record<Kind, (tickers: Tickers) => unknown>> = { okx: okx
 /** One row of https://www.okx.com/docs-v5/en/#order-book-trading-market-data-get-tickers. */
 export function okxRow(instId: string, last: unknown, ts: unknown) {
   return {
-    ...{ instType: 'SPOT', instId, last, lastSz: '0.1', askPx: '9999.99', askSz: '11', bidPx: '8888.88' },
-    ...{
-      bidSz: '5',
-      open24h: '9000',
-      high24h: '10000',
-      low24h: '8888.88',
-      volCcy24h: '2222',
-      vol24h: '2222',
-    },
-    ...{ sodUtc0: '2222', sodUtc8: '2222', ts },
+    instType: 'SPOT',
+    instId,
+    last,
+    lastSz: '0.1',
+    askPx: '9999.99',
+    askSz: '11',
+    bidPx: '8888.88',
+    bidSz: '5',
+    open24h: '9000',
+    high24h: '10000',
+    low24h: '8888.88',
+    volCcy24h: '2222',
+    vol24h: '2222',
+    sodUtc0: '2222',
+    sodUtc8: '2222',
+    ts,
   };
 }
 
@@ -82,20 +88,18 @@ export function bybitAnswer(list: unknown, time: unknown) {
 
 export function bybitRow(symbol: string, lastPrice: unknown) {
   return {
-    ...{
-      symbol,
-      bid1Price: '20517.96',
-      bid1Size: '2',
-      ask1Price: '20527.77',
-      ask1Size: '1.862172',
-      lastPrice,
-    },
-    ...{
-      prevPrice24h: '20393.48',
-      price24hPcnt: '0.0068',
-      highPrice24h: '21128.12',
-      lowPrice24h: '20318.89',
-    },
-    ...{ turnover24h: '243765620.65899866', volume24h: '11801.27771', usdIndexPrice: '20784.12009279' },
+    symbol,
+    bid1Price: '20517.96',
+    bid1Size: '2',
+    ask1Price: '20527.77',
+    ask1Size: '1.862172',
+    lastPrice,
+    prevPrice24h: '20393.48',
+    price24hPcnt: '0.0068',
+    highPrice24h: '21128.12',
+    lowPrice24h: '20318.89',
+    turnover24h: '243765620.65899866',
+    volume24h: '11801.27771',
+    usdIndexPrice: '20784.12009279',
   };
 }

@@ -194,7 +194,10 @@ export class Writer {
     const logged = loggedOf(command, actor, input);
     const { name } = command;
     const { answer, isRepetition, isSame } = await this.enqueue({
-      ...{ name, logged, isRepair, isAlone: isRepair },
+      name,
+      logged,
+      isRepair,
+      isAlone: isRepair,
       command: (tx) => command.run(tx, input),
     });
     return isRepetition

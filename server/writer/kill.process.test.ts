@@ -246,7 +246,12 @@ async function expectSent(
     throw error;
   };
   const outbox = new Outbox({
-    ...{ db, writer, clock, random: systemRandom, kinds: sales.messages, onFault },
+    db,
+    writer,
+    clock,
+    random: systemRandom,
+    kinds: sales.messages,
+    onFault,
     carriers: { mail: new SmtpMail(mail) },
     log: { warn: () => undefined },
   });

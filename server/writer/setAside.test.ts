@@ -100,7 +100,8 @@ test('one that fails again has all of its tries, and is set aside again', async 
   await putBack(db, one!.id, server.clock.now());
   await work(1);
   expect((await rows()).find(({ id }) => id === one!.id)).toMatchObject({
-    ...{ tries: 1n, set_aside_at: null },
+    tries: 1n,
+    set_aside_at: null,
     // Also after it was put back.
     due_at: dueAt,
   });

@@ -54,8 +54,10 @@ export type LeverAnswer = Omit<read.LeverAnswer, 'type' | 'status'> &
 
 const leverAnswer = ({ type, status, ...answer }: read.LeverAnswer): LeverAnswer => ({
   ...answer,
-  ...{ side: named(positionSides, type), sideCode: type },
-  ...{ status: named(leverStatuses, status), statusCode: status },
+  side: named(positionSides, type),
+  sideCode: type,
+  status: named(leverStatuses, status),
+  statusCode: status,
 });
 
 /** What a ticket needs of a contract now: leverages, limits, free balance, mark and room. */

@@ -29,8 +29,10 @@ export type OptionOrder = Omit<OptionRow, 'type' | 'status'> & {
 export function optionOrder({ type, status, ...row }: OptionRow): OptionOrder {
   return {
     ...row,
-    ...{ direction: named(optionDirections, type), directionCode: type },
-    ...{ status: named(optionStatuses, status), statusCode: status },
+    direction: named(optionDirections, type),
+    directionCode: type,
+    status: named(optionStatuses, status),
+    statusCode: status,
   };
 }
 

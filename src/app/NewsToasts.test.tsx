@@ -7,16 +7,14 @@ import { createToaster } from '../ui/messages/createToaster.ts';
 import { NewsToasts } from './NewsToasts.tsx';
 
 const row = (id: number, kind: string, about: Record<string, string>): NoticeRow => ({
-  ...{
-    id,
-    kind,
-    about,
-    category: 'attention',
-    title: kind,
-    sent_to: [],
-    created_ms: id * 1000,
-    is_read: false,
-  },
+  id,
+  kind,
+  about,
+  category: 'attention',
+  title: kind,
+  sent_to: [],
+  created_ms: id * 1000,
+  is_read: false,
 });
 
 it('says each event of the user’s money once, the oldest first, and nothing that the user has done here', () => {

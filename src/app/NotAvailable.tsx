@@ -17,7 +17,9 @@ type NotAvailableProps = {
 
 /** Whose switch the back end has, by page. */
 const productAt: Partial<Record<ScreenName, string>> = {
-  ...{ NewCoins: 'subscription', OtcOffers: 'otc', Promotion: 'referral' },
+  NewCoins: 'subscription',
+  OtcOffers: 'otc',
+  Promotion: 'referral',
 };
 
 /** Says honestly that there is nothing here yet, and leads back. */

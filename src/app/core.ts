@@ -65,7 +65,8 @@ export function createCore({ origin }: CoreOptions = {}): Core {
   const queryClient = createQueryClient({
     onCommandFailed: (error, subject) => onCommandFailed.current(error, subject),
     onCommandDone: (done) => toaster.endErrors(({ subject }) => subject === done),
-    ...{ onRequired: requiredDoor.open, onSessionEnded: session.end },
+    onRequired: requiredDoor.open,
+    onSessionEnded: session.end,
   });
   const language = createLanguage({
     session,

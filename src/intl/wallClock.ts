@@ -6,8 +6,16 @@ function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
   if (!found) {
     const number = 'numeric';
     found = new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
-      ...{ year: number, month: number, day: number, hour: number, minute: number, second: number },
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: number,
+      month: number,
+      day: number,
+      hour: number,
+      minute: number,
+      second: number,
     });
     formatters.set(key, found);
   }

@@ -50,8 +50,12 @@ export const MarginNeeded: Story = {
 export const Reset: Story = {
   args: {
     trade: leverTrade({
-      ...{ ...closedTrade, account_type: 'simulation_account', ended_by: 'reset', update_price: undefined },
-      ...{ fact_profits: '-25.003125', trade_fee: '25.003125' },
+      ...closedTrade,
+      account_type: 'simulation_account',
+      ended_by: 'reset',
+      update_price: undefined,
+      fact_profits: '-25.003125',
+      trade_fee: '25.003125',
     }),
   },
   parameters: rests({ shows: ['Demo reset', '50,006.25', '−25.00'] }),
@@ -68,7 +72,10 @@ export const Unreported: Story = {
   args: {
     trade: leverTrade({
       ...closedTrade,
-      ...{ price: undefined, update_price: undefined, fact_profits: undefined, ended_by: undefined },
+      price: undefined,
+      update_price: undefined,
+      fact_profits: undefined,
+      ended_by: undefined,
     }),
   },
   parameters: rests({ shows: ['Closed', 'not reported'] }),

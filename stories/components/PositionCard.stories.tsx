@@ -58,7 +58,10 @@ export const Unreported: Story = {
     mark: fixedSource(undefined),
     trade: leverTrade({
       ...openTrade,
-      ...{ profits: undefined, risk_rate: undefined, liquidation_price: undefined, margin_mode: undefined },
+      profits: undefined,
+      risk_rate: undefined,
+      liquidation_price: undefined,
+      margin_mode: undefined,
     }),
   },
 };

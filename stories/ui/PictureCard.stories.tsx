@@ -31,7 +31,9 @@ export const Asked: Story = { parameters: rests({ shows: ['ID, front', 'Not adde
 
 export const OnItsWay: Story = {
   args: {
-    ...{ title: 'ID, back', tile: { outline: idBack }, text: 'Uploading, 64%' },
+    title: 'ID, back',
+    tile: { outline: idBack },
+    text: 'Uploading, 64%',
     progress: <ProgressBar label="ID, back" percent={64} />,
     action: <IconButton icon="close" label="Stop" onClick={() => undefined} />,
   },
@@ -63,7 +65,8 @@ export const Wrong: Story = {
 
 export const Refused: Story = {
   args: {
-    ...{ tone: 'danger', text: undefined },
+    tone: 'danger',
+    text: undefined,
     status: (
       <Pill tone="danger" icon="close">
         Take again

@@ -166,8 +166,12 @@ function fingerOn(canvasElement: HTMLElement): Finger {
   return (type, distance) =>
     void handle.dispatchEvent(
       new PointerEvent(type, {
-        ...{ bubbles: true, isPrimary: true, pointerId: 1, pointerType: 'touch' },
-        ...{ clientX: left, clientY: top + distance },
+        bubbles: true,
+        isPrimary: true,
+        pointerId: 1,
+        pointerType: 'touch',
+        clientX: left,
+        clientY: top + distance,
       }),
     );
 }

@@ -31,7 +31,10 @@ export async function openClaim(claim: Claim = {}): ReturnType<typeof openApp> {
   cleanup();
   localStorage.clear();
   const draft = {
-    ...{ form: 'deposit.proof', account: String(profile.id), of, at: Date.now() },
+    form: 'deposit.proof',
+    account: String(profile.id),
+    of,
+    at: Date.now(),
     values: { imgs: proof },
   };
   sessionStorage.clear();

@@ -52,7 +52,10 @@ describe('an address', () => {
     ['is refused', undefined],
   ])('that %s is told with coin, network and a way to support', async (_, data) => {
     const refused = {
-      ...{ type: 'error', code: -1, message: 'No', msg: 'error' },
+      type: 'error',
+      code: -1,
+      message: 'No',
+      msg: 'error',
       data: { reason: 'deposit.addressMissing' },
     };
     const answer = data === undefined ? Response.json(refused) : envelope(data);

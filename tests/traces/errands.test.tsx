@@ -22,39 +22,47 @@ const help = '/pages/help/center/center';
 const forms: Record<string, { path: string; field: string; value: string; errands: readonly string[] }> = {
   SpotTrade: {
     path: '/pages/trade/index',
-    ...{ field: 'quantity', value: '0.5', errands: [transferPath, deposit, verification] },
+    field: 'quantity',
+    value: '0.5',
+    errands: [transferPath, deposit, verification],
   },
   LeverTrade: {
     path: lever,
-    ...{ field: 'lots', value: '11' },
+    field: 'lots',
+    value: '11',
     errands: [transferPath, deposit, '/pages/verification/questions?product=lever', '/pages/lever/info'],
   },
   OptionTrade: {
     path: '/pages/option/detail',
-    ...{
-      field: 'stake',
-      value: '37',
-      errands: [transferPath, '/pages/verification/questions?product=option'],
-    },
+    field: 'stake',
+    value: '37',
+    errands: [transferPath, '/pages/verification/questions?product=option'],
   },
   Host: {
     path: '/pages/finance/buyPage?id=2',
-    ...{ field: 'amount', value: '10000', errands: [deposit, '/pages/finance/rulePage?id=2'] },
+    field: 'amount',
+    value: '10000',
+    errands: [deposit, '/pages/finance/rulePage?id=2'],
   },
   SubscribeNewCoin: {
     path: '/pages/publication/purchase?id=1',
-    ...{ field: 'amount', value: '500', errands: [deposit, help] },
+    field: 'amount',
+    value: '500',
+    errands: [deposit, help],
   },
   Withdraw: {
     path: withdrawPath,
-    ...{ field: 'amount', value: '77' },
+    field: 'amount',
+    value: '77',
     errands: ['/pages/settings/security/changePayPassword', '/pages/user/address/create?coin=USDT'],
   },
   WithdrawToBank: {
     path: toBankPath,
-    ...{ field: 'amount', value: '78', errands: ['/pages/bankbind/addbank', verification] },
+    field: 'amount',
+    value: '78',
+    errands: ['/pages/bankbind/addbank', verification],
   },
-  Transfer: { path: transferPath, ...{ field: 'amount', value: '3', errands: [verification, help] } },
+  Transfer: { path: transferPath, field: 'amount', value: '3', errands: [verification, help] },
 };
 
 const open = (path: string): Promise<Core> => openApp({ path, isMember: true, hasHistory: true });

@@ -74,7 +74,9 @@ describe('a registration', () => {
     await register('E-mail', 'email', 'lena@posteo.example');
     await settle();
     expect(sentSoFar().find(({ call }) => call === 'login')?.fields).toMatchObject({
-      ...{ user_string: 'lena@posteo.example', user_type: 'email', password: 'horse-battery' },
+      user_string: 'lena@posteo.example',
+      user_type: 'email',
+      password: 'horse-battery',
     });
   });
 
@@ -149,7 +151,9 @@ describe('a bank card', () => {
     await reads('Replace card');
     const shown: Record<string, string> = {
       ...(bankCard as unknown as Record<string, string>),
-      ...{ bank_account: 'ends in 3000', real_name: 'L••• H•••', iban: 'DE•• •••• •••• •••• ••30 00' },
+      bank_account: 'ends in 3000',
+      real_name: 'L••• H•••',
+      iban: 'DE•• •••• •••• •••• ••30 00',
     };
     const names = wireNames('BankCard');
     expect(names).toHaveLength(12);

@@ -172,7 +172,8 @@ async function claim(changes: Record<string, string>, proof?: string): Promise<v
   await submit();
 }
 const claimBut = (changes: Record<string, string>, values?: Breach['values']): Breach => ({
-  ...{ form: 'DepositClaim', break: () => claim(changes) },
+  form: 'DepositClaim',
+  break: () => claim(changes),
   ...(values && { values }),
 });
 
@@ -183,7 +184,8 @@ async function saveAddress(changes: Record<string, string>): Promise<void> {
   await submit();
 }
 const saveBut = (changes: Record<string, string>, values?: Breach['values']): Breach => ({
-  ...{ form: 'AddWithdrawalAddress', break: () => saveAddress(changes) },
+  form: 'AddWithdrawalAddress',
+  break: () => saveAddress(changes),
   ...(values && { values }),
 });
 /** The form before a back end that answers one of its calls so. */
@@ -210,7 +212,8 @@ const withdrawBut = (
   answers: Readonly<Record<string, unknown>> = {},
   values?: Breach['values'],
 ): Breach => ({
-  ...{ form: 'Withdraw', break: () => tryToWithdraw(amount, answers) },
+  form: 'Withdraw',
+  break: () => tryToWithdraw(amount, answers),
   ...(values && { values }),
 });
 

@@ -35,8 +35,13 @@ describe('an order', () => {
     await vi.waitFor(() => expect(sentOf('openPosition')).toHaveLength(1));
     const { fields } = sentOf('openPosition')[0]!;
     expect(fields).toMatchObject({
-      ...{ status: '0', type: '1', share: '10', multiple: '2', target_price: '49000' },
-      ...{ margin_mode: 'isolated', account_type: 'real_account' },
+      status: '0',
+      type: '1',
+      share: '10',
+      multiple: '2',
+      target_price: '49000',
+      margin_mode: 'isolated',
+      account_type: 'real_account',
       client_order_id: expect.stringMatching(/\S{8}/),
     });
     expect(Object.keys(fields)).not.toContain('stop_loss_price');

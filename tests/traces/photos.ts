@@ -31,8 +31,10 @@ export async function openPhotos(photos: Photos = {}): Promise<void> {
   const { maxBytes = site.upload_max_bytes } = photos;
   localStorage.clear();
   const draft = {
-    ...{ form: 'verification.pictures', account: String(basic.id) },
-    ...{ at: Date.now(), values: has },
+    form: 'verification.pictures',
+    account: String(basic.id),
+    at: Date.now(),
+    values: has,
   };
   sessionStorage.setItem('meridian.drafts', JSON.stringify([draft]));
   const core = await openApp(

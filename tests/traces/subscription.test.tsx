@@ -38,13 +38,11 @@ const page = (path: string) => ({ path: `/pages/publication/${path}`, isMember: 
 describe('a product', () => {
   it('shows price, lock-up, supply, times, what it is paid with, and its returns [field:NewCoinSubscription lock-up period] [field:NewCoinSubscription issue price] [field:NewCoinSubscription subscription currencies] [field:NewCoinSubscription start time] [field:NewCoinSubscription close time] [field:NewCoinSubscription estimated launch time] [field:NewCoinSubscription supply, left, minimum (implied)] [field:NewCoinSubscription estimated gross return] [field:NewCoinSubscription total return rate]', async () => {
     const told = {
-      ...{
-        ...newCoin,
-        ...openTimes,
-        interest_rate: '5',
-        predict_rate: '4 to 6 %',
-        predict_source: 'Prospectus',
-      },
+      ...newCoin,
+      ...openTimes,
+      interest_rate: '5',
+      predict_rate: '4 to 6 %',
+      predict_source: 'Prospectus',
     };
     await openApp(page('details?id=1'), answering({ newCoin: told }));
     await reads('Nova Grid');
@@ -84,7 +82,8 @@ describe('a subscription', () => {
     await reads('4,000');
     await submit();
     expect(sentSoFar().find(({ call }) => call === 'subscribeNewCoin')?.fields).toMatchObject({
-      ...{ config_id: '1', amount: '500' },
+      config_id: '1',
+      amount: '500',
     });
     await reads('Done');
   });

@@ -22,8 +22,14 @@ it('a withdrawal is sent with what was shown of it, and code and fund password a
   await authorise();
   await vi.waitFor(() => expect(requested()).toHaveLength(1));
   expect(requested()[0]?.fields).toEqual({
-    ...{ currency: '3', number: '500', netType: 'TRC20', address: readyAddress.address, remark: 'Savings' },
-    ...{ code: '730916', pay_password: '491370', expected_receipt: '499' },
+    currency: '3',
+    number: '500',
+    netType: 'TRC20',
+    address: readyAddress.address,
+    remark: 'Savings',
+    code: '730916',
+    pay_password: '491370',
+    expected_receipt: '499',
     client_withdrawal_id: expect.stringMatching(/^.{8,}$/) as string,
   });
   expect(inStorages()).not.toMatch(/730916|491370/);
@@ -35,8 +41,13 @@ it('one to the bank card is sent with its rate, and without an address', async (
   await authorise();
   await vi.waitFor(() => expect(requested()).toHaveLength(1));
   expect(requested()[0]?.fields).toEqual({
-    ...{ currency: '3', number: '500', type: 'bank', code: '730916', pay_password: '491370' },
-    ...{ expected_receipt: '497.5', expected_rate: '0.9312' },
+    currency: '3',
+    number: '500',
+    type: 'bank',
+    code: '730916',
+    pay_password: '491370',
+    expected_receipt: '497.5',
+    expected_rate: '0.9312',
     client_withdrawal_id: expect.stringMatching(/^.{8,}$/) as string,
   });
 });
@@ -70,7 +81,9 @@ it.each([
 it('a wrong fund password is said beneath its digits with the tries left, and the code is kept', async () => {
   const wrong = messageOf('withdrawal.request.fund_password');
   const data = {
-    ...{ reason: 'account.fundPasswordWrong', fields: { pay_password: wrong }, values: { attempts: '4' } },
+    reason: 'account.fundPasswordWrong',
+    fields: { pay_password: wrong },
+    values: { attempts: '4' },
   };
   await openWithdraw({}, withdrawPath, (call) =>
     call === 'requestWithdrawal'

@@ -36,7 +36,11 @@ function poolOf(text: string, chain: 'bitcoin' | 'ethereum' | 'tron' = 'ethereum
     return Promise.resolve(taken.has(address));
   };
   return {
-    ...{ pool, file, oddities, taken, asked },
+    pool,
+    file,
+    oddities,
+    taken,
+    asked,
     next: () => pool.next(chain, { isTaken }),
     left: () => pool.left(chain, isTaken),
   };

@@ -96,7 +96,12 @@ export class SandboxChain implements Chain {
     return rows
       .filter(({ address }) => ours.has(address))
       .map(({ hash, asset, units, address, sender }) => ({
-        ...{ hash, output: 0, asset, units, to: address, from: [sandboxAddress(this.name, sender)] },
+        hash,
+        output: 0,
+        asset,
+        units,
+        to: address,
+        from: [sandboxAddress(this.name, sender)],
       }));
   }
 

@@ -81,7 +81,12 @@ describe('a screening service', () => {
   const key = 'a key of the two of us, 32 long or more';
   const now = Date.UTC(2026, 10, 20, 12);
   const question: ScreeningQuestion = {
-    ...{ chain: 'tron', hash: 'ab'.repeat(32), output: 0, asset: 'USDT', amount: '20', address: tron },
+    chain: 'tron',
+    hash: 'ab'.repeat(32),
+    output: 0,
+    asset: 'USDT',
+    amount: '20',
+    address: tron,
     from: [tron],
   };
   const ends: (() => unknown)[] = [];

@@ -43,8 +43,14 @@ it('a database of the version before keeps its holds of withdrawals and its sess
   ]);
   expect(await db.selectFrom('session').selectAll().execute()).toEqual([
     {
-      ...{ token_hash: 'token-1', user_id: 2n, created_at: 7n, expires_at: 8n },
-      ...{ browser: '', system: '', network: '', used_at: 7n },
+      token_hash: 'token-1',
+      user_id: 2n,
+      created_at: 7n,
+      expires_at: 8n,
+      browser: '',
+      system: '',
+      network: '',
+      used_at: 7n,
     },
   ]);
   const [ann] = await db.selectFrom('user').selectAll().execute();

@@ -14,9 +14,14 @@ const inOneOf160 = new Set<string>(['en', 'de', 'es']);
 const host = 'trade.example-exchange.com';
 
 const about = {
-  ...{ browser: 'Samsung Internet', system: 'Android', network: '2001:db8:7:x' },
-  ...{ told_ms: String(Date.UTC(2026, 8, 23, 17, 42)), held_until_ms: String(Date.UTC(2026, 8, 24, 18, 7)) },
-  ...{ what: 'email', to: 'a***@example.com', secret: 'ownCode' },
+  browser: 'Samsung Internet',
+  system: 'Android',
+  network: '2001:db8:7:x',
+  told_ms: String(Date.UTC(2026, 8, 23, 17, 42)),
+  held_until_ms: String(Date.UTC(2026, 8, 24, 18, 7)),
+  what: 'email',
+  to: 'a***@example.com',
+  secret: 'ownCode',
 };
 const kinds = Object.keys(accountMessages) as (keyof typeof accountMessages)[];
 const uses = ['withdrawal', 'address', 'fundPassword', 'lift', 'contact', 'bind'] as const;

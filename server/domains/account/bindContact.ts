@@ -57,14 +57,18 @@ export async function bindContact(
     shown === undefined
       ? undefined
       : await checkOwnCode(context, caller, {
-          ...{ purpose: 'contact', code: form.own_code!, field: 'own_code' },
+          purpose: 'contact',
+          code: form.own_code!,
+          field: 'own_code',
           channel: shown as keyof OwnAddresses,
         });
   const key: CodeKey = { address: identifier.key, purpose: purposeOf(caller), network };
   await checkCode(context, { key, code: form.code, field: 'code' });
   const { password } = form;
   const hash = await checkLoginPassword(context, caller, {
-    ...{ password, wrong: 'account.passwordWrong', field: 'password' },
+    password,
+    wrong: 'account.passwordWrong',
+    field: 'password',
   });
   await writer.run('user.contact', async (tx) => {
     await sessions.require(tx, session);

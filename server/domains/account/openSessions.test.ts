@@ -34,13 +34,21 @@ it('sessions say device, network in part, when they began and were used last; th
   expect(rows).toEqual([
     {
       id: expect.stringMatching(/^[\w-]{16}$/),
-      ...{ browser: 'Safari', system: 'iOS', network: '203.0.113.x', is_current: true },
-      ...{ created_ms: created_ms - minuteMs, used_ms: server.clock.now() },
+      browser: 'Safari',
+      system: 'iOS',
+      network: '203.0.113.x',
+      is_current: true,
+      created_ms: created_ms - minuteMs,
+      used_ms: server.clock.now(),
     },
     {
       id: expect.any(String),
-      ...{ browser: 'Firefox', system: 'Linux', network: '2001:db8:7:x', is_current: false },
-      ...{ created_ms, used_ms },
+      browser: 'Firefox',
+      system: 'Linux',
+      network: '2001:db8:7:x',
+      is_current: false,
+      created_ms,
+      used_ms,
     },
     expect.objectContaining({ browser: '', system: '', network: '127.0.0.x' }),
   ]);

@@ -20,8 +20,13 @@ function rowOf(
 ): OpenSession {
   const isCurrent = tokenHash === own.tokenHash;
   return {
-    ...{ id: name, browser, system, network },
-    ...{ created_ms: createdAt, used_ms: usedAt, is_current: isCurrent },
+    id: name,
+    browser,
+    system,
+    network,
+    created_ms: createdAt,
+    used_ms: usedAt,
+    is_current: isCurrent,
   };
 }
 

@@ -30,7 +30,8 @@ export async function securityOf(
     phone: sms === undefined ? '' : maskPhone(sms.text),
     phrase: await readPhrase({ db, sealer }, userId),
     withdrawal_holds: holds.map(({ reason, sinceMs, untilMs }) => ({
-      ...{ reason, since_ms: sinceMs },
+      reason,
+      since_ms: sinceMs,
       ...(untilMs === undefined ? {} : { until_ms: untilMs }),
     })),
     hold_minutes: holdMinutes(config),

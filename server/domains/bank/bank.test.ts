@@ -181,7 +181,9 @@ describe('the holder', () => {
 
   it('may be anybody while a verification is under review', async () => {
     await call('submitBasicVerification', {
-      ...{ country: 'Germany', card_id: `C02X${people}`, address: 'Road 1' },
+      country: 'Germany',
+      card_id: `C02X${people}`,
+      address: 'Road 1',
       name: 'Lena Marie Hartmann',
     });
     expect(await save({ real_name: 'Jonas Weber' })).toMatchObject({ type: 'ok' });

@@ -13,7 +13,8 @@ async function* copy({ store: { db }, sealer }: Context, { owner }: Person): Asy
     'bank_card',
     {
       ...(await readCard({ db, sealer }, owner)),
-      ...{ bound_ms: bound_at === null ? null : Number(bound_at), changed_ms: Number(changed_at) },
+      bound_ms: bound_at === null ? null : Number(bound_at),
+      changed_ms: Number(changed_at),
     },
   ];
 }

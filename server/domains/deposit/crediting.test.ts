@@ -56,7 +56,10 @@ async function giveAddresses({ name }: ScriptedChain): Promise<void> {
       .insertInto('deposit_address')
       .values(
         [ann, bob, insuranceOwner].map((owner) => ({
-          ...{ chain: name, address: owner, owner, created_at: now },
+          chain: name,
+          address: owner,
+          owner,
+          created_at: now,
         })),
       )
       .execute(),
@@ -68,7 +71,12 @@ function newWatcher(of = chain): ChainWatcher {
   const network = { network: 'x', name: 'X', chain: of.name, confirmations };
   const screening = screened && { check: (question: ScreeningQuestion) => screened!(question) };
   return new ChainWatcher({
-    ...{ chain: of, db: store.db, writer, gate, clock, screening },
+    chain: of,
+    db: store.db,
+    writer,
+    gate,
+    clock,
+    screening,
     onFault: (error) => void faults.push(error),
     networks: [
       { ...network, asset: 'USDT', minimum: '10' },
@@ -82,7 +90,12 @@ const settle = async (): Promise<void> => {
 };
 
 const transfer = (to: string, units: bigint): ChainTransfer => ({
-  ...{ hash: `tx ${(made += 1)}`, output: 0, asset: 'USDT', units, to, from: [`sender of ${made}`] },
+  hash: `tx ${(made += 1)}`,
+  output: 0,
+  asset: 'USDT',
+  units,
+  to,
+  from: [`sender of ${made}`],
 });
 
 /** In a block, with all confirmations that they need. */
@@ -274,7 +287,10 @@ it('what nobody has answered for is not credited by silence, and is asked for ag
   expect([balanceOf(ann), balanceOf(insuranceOwner)]).toEqual([0n, 30n * one]);
   const { hash, address, amount, from } = asked[0]!;
   expect({ hash, address, amount, from }).toEqual({
-    ...{ hash: `tx ${made - 1}`, address: ann, amount: '20', from: [`sender of ${made - 1}`] },
+    hash: `tx ${made - 1}`,
+    address: ann,
+    amount: '20',
+    from: [`sender of ${made - 1}`],
   });
   expect(asked).toHaveLength(1);
   screened = () => Promise.resolve('clear');

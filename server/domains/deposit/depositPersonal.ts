@@ -38,10 +38,16 @@ async function* copy({ store: { db }, sealer }: Context, { owner }: Person): Asy
     yield [
       'deposits',
       {
-        ...{ id: Number(id), coin: asset, network, address, hash, state },
+        id: Number(id),
+        coin: asset,
+        network,
+        address,
+        hash,
+        state,
         ...(listed.of === 'deposit' && originOf(listed.row)),
         amount: scale === undefined ? null : fromUnits(units, scale),
-        ...{ created_ms: Number(created_at), ended_ms: ended === null ? null : Number(ended) },
+        created_ms: Number(created_at),
+        ended_ms: ended === null ? null : Number(ended),
         ...(listed.of === 'deposit_claim' && (await claimCopy({ db, sealer }, listed.row))),
       },
     ];
@@ -56,7 +62,9 @@ const originOf = ({ from_addresses, rejected }: DepositRow): object => ({
 async function claimCopy(parts: Pick<Context, 'sealer'> & { db: Db }, claim: ClaimRow): Promise<object> {
   const { id, owner, way, bank_units, bank_currency, rate, reference } = claim;
   return {
-    ...{ way, reference, rate },
+    way,
+    reference,
+    rate,
     paid: bank_units === null ? null : `${fromUnits(bank_units, bankScale)} ${bank_currency}`,
     ...(await payerOf(id).read(parts, owner)),
   };

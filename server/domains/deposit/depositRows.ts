@@ -31,12 +31,20 @@ function depositRow(row: DepositRow, scale: number, deposits: Networks, locale: 
   const blockMs = deposits.blockMsOf(row.chain);
   const min = fromUnits(row.minimum_units, scale);
   return {
-    ...{ id: Number(row.id), name: row.asset, amount: fromUnits(row.units, scale) },
-    ...{ status: depositStatuses[row.state], state: row.state },
+    id: Number(row.id),
+    name: row.asset,
+    amount: fromUnits(row.units, scale),
+    status: depositStatuses[row.state],
+    state: row.state,
     remark: remarkOf(row, min, locale),
-    ...{ created_at: secondsText(created), created_ms: created },
-    ...{ network: row.network, network_name: deposits.nameOf(row.network) },
-    ...{ hash: row.hash, address: row.address, min_number: min, confirmations_needed: needed },
+    created_at: secondsText(created),
+    created_ms: created,
+    network: row.network,
+    network_name: deposits.nameOf(row.network),
+    hash: row.hash,
+    address: row.address,
+    min_number: min,
+    confirmations_needed: needed,
     ...(confirmations !== undefined && { confirmations }),
     ...(row.state === 'seen' &&
       confirmations !== undefined &&
@@ -66,20 +74,29 @@ function claimRow(row: ClaimRow, scale: number, deposits: Networks, locale: Loca
   const state = row.state === 'found' ? 'submitted' : row.state;
   const reasons = Object.values(JSON.parse(row.reasons) as Record<string, string>);
   return {
-    ...{ id: Number(row.id), name: row.asset, amount: fromUnits(row.units, scale) },
-    ...{ status: claimStatuses[state], state, way: row.way },
+    id: Number(row.id),
+    name: row.asset,
+    amount: fromUnits(row.units, scale),
+    status: claimStatuses[state],
+    state,
+    way: row.way,
     remark: reasons.length > 0 ? reasons.map((reason) => storedReasonText(reason, locale)).join('. ') : null,
-    ...{ created_at: secondsText(created), created_ms: created },
+    created_at: secondsText(created),
+    created_ms: created,
     ...(row.state === 'submitted' && { review_id: Number(row.review) }),
     ...(row.network !== null && {
-      ...{ network: row.network, network_name: deposits.nameOf(row.network) },
-      ...{ confirmations: 0, confirmations_needed: Number(row.confirmations_needed) },
+      network: row.network,
+      network_name: deposits.nameOf(row.network),
+      confirmations: 0,
+      confirmations_needed: Number(row.confirmations_needed),
     }),
     ...(row.hash !== null && { hash: row.hash }),
     ...(row.address !== null && { address: row.address }),
     ...(row.bank_units !== null && {
-      ...{ bank_amount: fromUnits(row.bank_units, bankScale), bank_currency: row.bank_currency! },
-      ...{ rate: row.rate!, reference: row.reference! },
+      bank_amount: fromUnits(row.bank_units, bankScale),
+      bank_currency: row.bank_currency!,
+      rate: row.rate!,
+      reference: row.reference!,
     }),
   };
 }

@@ -85,8 +85,13 @@ describe('the file of deposits', () => {
 
   it('says where money is transferred to from a bank card, and at which rate', () => {
     expect(read(example)!.bank).toEqual({
-      ...{ bankName: 'Sample Bank AS', cardNumber: '4000 0000 0000 0127', holder: 'Meridian Clients OÜ' },
-      ...{ asset: 'USDT', currency: 'EUR', minimum: '20', rate: '0.9312' },
+      bankName: 'Sample Bank AS',
+      cardNumber: '4000 0000 0000 0127',
+      holder: 'Meridian Clients OÜ',
+      asset: 'USDT',
+      currency: 'EUR',
+      minimum: '20',
+      rate: '0.9312',
       rateSource: { en: 'ECB reference rate of 20 November 2026' },
     });
     expect(readChanged((file) => delete file.bank)()).not.toHaveProperty('bank');

@@ -74,7 +74,8 @@ export function readDepositsConfig(environment: Environment): DepositsConfig | u
   const provider = readCustody(custody, readChains, environment);
   const screened = readScreening(screening, { folder, environment });
   return {
-    ...{ chains: readChains, networks: readNetworks },
+    chains: readChains,
+    networks: readNetworks,
     ...(provider && { custody: provider }),
     ...(bank.value !== undefined && { bank: readBank(bank) }),
     ...(screened && { screening: screened }),

@@ -25,7 +25,9 @@ const depositCurrencies: Handler<'depositCurrencies'> = ({ deposits }, { locale 
     const minimums = networks.map(({ minimum }) => new BigNumber(minimum));
     return [
       {
-        ...{ id, name: code, min_number: BigNumber.min(...minimums).toFixed() },
+        id,
+        name: code,
+        min_number: BigNumber.min(...minimums).toFixed(),
         networks: networks.map((network) => networkView(deposits, network, locale)),
       },
     ];
@@ -40,8 +42,11 @@ function networkView(
   const blockMs = deposits.blockMsOf(chain);
   const suspended = suspensionOf(deposits, network);
   return {
-    ...{ network: network.network, name: network.name, chain: deposits.labelOf(chain) },
-    ...{ min_number: minimum, confirmations },
+    network: network.network,
+    name: network.name,
+    chain: deposits.labelOf(chain),
+    min_number: minimum,
+    confirmations,
     ...(blockMs !== undefined && { arrival_s: Math.ceil((blockMs * confirmations) / 1000) }),
     ...(suspended !== undefined && {
       suspended:
@@ -118,7 +123,10 @@ const deposits: Handler<'deposits'> = async (context, { input, user, locale }) =
   const last = Math.max(1, Math.ceil(count / limit));
   return {
     data: rows.flatMap((listed) => listedRow(listed, context.deposits, locale) ?? []),
-    ...{ current_page: page, per_page: limit, last_page: last, total: count },
+    current_page: page,
+    per_page: limit,
+    last_page: last,
+    total: count,
     next_page_url: page < last ? nextPageUrl('/api/charge_mention/log2', input, page + 1) : null,
   };
 };

@@ -133,7 +133,10 @@ it('a desk sees why it waits, and where it came from and went', async () => {
   );
   expect(values).toMatchObject({
     deposit: 'It came from an address on a list; As much as is looked at first',
-    ...{ amount: '250000.13 USDT', network: 'TRC20', state: 'held', hash },
+    amount: '250000.13 USDT',
+    network: 'TRC20',
+    state: 'held',
+    hash,
   });
   const address = /^T\w{30,}$/;
   expect([values['address'], values['from']]).toEqual([

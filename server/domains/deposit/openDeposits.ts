@@ -84,8 +84,12 @@ function openSandbox(context: Context): Deposits {
     next: (chain, { owner }) => Promise.resolve(sandboxAddress(chain, owner)),
   };
   return deposits(context, {
-    ...{ networks: sandboxNetworks, ports, source, sandbox },
-    ...{ bank: sandboxBank, screening: sandboxScreening },
+    networks: sandboxNetworks,
+    ports,
+    source,
+    sandbox,
+    bank: sandboxBank,
+    screening: sandboxScreening,
   });
 }
 
@@ -98,7 +102,9 @@ function openConfigured(context: Context, config: DepositsConfig): Deposits {
     return new EvmChain({ ...watcher, name, blockMs, onOddity });
   });
   return deposits(context, {
-    ...{ networks: config, ports, bank: config.bank },
+    networks: config,
+    ports,
+    bank: config.bank,
     source: sourceOf(context, config, onOddity),
     screening: screeningOf(context, config, onOddity),
   });

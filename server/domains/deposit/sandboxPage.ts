@@ -16,7 +16,9 @@ export async function sandboxView({ deposits, store }: Context, owner: string) {
   const coins = assets.filter(({ code }) => deposits.networksOf(code).length > 0);
   return {
     chains: [...deposits.chains()].map(({ name, label, chain }) => ({
-      ...{ name: label, networks: namesOn(deposits, name), height: newestOf(deposits, name) },
+      name: label,
+      networks: namesOn(deposits, name),
+      height: newestOf(deposits, name),
       block_s: Math.ceil(chain.blockMs / 1000),
     })),
     coins: coins.map(({ id, code }) => ({ id, name: code })),
@@ -24,7 +26,11 @@ export async function sandboxView({ deposits, store }: Context, owner: string) {
       const taken = deposits.networks.find((each) => each.network === network && each.asset === asset);
       const newest = newestOf(deposits, chain);
       return {
-        ...{ hash, name: asset, network, address, sent_ms: Number(sent_at) },
+        hash,
+        name: asset,
+        network,
+        address,
+        sent_ms: Number(sent_at),
         amount: fromUnits(units, scaleOf(asset)),
         confirmations: height === null ? 0 : Math.max(0, newest - Number(height) + 1),
         ...(taken && { confirmations_needed: taken.confirmations }),
@@ -46,7 +52,9 @@ export async function sendMadeUp(
   const chain = deposits.sandbox.get(chainOf(deposits, input.network));
   if (!chain) throw new Refusal('deposit.networkUnknown', { fields: { network: '' } });
   return sendOnSandbox({ writer, random }, owner, {
-    ...{ chain, network: input.network, asset: asset.code },
+    chain,
+    network: input.network,
+    asset: asset.code,
     units: unitsOf(input.amount, asset.scale),
     address: input.address.trim(),
   });

@@ -133,7 +133,8 @@ export class Repairs {
     const { sentence, scope, row: named, owner, rebuilt } = violation;
     const row = named === undefined ? undefined : await rowOf(this.context.store.db, named);
     return {
-      ...{ sentence, scope },
+      sentence,
+      scope,
       ...(row && named && { about: named, row: plain(row) }),
       ...(rebuilt && { rebuilt: plain(rebuilt) }),
       ...(owner?.startsWith('user:') && { owner }),

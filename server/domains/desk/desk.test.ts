@@ -347,13 +347,15 @@ describe('where two have to approve', () => {
     await ask('POST', `cases/${id}/take`, { token: reviewer });
     await ask('POST', `cases/${id}/approve`, { token: approver, body: { notes: 'clear' } });
     expect(await ask('GET', `cases/${id}`, { token: reviewer })).toMatchObject({
-      ...{ proposed_by: 'adam', proposer_approves: true },
+      proposed_by: 'adam',
+      proposer_approves: true,
       history: expect.arrayContaining([{ at_ms: server.clock.now(), what: 'proposed', by: 'adam' }]),
     });
     const confirmed = await ask('POST', `cases/${id}/approve`, { token: reviewer, body: { notes: 'same' } });
     expect(confirmed).toMatchObject({ status: 200, is_decided: true });
     expect(await ask('GET', `cases/${id}`, { token: reviewer })).toMatchObject({
-      ...{ state: 'approved', notes: 'clear\nsame' },
+      state: 'approved',
+      notes: 'clear\nsame',
     });
   });
 });

@@ -38,8 +38,13 @@ export const productDeskCases = {
 export const deskDomain = {
   handlers: {},
   commands: {
-    ...{ 'desk.logIn': {}, 'desk.look': {}, 'desk.propose': {}, 'desk.copy': {}, 'desk.askClosing': {} },
-    ...{ 'desk.proposeRepair': {}, 'desk.repair': {} },
+    'desk.logIn': {},
+    'desk.look': {},
+    'desk.propose': {},
+    'desk.copy': {},
+    'desk.askClosing': {},
+    'desk.proposeRepair': {},
+    'desk.repair': {},
   },
   tables: deskTables,
   personal: {

@@ -199,7 +199,9 @@ describe('a repair', () => {
     expect((await place(ann)).data.reason).toBe('account.quarantined');
     expect((await server.call('balances', {}, ann)).type).toBe('ok');
     expect(await look(await tokenOf(rita))).toMatchObject({
-      ...{ is_money_stopped: false, violations: [], quarantined: [ann.owner] },
+      is_money_stopped: false,
+      violations: [],
+      quarantined: [ann.owner],
       excused: [{ sentence: expect.stringContaining('has the number'), owner: ann.owner }],
     });
     await restartWith();

@@ -27,7 +27,9 @@ const articles: Handler<'articles'> = async (context, call) => {
       ...headOf(version, category, locale, accepted),
       ...(hasBody && searchedOf(version.texts[locale])),
     })),
-    ...{ count: all.length, page, limit },
+    count: all.length,
+    page,
+    limit,
   };
 };
 
@@ -69,7 +71,10 @@ const announcement: Handler<'announcement'> = ({ news }, call) => {
   const { id, version, effectiveMs, texts } = current;
   const { locale, title, content } = texts[localeOf(call)];
   return {
-    ...{ id, title, content, version },
+    id,
+    title,
+    content,
+    version,
     lang: markOfLocale(locale),
     create_time: Math.floor(effectiveMs / 1000),
   };

@@ -94,7 +94,10 @@ function readVersion(folder: string, { values, needed }: Reader): TextVersion {
     TextFile
   >;
   return {
-    ...{ id, version, effectiveMs, texts },
+    id,
+    version,
+    effectiveMs,
+    texts,
     ...(untilMs !== undefined && { untilMs }),
     ...(topic !== undefined && { topic }),
   };
@@ -117,12 +120,17 @@ function readText(folder: string, locale: LocaleId, values: Values): TextFile {
   if (topic !== undefined && about === undefined) throw fault(path, `topic is one of ${topics.join(', ')}`);
   const content = marked.parse(withValues(body, path, values), { async: false, gfm: true });
   return {
-    ...{ locale, id, title, version, effectiveMs: timeOf(effective, 'effective', path) },
+    locale,
+    id,
+    title,
+    version,
+    effectiveMs: timeOf(effective, 'effective', path),
     ...(summary !== undefined && { summary }),
     ...(keywords !== undefined && { keywords }),
     ...(until !== undefined && { untilMs: timeOf(until, 'until', path) }),
     ...(about !== undefined && { topic: about }),
-    ...{ content: withJoints(content, path), shape: shapeOf(content) },
+    content: withJoints(content, path),
+    shape: shapeOf(content),
   };
 }
 

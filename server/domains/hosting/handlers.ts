@@ -40,13 +40,17 @@ const hostingProduct: Handler<'hostingProduct'> = async (context, { input, local
 
 const host: Handler<'host'> = (context, { input, user, locale }) =>
   answered(context, placing({ ...context.hosting, products: context.products, locale }), {
-    ...{ owner: user().owner, product: Number(input.config_id), amount: input.amount },
+    owner: user().owner,
+    product: Number(input.config_id),
+    amount: input.amount,
     clientId: input.client_order_id,
   });
 
 const redeemEarly: Handler<'redeemEarly'> = (context, { input, user }) =>
   answered(context, redeeming, {
-    ...{ owner: user().owner, id: Number(input.id), expected: input.expected_refund },
+    owner: user().owner,
+    id: Number(input.id),
+    expected: input.expected_refund,
   });
 
 /**
@@ -82,8 +86,11 @@ const hostingOrders: Handler<'hostingOrders'> = async (context, { input, user })
   const { owner } = user();
   const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
   const filter = {
-    ...{ owner, states: statesOf(input), clientId: input.client_order_id },
-    ...{ untilId: numberOf(input.until_id), id: numberOf(input.id) },
+    owner,
+    states: statesOf(input),
+    clientId: input.client_order_id,
+    untilId: numberOf(input.until_id),
+    id: numberOf(input.id),
   };
   const place = { page: Number(input.page), limit: Number(input.limit) };
   const { rows, count } = await readBudget.inTurn(owner, (spend) =>
@@ -104,5 +111,10 @@ function statesOf({ status, is_cancel }: InputOf<'hostingOrders'>): HostingState
 }
 
 export const handlers: Handlers<'hosting'> = {
-  ...{ hostingProducts, hostingProduct, host, hostingReport, hostingOrders, redeemEarly },
+  hostingProducts,
+  hostingProduct,
+  host,
+  hostingReport,
+  hostingOrders,
+  redeemEarly,
 };

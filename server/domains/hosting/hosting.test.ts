@@ -94,10 +94,19 @@ describe('a product', () => {
   it('says its rate by the day, what all days bring at most, its source, and when it pays', async () => {
     const { data } = await server.call('hostingProduct', { id: '2' });
     expect(data).toMatchObject({
-      ...{ id: 2, currency_name: 'USDT', interest_rate: '0.4', day_rate: '0.004', max_interest_rate: '6' },
-      ...{ save_min: '500', day: 15, penalty_rule: 'C', settlement_ratio: '0.004', payment_time: '00:00' },
+      id: 2,
+      currency_name: 'USDT',
+      interest_rate: '0.4',
+      day_rate: '0.004',
+      max_interest_rate: '6',
+      save_min: '500',
+      day: 15,
+      penalty_rule: 'C',
+      settlement_ratio: '0.004',
+      payment_time: '00:00',
       yield_source: 'Practice money that this sandbox pays out',
-      ...{ first_payment_ms: Date.UTC(2026, 0, 6), end_ms: Date.UTC(2026, 0, 20) },
+      first_payment_ms: Date.UTC(2026, 0, 6),
+      end_ms: Date.UTC(2026, 0, 20),
     });
     expect(data).not.toHaveProperty('day_s');
   });
@@ -113,7 +122,8 @@ describe('a product', () => {
     const answer = await server.call('hostingProduct', { id: '13' }, { language: 'de' });
     expect(answer.data.paused).toBe('Ab Montag wieder');
     expect(await ask('host', asked)).toMatchObject({
-      ...{ type: 'error', message: 'Paused: Back on Monday' },
+      type: 'error',
+      message: 'Paused: Back on Monday',
       data: { reason: 'hosting.paused' },
     });
   });
@@ -129,8 +139,14 @@ describe('hosting', () => {
   it('moves the principal from the spot to the trust account, where it is held', async () => {
     const order = await hosted({ client_order_id: 'host-0001' });
     expect(order).toMatchObject({
-      ...{ config_id: 2, amount: '1000', status: 1, is_cancel: 0 },
-      ...{ cancel_fee: '60', refund: '940', current_interest: '0', client_order_id: 'host-0001' },
+      config_id: 2,
+      amount: '1000',
+      status: 1,
+      is_cancel: 0,
+      cancel_fee: '60',
+      refund: '940',
+      current_interest: '0',
+      client_order_id: 'host-0001',
     });
     expect(await orderOf(order.id)).toMatchObject({ total_interest: '60', remain_day: 15 });
     const { data } = await ask('balances');
@@ -227,7 +243,12 @@ describe('interest', () => {
     await afterDays(40);
     expect(await spot()).toBe('10060');
     expect(await orderOf(id)).toMatchObject({
-      ...{ status: 2, is_cancel: 0, remain_day: 0, current_interest: '60', refund: '1000', cancel_fee: '0' },
+      status: 2,
+      is_cancel: 0,
+      remain_day: 0,
+      current_interest: '60',
+      refund: '1000',
+      cancel_fee: '0',
     });
     await afterDays(40);
     expect(await spot()).toBe('10060');
@@ -267,7 +288,10 @@ describe('an operator who cannot pay', () => {
     await afterDays(3);
     const since = Math.floor(server.clock.now() / dayMs) * dayMs - dayMs;
     expect(await orderOf(id)).toMatchObject({
-      ...{ current_interest: '12', paid_days: 3, owed: '8', delayed_ms: since },
+      current_interest: '12',
+      paid_days: 3,
+      owed: '8',
+      delayed_ms: since,
     });
     const { data } = await server.call('hostingProduct', { id: '2' });
     expect(data.delayed_ms).toBe(since);
@@ -303,7 +327,11 @@ describe('an operator who cannot pay', () => {
     const { refund } = await orderOf(id);
     await ask('redeemEarly', { id: String(id), expected_refund: refund });
     expect(await orderOf(id)).toMatchObject({
-      ...{ status: 2, is_cancel: 1, owed: '12', cancel_fee: '48', refund: '952' },
+      status: 2,
+      is_cancel: 1,
+      owed: '12',
+      cancel_fee: '48',
+      refund: '952',
     });
     await leaveFund('100000');
     await afterDays(30);
@@ -414,7 +442,9 @@ describe('redeeming early', () => {
         const row = table[day]!;
         const { data } = await ask('redeemEarly', { id: String(id), expected_refund: row.refund }, owner);
         expect(data).toMatchObject({
-          ...{ refund: row.refund, cancel_fee: row.penalty, current_interest: row.interest },
+          refund: row.refund,
+          cancel_fee: row.penalty,
+          current_interest: row.interest,
         });
         expect(toUnits(await spot(owner.owner, asset), scale) - toUnits(before, scale)).toBe(
           toUnits(row.refund, scale),
@@ -486,7 +516,9 @@ describe('a sandbox with a faster calendar', () => {
     const { data } = await fast.call('hostingOrders', { id: String(order.id) }, bob);
     const terms = { dayRate: '0.003', days: 7, scale: 8 };
     expect(data.order_list[0]).toMatchObject({
-      ...{ day_s: 60, status: 2, current_interest: interestAfter(terms, '100', 7) },
+      day_s: 60,
+      status: 2,
+      current_interest: interestAfter(terms, '100', 7),
     });
   });
 

@@ -81,7 +81,10 @@ async function place(
   const { scale } = assetOf(asset);
   const from = accountOf(owner, asset);
   const problem = checkHosting({
-    ...{ amount: isDecimal(amount) ? amount : '', scale, coin: asset, minimum: product.minimum },
+    amount: isDecimal(amount) ? amount : '',
+    scale,
+    coin: asset,
+    minimum: product.minimum,
     available: fromUnits(ledger.balance(from).available, scale),
     capacityLeft: await capacityLeft(db, product),
   });
@@ -120,18 +123,29 @@ function rowOf(
 ): HostingOrderRow {
   const at = BigInt(now);
   return {
-    ...{ id: BigInt(id), owner, product: BigInt(product), asset, units, day_rate: dayRate },
-    ...{
-      days: BigInt(days),
-      rule,
-      ratio,
-      step: 1n,
-      day_ms: BigInt(dayMs),
-      state: 'running',
-      hold: BigInt(hold),
-    },
-    ...{ due_days: 0n, paid_days: 0n, paid_units: 0n, owed_units: 0n, owed_since: null, penalty_units: 0n },
-    ...{ client_id: clientId ?? null, created_at: at, changed_at: at, ended_at: null },
+    id: BigInt(id),
+    owner,
+    product: BigInt(product),
+    asset,
+    units,
+    day_rate: dayRate,
+    days: BigInt(days),
+    rule,
+    ratio,
+    step: 1n,
+    day_ms: BigInt(dayMs),
+    state: 'running',
+    hold: BigInt(hold),
+    due_days: 0n,
+    paid_days: 0n,
+    paid_units: 0n,
+    owed_units: 0n,
+    owed_since: null,
+    penalty_units: 0n,
+    client_id: clientId ?? null,
+    created_at: at,
+    changed_at: at,
+    ended_at: null,
   };
 }
 

@@ -25,8 +25,14 @@ function read(change: (file: File) => unknown = () => undefined) {
 }
 
 const shown = {
-  ...{ id: 2, asset: 'USDT', dayRate: '0.004', days: 15, minimum: '500', capacity: '5000000' },
-  ...{ rule: 'C', ratio: '0.004' },
+  id: 2,
+  asset: 'USDT',
+  dayRate: '0.004',
+  days: 15,
+  minimum: '500',
+  capacity: '5000000',
+  rule: 'C',
+  ratio: '0.004',
   source: { en: 'Lending to margin traders', de: 'Kredite an Margin-Trader' },
 };
 

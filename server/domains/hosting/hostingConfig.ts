@@ -34,7 +34,14 @@ const sandboxProduct = (
   [dayRate, days, minimum]: readonly [dayRate: string, days: number, minimum: string],
   more: Partial<HostingProduct> = {},
 ): HostingProduct => ({
-  ...{ id, asset, dayRate, days, minimum, rule: 'C', ratio: dayRate, source: 'hosting.sourceSandbox' },
+  id,
+  asset,
+  dayRate,
+  days,
+  minimum,
+  rule: 'C',
+  ratio: dayRate,
+  source: 'hosting.sourceSandbox',
   ...more,
 });
 
@@ -92,10 +99,14 @@ function readProduct(place: ConfigPlace, pausedCoins: ReadonlyMap<string, Senten
   if (most !== undefined && new BigNumber(most).lt(least)) throw capacity.fault('is below the minimum');
   const why = paused.value === undefined ? pausedCoins.get(code) : paused.sentences();
   return {
-    ...{ id: id.whole(1, 999_999_999), asset: code, dayRate: fractionAt(dayRate), days: days.whole(1, 365) },
+    id: id.whole(1, 999_999_999),
+    asset: code,
+    dayRate: fractionAt(dayRate),
+    days: days.whole(1, 365),
     minimum: least,
     ...(most !== undefined && { capacity: most }),
-    ...{ rule, ratio: rule === 'B' ? '0' : fractionAt(settlementRatio) },
+    rule,
+    ratio: rule === 'B' ? '0' : fractionAt(settlementRatio),
     ...(source.value !== undefined && { source: source.sentences() }),
     ...(why && { paused: why }),
   };

@@ -66,8 +66,12 @@ export async function sumOrders(db: Kysely<Schema>, owner: string, spend: Spend)
     .groupBy(['asset', 'state'])
     .execute();
   const sums = rows.map(({ asset, state, count, units, paid, owed }) => ({
-    ...{ asset, state, count: Number(count) },
-    ...{ units: BigInt(units), paid: BigInt(paid), owed: BigInt(owed) },
+    asset,
+    state,
+    count: Number(count),
+    units: BigInt(units),
+    paid: BigInt(paid),
+    owed: BigInt(owed),
   }));
   spend(sums.reduce((all, { count }) => all + count, 0));
   return sums;
@@ -93,6 +97,10 @@ export async function listDays(db: Kysely<Schema>, owner: string) {
     .orderBy('product', 'desc')
     .execute();
   return rows.map(({ day, product, days, asset, units }) => ({
-    ...{ day: Number(day), product: Number(product), days: Number(days), asset, units },
+    day: Number(day),
+    product: Number(product),
+    days: Number(days),
+    asset,
+    units,
   }));
 }

@@ -21,10 +21,18 @@ async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenera
     yield [
       'hosting',
       {
-        ...{ id: Number(row.id), coin: row.asset, amount: amount(row.units), days: Number(row.days) },
-        ...{ day_rate: row.day_rate, penalty_rule: row.rule, settlement_ratio: row.ratio, state: row.state },
-        ...{ paid: amount(row.paid_units), owed: amount(row.owed_units) },
-        ...{ penalty: amount(row.penalty_units), created_ms: Number(row.created_at) },
+        id: Number(row.id),
+        coin: row.asset,
+        amount: amount(row.units),
+        days: Number(row.days),
+        day_rate: row.day_rate,
+        penalty_rule: row.rule,
+        settlement_ratio: row.ratio,
+        state: row.state,
+        paid: amount(row.paid_units),
+        owed: amount(row.owed_units),
+        penalty: amount(row.penalty_units),
+        created_ms: Number(row.created_at),
         ended_ms: row.ended_at === null ? null : Number(row.ended_at),
       },
     ];

@@ -35,8 +35,15 @@ export function productView(
 ): Schemas['HostingProduct'] {
   const { id: currency_id, scale } = assetOf(asset);
   return {
-    ...{ id, currency_id, currency_name: asset, name: `${asset} ${days}`, scale, day: days },
-    ...{ interest_rate: new BigNumber(dayRate).times(100).toFixed(), day_rate: dayRate, save_min: minimum },
+    id,
+    currency_id,
+    currency_name: asset,
+    name: `${asset} ${days}`,
+    scale,
+    day: days,
+    interest_rate: new BigNumber(dayRate).times(100).toFixed(),
+    day_rate: dayRate,
+    save_min: minimum,
     max_interest_rate: totalRate({ dayRate, days, scale }),
     yield_source: sentenceIn(source, locale),
     penalty_rule: rule,
@@ -44,7 +51,8 @@ export function productView(
     ...(capacity !== undefined && left !== undefined && { capacity, capacity_left: left }),
     ...(paused && { paused: sentenceIn(paused, locale) }),
     ...(delayed !== undefined && { delayed_ms: delayed }),
-    ...{ payment_time, ...fasterDay(dayMs) },
+    payment_time,
+    ...fasterDay(dayMs),
     first_payment_ms: paymentMs({ dayMs }, now, 1),
     end_ms: paymentMs({ dayMs }, now, days),
   };
@@ -57,11 +65,18 @@ export function answerView(row: HostingOrderRow, now: number): Schemas['HostingA
     ? redemptionOf(row, daysPastOf(row, now))
     : { penalty: amountOf(row, row.penalty_units), refund: amountOf(row, row.units - row.penalty_units) };
   return {
-    ...{ id: Number(row.id), config_id: Number(row.product), currency_name: row.asset },
-    ...{ amount: amountOf(row, row.units), day: Number(row.days) },
-    ...{ status: isRunning ? 1 : 2, is_cancel: row.state === 'redeemed' ? 1 : 0 },
-    ...{ current_interest: amountOf(row, row.paid_units), cancel_fee: penalty, refund },
-    ...{ created_ms: Number(row.created_at), first_payment_ms: paymentOf(row, 1) },
+    id: Number(row.id),
+    config_id: Number(row.product),
+    currency_name: row.asset,
+    amount: amountOf(row, row.units),
+    day: Number(row.days),
+    status: isRunning ? 1 : 2,
+    is_cancel: row.state === 'redeemed' ? 1 : 0,
+    current_interest: amountOf(row, row.paid_units),
+    cancel_fee: penalty,
+    refund,
+    created_ms: Number(row.created_at),
+    first_payment_ms: paymentOf(row, 1),
     end_ms: paymentOf(row, Number(row.days)),
     ...(row.client_id === null ? {} : { client_order_id: row.client_id }),
   };
@@ -75,17 +90,24 @@ export function orderView(row: HostingOrderRow, now: number): Schemas['HostingOr
   const next = paymentOf(row, answer.day - left + 1);
   return {
     ...answer,
-    ...{ currency_id, scale: terms.scale, day_rate: row.day_rate, remain_day: left },
+    currency_id,
+    scale: terms.scale,
+    day_rate: row.day_rate,
+    remain_day: left,
     total_interest: totalInterest(terms, answer.amount),
-    ...{ start_at: secondsText(answer.first_payment_ms), end_at: secondsText(answer.end_ms) },
-    ...{ created_at: secondsText(answer.created_ms), updated_at: secondsText(Number(row.changed_at)) },
+    start_at: secondsText(answer.first_payment_ms),
+    end_at: secondsText(answer.end_ms),
+    created_at: secondsText(answer.created_ms),
+    updated_at: secondsText(Number(row.changed_at)),
     ...(left > 0 && { next_payment_ms: next, refund_until_ms: next }),
-    ...{ paid_days: Number(row.paid_days), penalty_rule: row.rule },
+    paid_days: Number(row.paid_days),
+    penalty_rule: row.rule,
     ...(row.rule === 'B' ? {} : { settlement_ratio: row.ratio }),
     ...(row.owed_since === null
       ? {}
       : { delayed_ms: Number(row.owed_since), owed: amountOf(row, row.owed_units) }),
-    ...{ payment_time, ...fasterDay(Number(row.day_ms)) },
+    payment_time,
+    ...fasterDay(Number(row.day_ms)),
     ...(row.ended_at === null ? {} : { ended_ms: Number(row.ended_at) }),
   };
 }
@@ -128,10 +150,15 @@ export function reportView(
     sums.reduce((all, each) => all + (each.state === state ? each.count : 0), 0);
   return {
     ...(isKnown && { sum: valueOf('sum'), profit: valueOf('profit'), allprofit: valueOf('allprofit') }),
-    ...{ count: countOf('running'), completed: countOf('matured'), redeemed: countOf('redeemed') },
+    count: countOf('running'),
+    completed: countOf('matured'),
+    redeemed: countOf('redeemed'),
     coins,
     days: days.map(({ day, product, days: length, asset, units }) => ({
-      ...{ day_ms: day, config_id: product, currency_name: asset, day: length },
+      day_ms: day,
+      config_id: product,
+      currency_name: asset,
+      day: length,
       amount: amount(asset, units),
     })),
   };

@@ -74,7 +74,9 @@ export async function payDays(tx: MoneyTx, row: HostingOrderRow): Promise<Hostin
   const paid_units = row.paid_units + paid;
   return {
     ...row,
-    ...{ due_days: BigInt(due), paid_days: BigInt(days), paid_units },
+    due_days: BigInt(due),
+    paid_days: BigInt(days),
+    paid_units,
     owed_units: toUnits(interestAfter(terms, amount, due), scale) - paid_units,
     owed_since: days < due ? BigInt(paymentOf(row, days + 1)) : null,
     changed_at: BigInt(tx.now),

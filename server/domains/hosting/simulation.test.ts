@@ -172,10 +172,15 @@ async function expectFormula(): Promise<void> {
   const rows = await store.db.selectFrom('hosting_order').selectAll().orderBy('id').execute();
   expect(rows.map(({ id }) => Number(id))).toEqual(made.map(({ id }) => id));
   const told = rows.map(({ paid_units, penalty_units, owed_units, state }) => ({
-    ...{ interest: paid_units, penalty: penalty_units, owed: owed_units, state },
+    interest: paid_units,
+    penalty: penalty_units,
+    owed: owed_units,
+    state,
   }));
   const expected = made.map((order) => ({
-    ...{ ...resultOf(order), owed: 0n, state: order.redeemedAt === undefined ? 'matured' : 'redeemed' },
+    ...resultOf(order),
+    owed: 0n,
+    state: order.redeemedAt === undefined ? 'matured' : 'redeemed',
   }));
   expect(told).toEqual(expected);
   const balances = await committed.read(({ ledger }) =>

@@ -52,7 +52,11 @@ beforeEach(async () => {
   core = await startTestCore({ folder, pairs, clock: { now: () => now } });
   const { leverBook: book, writer } = core;
   clock = new LeverClock({
-    ...{ book, writer, clock: { now: () => now }, index, isOpen: () => isOpen },
+    book,
+    writer,
+    clock: { now: () => now },
+    index,
+    isOpen: () => isOpen,
     onFault: (error) => {
       throw error;
     },
@@ -73,7 +77,13 @@ afterEach(async () => {
 
 const open = () =>
   core.writer.perform(placing(core.leverBook), owner, {
-    ...{ owner, symbol, side: 'long', mode: 'isolated', leverage: 10, lots: 100, clientOrderId: 'one' },
+    owner,
+    symbol,
+    side: 'long',
+    mode: 'isolated',
+    leverage: 10,
+    lots: 100,
+    clientOrderId: 'one',
   });
 
 it('keeps marks while somebody has something at stake, and for ever those that decided something', async () => {
@@ -126,7 +136,11 @@ it('what falls due while the server is down is closed at the first mark after it
   const { leverBook: book, writer } = core;
   expect(book.trades.of(owner)).toHaveLength(1);
   clock = new LeverClock({
-    ...{ book, writer, clock: { now: () => now }, index, isOpen: () => isOpen },
+    book,
+    writer,
+    clock: { now: () => now },
+    index,
+    isOpen: () => isOpen,
     onFault: () => undefined,
   });
   await tick('30000', 3_600_000);

@@ -133,8 +133,18 @@ export class LeverDesk {
     trades.add(trade);
     trades.expose(contract, trade, 0, trade.lots);
     changes.fill({
-      ...{ id: this.nextFillId(now), trade, what: 'open', lots: trade.lots, price, fee: cost.fee, gross: 0n },
-      ...{ liquidationFee: 0n, insured: 0n, marks: [mark], decision: undefined, at: now },
+      id: this.nextFillId(now),
+      trade,
+      what: 'open',
+      lots: trade.lots,
+      price,
+      fee: cost.fee,
+      gross: 0n,
+      liquidationFee: 0n,
+      insured: 0n,
+      marks: [mark],
+      decision: undefined,
+      at: now,
     });
     this.requireStanding(trade);
     triggers.arm(trade);
@@ -405,11 +415,21 @@ export class LeverDesk {
     trade.advanced -= early;
     return {
       id: this.nextFillId(now),
-      ...{ trade, contract, lots, price, gross, owed: gross - early },
-      ...{ margin, advanced, released: share(margin) },
+      trade,
+      contract,
+      lots,
+      price,
+      gross,
+      owed: gross - early,
+      margin,
+      advanced,
+      released: share(margin),
       money: moneyOf(contract.quote),
       backing: trade.mode === 'cross' ? this.backingOf(now, trade, along) : undefined,
-      ...{ closingFee: 0n, liquidationFee: 0n, missing: 0n, borne: 0n },
+      closingFee: 0n,
+      liquidationFee: 0n,
+      missing: 0n,
+      borne: 0n,
     };
   }
 
@@ -434,8 +454,16 @@ export class LeverDesk {
     trade.insured += missing;
     trade.closePrice = price;
     this.parts.changes.fill({
-      ...{ ...why, id, trade, lots, price, fee: closingFee, gross },
-      ...{ liquidationFee, insured: borne, at: now },
+      ...why,
+      id,
+      trade,
+      lots,
+      price,
+      fee: closingFee,
+      gross,
+      liquidationFee,
+      insured: borne,
+      at: now,
     });
     this.tell(part, why.what);
     if (trade.lots === 0) return this.end(now, trade, closedStatus, why.what);
@@ -451,7 +479,8 @@ export class LeverDesk {
     const units = (amount: string) => signedUnits(amount, rules.quoteScale);
     return {
       free: trade.mode === 'cross' ? moneyOf(quote).free(trade.owner) : null,
-      ...{ equity: units(equity), required: units(required) },
+      equity: units(equity),
+      required: units(required),
     };
   }
 

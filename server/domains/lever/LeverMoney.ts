@@ -122,8 +122,11 @@ export class LeverMoney {
     const borne = least(units, this.insurance());
     if (borne === 0n) return 0n;
     this.ledger.transfer({
-      ...{ from: this.house(leverInsuranceOwner), to: this.house(counterpartyOwner), units: borne },
-      ...{ reason: 'lever.bankruptcy', reference: referenceOf(trade) },
+      from: this.house(leverInsuranceOwner),
+      to: this.house(counterpartyOwner),
+      units: borne,
+      reason: 'lever.bankruptcy',
+      reference: referenceOf(trade),
     });
     return borne;
   }
@@ -149,8 +152,10 @@ export class LeverMoney {
     to: TakenFor,
   ): { to: AccountName; reason: PostingReason; reference: string } {
     const owners = {
-      ...{ house: counterpartyOwner, fees: feesOwner },
-      ...{ overnight: feesOwner, insurance: leverInsuranceOwner },
+      house: counterpartyOwner,
+      fees: feesOwner,
+      overnight: feesOwner,
+      insurance: leverInsuranceOwner,
     };
     const reasons = {
       ...({ house: 'lever.loss', fees: 'lever.fee' } as const),

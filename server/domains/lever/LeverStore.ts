@@ -179,7 +179,12 @@ function markOf(row: Selectable<LeverMarkTable>): Mark {
   const said = JSON.parse(row.readings) as [string, string, number][];
   const at = Number(row.at);
   return {
-    ...{ id: Number(row.id), symbol: row.symbol, price: row.price, at, seenAt: at, isKept: true },
+    id: Number(row.id),
+    symbol: row.symbol,
+    price: row.price,
+    at,
+    seenAt: at,
+    isKept: true,
     readings: said.map(([source, price, time]) => ({ source, price: toUnits(price, priceScale), at: time })),
     previousAt: row.previous_at === null ? null : Number(row.previous_at),
   };

@@ -95,7 +95,10 @@ describe('a request to close without a price', () => {
     const id = await asked();
     const since = server.clock.now();
     expect(await rowOf(id)).toMatchObject({
-      ...{ status: 2, worst_price: '49000', close_asked_ms: since, overnight_waived: '0' },
+      status: 2,
+      worst_price: '49000',
+      close_asked_ms: since,
+      overnight_waived: '0',
     });
     await mark(undefined, 2 * dayMs);
     const row = await rowOf(id);
@@ -115,7 +118,10 @@ describe('a request to close without a price', () => {
       await mark(price);
       const row = await rowOf(id);
       expect(row).toMatchObject({
-        ...{ status: 3, ended_by: 'user', update_price: at, overnight_money: '0' },
+        status: 3,
+        ended_by: 'user',
+        update_price: at,
+        overnight_money: '0',
       });
       // A repeat answers what the first one did.
       const repeat = await ask('closePosition', { id: String(id), worst_price: worst });

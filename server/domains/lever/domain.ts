@@ -59,7 +59,11 @@ export const leverDomain = {
     observeContracts(context, leverBook);
     const index = (symbol: string) => market.index(symbol);
     const leverClock = new LeverClock({
-      ...{ book: leverBook, writer, clock, index, onFault },
+      book: leverBook,
+      writer,
+      clock,
+      index,
+      onFault,
       isOpen: () => gate.isOpen,
     });
     return {

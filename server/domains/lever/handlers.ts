@@ -87,8 +87,11 @@ const positions: Handler<'positions'> = async (context, { input, user }) => {
   const [page, limit] = [Number(input.page), Number(input.limit)];
   const quote = input.account_type === 'simulation_account' ? demoAsset : insuredAsset;
   const filter: LeverFilter = {
-    ...{ owner, limit, offset: input.before_id === undefined ? (page - 1) * limit : 0 },
-    ...{ quote, symbol: symbolOf(context, input) },
+    owner,
+    limit,
+    offset: input.before_id === undefined ? (page - 1) * limit : 0,
+    quote,
+    symbol: symbolOf(context, input),
     status: input.status === '-1' ? undefined : (Number(input.status) as LeverStatus),
     id: numberIn(input.id),
     beforeId: numberIn(input.before_id),
@@ -104,7 +107,9 @@ const positions: Handler<'positions'> = async (context, { input, user }) => {
       leverTotals({ book, ledger }, { owner, quote }, context.clock.now()),
     ),
     message: {
-      ...{ data: rows, current_page: page, per_page: limit },
+      data: rows,
+      current_page: page,
+      per_page: limit,
       next_page_url: trades.length < limit ? null : nextPageUrl('/api/lever/my_trade', goingOn, page + 1),
     },
   };
@@ -115,14 +120,20 @@ const closePosition: Handler<'closePosition'> = async (context, { input, user })
   const id = Number(input.id);
   const [trade] = await listTrades(context.store.db, { owner, id, limit: 1, offset: 0 });
   return answered(context, closing(context.leverBook), {
-    ...{ owner, id, clientId: input.client_close_id, lots: numberIn(input.share) },
-    ...{ worst: input.worst_price, reopened: trade?.reopened },
+    owner,
+    id,
+    clientId: input.client_close_id,
+    lots: numberIn(input.share),
+    worst: input.worst_price,
+    reopened: trade?.reopened,
   });
 };
 
 const withdrawClose: Handler<'withdrawClose'> = (context, { input, user }) =>
   answered(context, withdrawingClose(context.leverBook), {
-    ...{ owner: user().owner, id: Number(input.id), askedAt: Number(input.asked_ms) },
+    owner: user().owner,
+    id: Number(input.id),
+    askedAt: Number(input.asked_ms),
   });
 
 const closePositions: Handler<'closePositions'> = async (context, { input, user }) => {
@@ -155,7 +166,8 @@ const cancelLeverOrder: Handler<'cancelLeverOrder'> = async (context, { input, u
 
 const setStops: Handler<'setStops'> = (context, { input, user }) =>
   answered(context, settingStops(context.leverBook), {
-    ...{ owner: user().owner, id: Number(input.id) },
+    owner: user().owner,
+    id: Number(input.id),
     takeProfit: stopIn(input.target_profit_price) ?? null,
     stopLoss: stopIn(input.stop_loss_price) ?? null,
   });
@@ -164,7 +176,10 @@ const addMargin: Handler<'addMargin'> = (context, { input, user }) => {
   const units = toUnits(input.number, moneyScale);
   if (units === 0n) throw new Refusal('wallet.amountRequired', { fields: { number: '' } });
   return answered(context, addingMargin(context.leverBook), {
-    ...{ owner: user().owner, id: Number(input.id), clientId: input.client_margin_id, units },
+    owner: user().owner,
+    id: Number(input.id),
+    clientId: input.client_margin_id,
+    units,
   });
 };
 
@@ -194,7 +209,8 @@ const leverInsurance: Handler<'leverInsurance'> = async (context, { input, addre
   });
   const amount = (units: bigint) => fromUnits(units, moneyScale);
   return {
-    ...{ currency_name: insuredAsset, balance: amount(account?.units ?? 0n) },
+    currency_name: insuredAsset,
+    balance: amount(account?.units ?? 0n),
     list: rows.map(({ units, at, ...row }) => ({ ...row, amount: amount(units), created_ms: at })),
   };
 };
@@ -229,8 +245,13 @@ function answerOf({ leverBook }: Context, trade: LeverTrade): Answer {
   const { id, symbol, side, status, clientOrderId } = trade;
   const contract = leverBook.contracts.get(symbol)!;
   return {
-    ...{ id, currency: contract.currencyId, legal: contract.legalId, type: side === 'long' ? 1 : 2 },
-    ...{ status, share: lotsOf(trade), price: priceOf(trade) },
+    id,
+    currency: contract.currencyId,
+    legal: contract.legalId,
+    type: side === 'long' ? 1 : 2,
+    status,
+    share: lotsOf(trade),
+    price: priceOf(trade),
     client_order_id: clientOrderId ?? undefined,
   };
 }
@@ -257,9 +278,13 @@ async function rowsOf({ committed, store, clock }: Context, trades: readonly Lev
 
 /** The commands speak of lots and leverage, the form of share and multiple. */
 const formNames: Readonly<Record<string, string>> = {
-  ...{ lots: 'share', leverage: 'multiple', limit: 'target_price', margin: 'number' },
+  lots: 'share',
+  leverage: 'multiple',
+  limit: 'target_price',
+  margin: 'number',
   worst: 'worst_price',
-  ...{ takeProfit: 'target_profit_price', stopLoss: 'stop_loss_price' },
+  takeProfit: 'target_profit_price',
+  stopLoss: 'stop_loss_price',
 };
 
 function withFormNames(error: unknown): unknown {
@@ -276,8 +301,12 @@ function orderOf(contract: LeverContract, owner: string, input: InputOf<'openPos
     throw new Refusal('lever.price', { fields: { target_price: '' }, values: { tick } });
   }
   return {
-    ...{ owner, symbol: contract.symbol, side: input.type === '1' ? 'long' : 'short' },
-    ...{ mode: input.margin_mode, leverage: Number(input.multiple), lots: Number(input.share) },
+    owner,
+    symbol: contract.symbol,
+    side: input.type === '1' ? 'long' : 'short',
+    mode: input.margin_mode,
+    leverage: Number(input.multiple),
+    lots: Number(input.share),
     limit: isLimit ? input.target_price : undefined,
     takeProfit: stopIn(input.target_profit_price),
     stopLoss: stopIn(input.stop_loss_price),
@@ -315,12 +344,20 @@ const numberIn = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
 const termsRow = (contract: LeverContract): components['schemas']['LeverTerms'] => ({
-  ...{ currency_id: contract.currencyId, legal_id: contract.legalId, symbol: contract.symbol },
-  ...{ lot_size: contract.rules.lotSize, price_tick: contract.rules.priceTick },
-  ...{ quote_scale: contract.rules.quoteScale, fee_rate: contract.rules.feeRate },
-  ...{ half_spread: contract.fills.halfSpread, slippage: contract.fills.slippage },
-  ...{ leverages: [...contract.leverages], lots_max: contract.lotsMax, exposure_max: contract.exposureMax },
-  ...{ liquidation_fee_rate: contract.liquidationFeeRate, overnight_rate: contract.overnightRate },
+  currency_id: contract.currencyId,
+  legal_id: contract.legalId,
+  symbol: contract.symbol,
+  lot_size: contract.rules.lotSize,
+  price_tick: contract.rules.priceTick,
+  quote_scale: contract.rules.quoteScale,
+  fee_rate: contract.rules.feeRate,
+  half_spread: contract.fills.halfSpread,
+  slippage: contract.fills.slippage,
+  leverages: [...contract.leverages],
+  lots_max: contract.lotsMax,
+  exposure_max: contract.exposureMax,
+  liquidation_fee_rate: contract.liquidationFeeRate,
+  overnight_rate: contract.overnightRate,
   tiers: contract.rules.tiers.map(({ upTo, rate, amount }) => ({ up_to: upTo, rate, amount })),
 });
 
@@ -334,8 +371,11 @@ function decisionRow({
 }: NonNullable<DecidedFill['decision']>): components['schemas']['LeverDecision'] {
   const amount = (units: bigint) => fromUnits(units, moneyScale);
   return {
-    ...{ by, equity: amount(equity), required: amount(required) },
-    ...{ margin: amount(margin), advanced: amount(advanced) },
+    by,
+    equity: amount(equity),
+    required: amount(required),
+    margin: amount(margin),
+    advanced: amount(advanced),
     ...(free === null ? {} : { account_free: amount(free) }),
   };
 }
@@ -343,26 +383,42 @@ function decisionRow({
 function fillRow({ leverBook }: Context, fill: DecidedFill): components['schemas']['LeverFill'] {
   const amount = (units: bigint) => fromUnits(units, moneyScale);
   return {
-    ...{ id: fill.id, what: fill.what as components['schemas']['LeverFill']['what'], share: fill.lots },
-    ...{ price: priceText(fill.price), fee: amount(fill.fee), gross: amount(fill.gross) },
-    ...{ liquidation_fee: amount(fill.liquidationFee), insured: amount(fill.insured), created_ms: fill.at },
+    id: fill.id,
+    what: fill.what as components['schemas']['LeverFill']['what'],
+    share: fill.lots,
+    price: priceText(fill.price),
+    fee: amount(fill.fee),
+    gross: amount(fill.gross),
+    liquidation_fee: amount(fill.liquidationFee),
+    insured: amount(fill.insured),
+    created_ms: fill.at,
     ...(fill.decision && { decision: decisionRow(fill.decision) }),
     marks: fill.marks.map(({ symbol, price, at, previousAt, readings }) => ({
-      ...{
-        symbol: leverBook.contracts.get(symbol)?.indexSymbol ?? symbol,
-        price: priceText(price),
-        at_ms: at,
-      },
+      symbol: leverBook.contracts.get(symbol)?.indexSymbol ?? symbol,
+      price: priceText(price),
+      at_ms: at,
       ...(previousAt === null ? {} : { previous_ms: previousAt }),
       readings: (JSON.parse(readings) as [string, string, number][]).map(([source, said, ms]) => ({
-        ...{ source, price: said, at_ms: ms },
+        source,
+        price: said,
+        at_ms: ms,
       })),
     })),
   };
 }
 
 export const handlers: Handlers<'lever'> = {
-  ...{ leverPanel, leverTerms, openPosition, positions, closePosition, closePositions },
+  leverPanel,
+  leverTerms,
+  openPosition,
+  positions,
+  closePosition,
+  closePositions,
   withdrawClose,
-  ...{ cancelLeverOrder, setStops, addMargin, leverFills, leverInsurance, resetDemo },
+  cancelLeverOrder,
+  setStops,
+  addMargin,
+  leverFills,
+  leverInsurance,
+  resetDemo,
 };

@@ -18,10 +18,14 @@ type Side = 'credit' | 'debit';
 const meanings: Readonly<Record<Side, Readonly<Partial<Record<PostingReason, What>>>>> = {
   credit: {
     'lever.liquidationFee': 'fee',
-    ...{ 'house.issue': 'house', 'house.move': 'house', 'deposit.credit': 'house' },
+    'house.issue': 'house',
+    'house.move': 'house',
+    'deposit.credit': 'house',
   },
   debit: {
-    ...{ 'lever.bankruptcy': 'loss', 'lever.profit': 'gain', 'lever.advance': 'gain' },
+    'lever.bankruptcy': 'loss',
+    'lever.profit': 'gain',
+    'lever.advance': 'gain',
     'house.move': 'house',
   },
 };
@@ -63,8 +67,11 @@ export async function listInsurance(
     .map(({ id, credit_account, units, reason, reference, created_at }) => {
       const side = credit_account === BigInt(account) ? 'credit' : 'debit';
       return {
-        ...{ id: Number(id), what: insuranceMeaning(side, reason)!, symbol: symbols.get(reference) },
-        ...{ units: side === 'credit' ? units : -units, at: Number(created_at) },
+        id: Number(id),
+        what: insuranceMeaning(side, reason)!,
+        symbol: symbols.get(reference),
+        units: side === 'credit' ? units : -units,
+        at: Number(created_at),
       };
     });
 }

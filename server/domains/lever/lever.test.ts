@@ -84,9 +84,16 @@ describe('the terms of contracts', () => {
     const { data } = await server.call('leverTerms');
     const [terms] = data.filter((each: { symbol: string }) => each.symbol === symbol);
     expect(terms).toMatchObject({
-      ...{ currency_id: 1, legal_id: 3, lot_size: '0.001', quote_scale: 8, fee_rate: '0.0005' },
-      ...{ half_spread: '0.0001', slippage: '0.0005', leverages: [2, 5, 10, 20, 50, 100] },
-      ...{ liquidation_fee_rate: '0.005', overnight_rate: '0.0003' },
+      currency_id: 1,
+      legal_id: 3,
+      lot_size: '0.001',
+      quote_scale: 8,
+      fee_rate: '0.0005',
+      half_spread: '0.0001',
+      slippage: '0.0005',
+      leverages: [2, 5, 10, 20, 50, 100],
+      liquidation_fee_rate: '0.005',
+      overnight_rate: '0.0003',
     });
     // Of the worked examples of tiers: 250,000 × (0.01 − 0.005) + 50 = 1,300.
     expect(terms.tiers.map(({ amount }: { amount: string }) => amount)).toEqual(['0', '50', '1300', '16300']);
@@ -107,7 +114,8 @@ describe('the panel of a contract', () => {
   it('has the free balance, leverages, the mark and how many lots each side takes', async () => {
     const { data } = await server.call('leverPanel', btc, ann);
     expect(data).toMatchObject({
-      ...{ user_lever: '8000', lever_share_limit: { min: 1, max: 100_000 } },
+      user_lever: '8000',
+      lever_share_limit: { min: 1, max: 100_000 },
       mark: { price: '50000', at_ms: server.clock.now() },
       multiple: { muit: ['2', '5', '10', '20', '50', '100'].map((value) => ({ value })) },
     });
@@ -136,16 +144,38 @@ describe('a market order', () => {
   it('opens at the mark and half the spread and slippage, and its row has each figure', async () => {
     // 50,000 × (1 + 0.0001 + 0.0005 × 0.05); one tenth of it is the margin, 0.0005 of it the fee.
     expect(await opened({ client_order_id: 'order-number-1' })).toEqual({
-      ...{ id: expect.any(Number), currency: 1, legal: 3, type: 1, status: 1, share: 1000 },
-      ...{ price: '50006.25', client_order_id: 'order-number-1' },
+      id: expect.any(Number),
+      currency: 1,
+      legal: 3,
+      type: 1,
+      status: 1,
+      share: 1000,
+      price: '50006.25',
+      client_order_id: 'order-number-1',
     });
     expect((await listed()).message.data[0]).toMatchObject({
-      ...{ symbol, type: 1, currency: 1, legal: 3, price: '50006.25', update_price: '50000' },
-      ...{ share: 1000, number: '1', multiple: 10, status: 1, margin_mode: 'isolated' },
-      ...{ origin_caution_money: '5000.625', caution_money: '5000.625', profits: '-6.25' },
-      ...{ trade_fee: '25.003125', fact_profits: '-25.003125', overnight_money: '0' },
-      ...{ order_type: 'market', client_order_id: 'order-number-1', asked_share: 1000 },
-      ...{ overnight_next: '15.001875', overnight_next_ms: Date.UTC(2026, 0, 6) },
+      symbol,
+      type: 1,
+      currency: 1,
+      legal: 3,
+      price: '50006.25',
+      update_price: '50000',
+      share: 1000,
+      number: '1',
+      multiple: 10,
+      status: 1,
+      margin_mode: 'isolated',
+      origin_caution_money: '5000.625',
+      caution_money: '5000.625',
+      profits: '-6.25',
+      trade_fee: '25.003125',
+      fact_profits: '-25.003125',
+      overnight_money: '0',
+      order_type: 'market',
+      client_order_id: 'order-number-1',
+      asked_share: 1000,
+      overnight_next: '15.001875',
+      overnight_next_ms: Date.UTC(2026, 0, 6),
       create_time: Math.floor(server.clock.now() / 1000),
     });
     expect(await free()).toBe('2974.371875');
@@ -205,14 +235,19 @@ describe('a limit order', () => {
     expect(status).toBe(0);
     const { message } = await listed('0');
     expect(message.data[0]).toMatchObject({
-      ...{ id, price: '40000', target_price: '40000', order_type: 'limit', fact_profits: '0' },
+      id,
+      price: '40000',
+      target_price: '40000',
+      order_type: 'limit',
+      fact_profits: '0',
       // 40,000 ÷ 10 and 40,000 × 0.0005.
       caution_money: '4020',
     });
     expect(await free()).toBe('3980');
     for (const _ of [1, 2])
       expect(await server.call('cancelLeverOrder', { id: String(id) }, ann)).toMatchObject({
-        ...{ type: 'ok', data: 'The order is cancelled. Its margin is free again' },
+        type: 'ok',
+        data: 'The order is cancelled. Its margin is free again',
       });
     expect(await free()).toBe('8000');
     expect((await listed('4')).message.data[0]).toMatchObject({ id, caution_money: '0', ended_by: 'user' });
@@ -317,7 +352,8 @@ describe('stops and margin', () => {
     const { id } = await open();
     const set = { id: String(id), target_profit_price: '51000', stop_loss_price: '49000' };
     expect(await done('setStops', set)).toMatchObject({
-      ...{ target_profit_price: '51000', stop_loss_price: '49000' },
+      target_profit_price: '51000',
+      stop_loss_price: '49000',
     });
     const row = await done('setStops', { id: String(id), stop_loss_price: '49000' });
     expect(row).not.toHaveProperty('target_profit_price');
@@ -387,8 +423,11 @@ describe('cross positions', () => {
     const { rate_profits_total: totals } = await listed();
     // 8,000 − 25.003125 − 6.25; 50,000 × 0.004 and the fee of closing, 25.
     expect(totals).toMatchObject({
-      ...{ profits_total: '-6.25', equity: '7968.746875', margin: '5000.625' },
-      ...{ cross_equity: '7968.746875', cross_required: '225' },
+      profits_total: '-6.25',
+      equity: '7968.746875',
+      margin: '5000.625',
+      cross_equity: '7968.746875',
+      cross_required: '225',
       cross_risk_rate: row.risk_rate,
     });
     expect(await refused('addMargin', { id: String(row.id), number: '1' })).toEqual([
@@ -421,7 +460,11 @@ describe('a liquidation', () => {
     await mark('45209');
     const [row] = (await listed('3')).message.data;
     expect(row).toMatchObject({
-      ...{ id, ended_by: 'liquidation', update_price: '45209', liquidation_fee: '180.7705', insured: '0' },
+      id,
+      ended_by: 'liquidation',
+      update_price: '45209',
+      liquidation_fee: '180.7705',
+      insured: '0',
       liquidation_time: Math.floor(server.clock.now() / 1000),
     });
     expect(Number(liquidation_price)).toBeGreaterThan(45209);
@@ -430,7 +473,10 @@ describe('a liquidation', () => {
     expect(await free()).toBe('2974.371875');
     const fills = (await server.call('leverFills', { id: String(id) }, ann)).data;
     expect(fills[0]).toMatchObject({
-      ...{ what: 'liquidation', share: 1000, price: '45209', gross: '-4797.25' },
+      what: 'liquidation',
+      share: 1000,
+      price: '45209',
+      gross: '-4797.25',
       marks: [{ symbol, price: '45209', readings: [{ source: 'test', price: '45209' }] }],
       // 5,000.625 − 4,797.25 = 203.375; 45,209 × 0.0045 = 203.4405.
       decision: {
@@ -485,7 +531,10 @@ describe('a gain that the house cannot pay', () => {
     await house('back');
     await mark('47000');
     expect(await rowOf(id)).toMatchObject({
-      ...{ status: 3, ended_by: 'user', update_price: '50993.59', fact_profits: '936.84008' },
+      status: 3,
+      ended_by: 'user',
+      update_price: '50993.59',
+      fact_profits: '936.84008',
     });
     const [fill] = (await server.call('leverFills', { id: String(id) }, ann)).data;
     expect(fill).toMatchObject({ what: 'user', price: '50993.59', marks: [{ price: '51000' }] });
@@ -578,7 +627,9 @@ describe('the caller', () => {
         query = Object.fromEntries(url.searchParams);
         const beforeId = 'before_id' in older ? { before_id: String(walked.at(-1)) } : {};
         expect(query).toEqual({
-          ...{ ...asked, ...beforeId, status: '1' },
+          ...asked,
+          ...beforeId,
+          status: '1',
           page: String(page.message.current_page + 1),
         });
       }

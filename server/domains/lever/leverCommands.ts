@@ -21,7 +21,14 @@ export const placing = (book: LeverBook): LeverCommand<PlaceLever> => ({
   name: 'lever.place',
   repetition: ({ clientOrderId }) => clientOrderId,
   record: ({ symbol, side, mode, leverage, lots, limit, takeProfit, stopLoss }) => ({
-    ...{ symbol, side, mode, leverage, lots, limit, takeProfit, stopLoss },
+    symbol,
+    side,
+    mode,
+    leverage,
+    lots,
+    limit,
+    takeProfit,
+    stopLoss,
   }),
   run: (tx, input) => refusing(() => book.place(tx, input)),
   outcome: ({ id }) => id,
@@ -152,7 +159,12 @@ async function ownersOf(db: Kysely<Schema>, ids: readonly bigint[]): Promise<Map
 }
 
 export const leverLog = {
-  ...{ 'lever.place': trade, 'lever.cancel': trade, 'lever.close': trade },
+  'lever.place': trade,
+  'lever.cancel': trade,
+  'lever.close': trade,
   'lever.withdrawClose': trade,
-  ...{ 'lever.setStops': trade, 'lever.addMargin': trade, 'lever.closeAll': {}, 'lever.resetDemo': {} },
+  'lever.setStops': trade,
+  'lever.addMargin': trade,
+  'lever.closeAll': {},
+  'lever.resetDemo': {},
 };

@@ -191,9 +191,17 @@ export async function listFills(
     fills.map(({ id }) => id),
   );
   return fills.map((row) => ({
-    ...{ id: Number(row.id), what: row.what, lots: Number(row.lots), price: row.price, fee: row.fee },
-    ...{ gross: row.gross, liquidationFee: row.liquidation_fee, insured: row.insured },
-    ...{ at: Number(row.created_at), marks: marks.get(row.id) ?? [], decision: decisionOf(row) },
+    id: Number(row.id),
+    what: row.what,
+    lots: Number(row.lots),
+    price: row.price,
+    fee: row.fee,
+    gross: row.gross,
+    liquidationFee: row.liquidation_fee,
+    insured: row.insured,
+    at: Number(row.created_at),
+    marks: marks.get(row.id) ?? [],
+    decision: decisionOf(row),
   }));
 }
 
@@ -217,7 +225,11 @@ async function marksOf(
   rows.sort((one, other) => Number(one.id - other.id));
   return Map.groupBy(
     rows.map((row) => ({
-      ...{ fill: row.fill, symbol: row.symbol, price: row.price, at: Number(row.at), readings: row.readings },
+      fill: row.fill,
+      symbol: row.symbol,
+      price: row.price,
+      at: Number(row.at),
+      readings: row.readings,
       previousAt: row.previous_at === null ? null : Number(row.previous_at),
     })),
     ({ fill }) => fill,

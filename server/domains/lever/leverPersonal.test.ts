@@ -39,7 +39,12 @@ afterAll(async () => {
 it('a copy has every closing of a contract, however many there are', async () => {
   const { leverBook, writer, store } = core;
   await writer.perform(placing(leverBook), owner, {
-    ...{ owner, symbol, side: 'long', mode: 'isolated', leverage: 10, lots: 600 },
+    owner,
+    symbol,
+    side: 'long',
+    mode: 'isolated',
+    leverage: 10,
+    lots: 600,
   });
   const { id } = leverBook.trades.of(owner)[0]!;
   for (let count = 0; count < 600; count += 1)

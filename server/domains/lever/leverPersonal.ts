@@ -34,25 +34,37 @@ async function* copy({ store: { db }, leverBook }: Context, { owner }: Person): 
     );
     for await (const fill of own)
       fills.push({
-        ...{ what: fill.what, lots: Number(fill.lots), price: price(fill.price), fee: amount(fill.fee) },
-        ...{ result: amount(fill.gross), at_ms: Number(fill.created_at) },
+        what: fill.what,
+        lots: Number(fill.lots),
+        price: price(fill.price),
+        fee: amount(fill.fee),
+        result: amount(fill.gross),
+        at_ms: Number(fill.created_at),
       });
     yield [
       'contracts',
       {
-        ...{ id: Number(trade.id), symbol: trade.symbol, side: trade.side, margin_mode: trade.mode },
-        ...{
-          leverage: Number(trade.leverage),
-          lots: Number(trade.asked_lots),
-          limit: price(trade.limit_price),
-        },
-        ...{ take_profit: price(trade.take_profit), stop_loss: price(trade.stop_loss) },
-        ...{ entry: price(trade.entry), margin: amount(trade.margin), result: amount(trade.gross) },
-        ...{ opening_fee: amount(trade.opening_fee), closing_fees: amount(trade.closing_fees) },
-        ...{ overnight_fees: amount(trade.overnight_fees), status: Number(trade.status) },
-        ...{ liquidation_fee: amount(trade.liquidation_fee), ended_by: trade.ended_by },
+        id: Number(trade.id),
+        symbol: trade.symbol,
+        side: trade.side,
+        margin_mode: trade.mode,
+        leverage: Number(trade.leverage),
+        lots: Number(trade.asked_lots),
+        limit: price(trade.limit_price),
+        take_profit: price(trade.take_profit),
+        stop_loss: price(trade.stop_loss),
+        entry: price(trade.entry),
+        margin: amount(trade.margin),
+        result: amount(trade.gross),
+        opening_fee: amount(trade.opening_fee),
+        closing_fees: amount(trade.closing_fees),
+        overnight_fees: amount(trade.overnight_fees),
+        status: Number(trade.status),
+        liquidation_fee: amount(trade.liquidation_fee),
+        ended_by: trade.ended_by,
         ...(trade.close_asked_at !== null && {
-          ...{ close_asked_ms: Number(trade.close_asked_at), worst_price: price(trade.close_worst) },
+          close_asked_ms: Number(trade.close_asked_at),
+          worst_price: price(trade.close_worst),
         }),
         created_ms: Number(trade.created_at),
         fills,
@@ -63,8 +75,10 @@ async function* copy({ store: { db }, leverBook }: Context, { owner }: Person): 
 
 export const leverPersonal: PersonalData = {
   keeping: {
-    ...{ lever_trade: 'inTheBooks', lever_fill: 'inTheBooks' },
-    ...{ lever_fill_mark: 'inTheBooks', lever_mark: 'ofNobody' },
+    lever_trade: 'inTheBooks',
+    lever_fill: 'inTheBooks',
+    lever_fill_mark: 'inTheBooks',
+    lever_mark: 'ofNobody',
   },
   copy,
 };

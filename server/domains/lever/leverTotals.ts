@@ -43,9 +43,12 @@ export function leverTotals(
   const cross = book.standing.ofAccount(accountKey(owner, quote));
   return {
     hazard_rate: opened === 0n ? '0' : rate.decimalPlaces(2, BigNumber.ROUND_FLOOR).toFixed(),
-    ...{ profits_total: text(gained), equity: text(ofOpen + waiting), margin: text(margin) },
+    profits_total: text(gained),
+    equity: text(ofOpen + waiting),
+    margin: text(margin),
     ...(cross && {
-      ...{ cross_equity: cross.equity, cross_required: cross.required },
+      cross_equity: cross.equity,
+      cross_required: cross.required,
       cross_risk_rate: riskRate(cross.required, cross.equity),
     }),
   };

@@ -41,19 +41,28 @@ export function leverTradeRow(seen: Seen, trade: LeverTrade, look: Look): Row {
   const contract = seen.contracts.get(symbol)!;
   const lots = lotsOf(trade);
   return {
-    ...{ id, show_lever_id: String(id), symbol: contract.indexSymbol, type: side === 'long' ? 1 : 2 },
-    ...{ currency: contract.currencyId, legal: contract.legalId },
+    id,
+    show_lever_id: String(id),
+    symbol: contract.indexSymbol,
+    type: side === 'long' ? 1 : 2,
+    currency: contract.currencyId,
+    legal: contract.legalId,
     price: priceOf(trade),
     ...pricesOf(seen, trade, look),
     ...averageOf(contract, trade),
-    ...{ share: lots, number: quantityOf(contract.rules, lots), multiple: leverage },
+    share: lots,
+    number: quantityOf(contract.rules, lots),
+    multiple: leverage,
     ...moneyOf(contract, trade),
     status,
     ...timesOf(trade),
     account_type: isDemo(symbol) ? 'simulation_account' : 'real_account',
-    ...{ margin_mode: trade.mode, order_type: limit === null ? 'market' : 'limit' },
-    ...{ target_price: limit === null ? undefined : priceText(limit), asked_share: trade.askedLots },
-    ...{ client_order_id: trade.clientOrderId ?? undefined, ended_by: trade.endedBy || undefined },
+    margin_mode: trade.mode,
+    order_type: limit === null ? 'market' : 'limit',
+    target_price: limit === null ? undefined : priceText(limit),
+    asked_share: trade.askedLots,
+    client_order_id: trade.clientOrderId ?? undefined,
+    ended_by: trade.endedBy || undefined,
     ...(look.isAfterGap ? { after_gap: true } : {}),
     ...(isPosition(trade) ? riskOf(seen, contract, trade, look) : {}),
   };
@@ -65,7 +74,8 @@ function pricesOf(seen: Seen, trade: LeverTrade, { now }: Look): Partial<Row> {
   const hasEnded = trade.status >= closedStatus;
   return {
     update_price: text(hasEnded ? closePrice : seen.markOf(symbol, now)?.price),
-    ...{ target_profit_price: text(takeProfit), stop_loss_price: text(stopLoss) },
+    target_profit_price: text(takeProfit),
+    stop_loss_price: text(stopLoss),
   };
 }
 

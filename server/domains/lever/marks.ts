@@ -42,5 +42,5 @@ export function nextMark(
   }
   const id = timedId(lastId, now);
   const previousAt = known?.seenAt ?? null;
-  return { ...{ id, symbol, price, readings, at: now, previousAt }, seenAt, isKept: false };
+  return { id, symbol, price, readings, at: now, previousAt, seenAt, isKept: false };
 }

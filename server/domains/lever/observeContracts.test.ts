@@ -43,8 +43,12 @@ it('tells operators of open positions, of what the house risks by them, of its i
   const value = Number(leverBook.trades.exposureOf('BTC/USDT')) / -1e8;
   expect(value).toBeGreaterThan(0);
   expect(await told()).toMatchObject({
-    ...{ positions_open: 1, house_long: value, house_short: 0, house_most: 20_000_000 },
-    ...{ insurance, closes_waiting: 0 },
+    positions_open: 1,
+    house_long: value,
+    house_short: 0,
+    house_most: 20_000_000,
+    insurance,
+    closes_waiting: 0,
   });
   // Nothing says what it is worth any more.
   server.clock.advance(16_000);

@@ -25,7 +25,8 @@ async function live(name: string, count: number, of: number) {
   const history = new ContractHistory(join(folder, name), of);
   const core = await history.run(count, count === operations ? parts : 1);
   const told = {
-    ...{ parts: await countsOf(core, history.parts), faults: history.faults },
+    parts: await countsOf(core, history.parts),
+    faults: history.faults,
     digest: await contractDigest(core),
     inRows: await contractFaultsInRows(core, history.brought),
     violations: await findViolations(core.store.db, pairs),
@@ -56,9 +57,12 @@ async function countsOf({ store: { db } }: Core, history: readonly HistoryPart[]
       opened: countOf('open'),
       'liquidated, isolated': countOf('liquidation', 'isolated'),
       'liquidated, cross': countOf('liquidation', 'cross'),
-      ...{ 'stopped with a loss': countOf('stopLoss'), 'stopped with a gain': countOf('takeProfit') },
+      'stopped with a loss': countOf('stopLoss'),
+      'stopped with a gain': countOf('takeProfit'),
       'gaps beyond a margin': own.filter(({ insured }) => insured > 0n).length,
-      ...{ 'fees of a night': nights.filter(isIn).length, silences, waitedToBePaid },
+      'fees of a night': nights.filter(isIn).length,
+      silences,
+      waitedToBePaid,
     };
     return { happened, outcomes, succeeded: (outcomes.get('placed') ?? 0) / opensAsked };
   });

@@ -80,7 +80,10 @@ export class Feed {
     // where the path is not its own: a client that resets the connection would end the process.
     httpServer.prependListener('upgrade', (_, socket) => socket.on('error', () => undefined));
     this.toEverybody = new PublicMessages({
-      ...{ io: this.io, market, pairs, clock },
+      io: this.io,
+      market,
+      pairs,
+      clock,
       broadcasts: Object.keys(broadcasts),
     });
     this.toOwners = new PrivateMessages({ io: this.io, connections: this.byId, sessions, onFault });

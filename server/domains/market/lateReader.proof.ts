@@ -29,7 +29,8 @@ beforeAll(async () => {
     writer,
     clock: run.clock,
     sessions: { find: async () => undefined, isOpen: () => false, findEnded: async () => [] },
-    ...{ ownerMessages: {}, broadcasts: {} },
+    ownerMessages: {},
+    broadcasts: {},
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/socket.io/?EIO=4&transport=polling`;

@@ -18,8 +18,11 @@ async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenera
     yield [
       'notices',
       {
-        ...{ kind, about: JSON.parse(about) as object, sent_to: JSON.parse(sent_to) as object },
-        ...{ told_ms: Number(created_at), read_ms: read_at === null ? null : Number(read_at) },
+        kind,
+        about: JSON.parse(about) as object,
+        sent_to: JSON.parse(sent_to) as object,
+        told_ms: Number(created_at),
+        read_ms: read_at === null ? null : Number(read_at),
       },
     ];
 }

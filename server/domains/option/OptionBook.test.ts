@@ -111,7 +111,8 @@ it('settles 10,000 seeded orders as a second computation does, each once, and lo
   expect([...outcomes.values()].reduce((sum, count) => sum + count)).toBe(10_000);
   expect([...outcomes.keys()].sort()).toEqual(['back', 'noEntry', 'right', 'silent', 'wrong']);
   expect(ledger.balance(accountOf(ann, 'USDT', 'micro'))).toMatchObject({
-    ...{ available: units('1000000') + changed, held: 0n },
+    available: units('1000000') + changed,
+    held: 0n,
   });
   expect(ticksKept()).toBeLessThan(60);
 });

@@ -252,7 +252,10 @@ export class OptionBook {
     const price = (units: bigint) => fromUnits(units, priceScale);
     const outcome = outcomeOf(
       {
-        ...{ bought: direction, open: price(open!), band: price(band), expiresAt: until },
+        bought: direction,
+        open: price(open!),
+        band: price(band),
+        expiresAt: until,
         priceTick: this.bySymbol.get(symbol)!.priceTick,
       },
       ticks.map((tick) => ({ price: price(tick.price), at: tick.at })),
@@ -296,13 +299,27 @@ function newOrder(
   const { owner, asset, direction, seconds, stake, clientOrderId = null } = input;
   const { scale, feeRate } = stakes;
   return {
-    ...{ id, owner, asset, direction, seconds, ratio, clientOrderId, createdAt: now },
+    id,
+    owner,
+    asset,
+    direction,
+    seconds,
+    ratio,
+    clientOrderId,
+    createdAt: now,
     symbol: pair.symbol,
     stake: toUnits(stake, scale),
     fee: toUnits(optionFee(stake, feeRate, scale), scale),
     profit: toUnits(optionProfit(stake, ratio, scale), scale),
     band: toUnits(pair.bands.get(seconds)!, priceScale),
-    ...{ hold: undefined, open: null, openedAt: null, close: null, result: null, returned: null },
-    ...{ balanceAfter: null, settledAt: null, status: runningStatus },
+    hold: undefined,
+    open: null,
+    openedAt: null,
+    close: null,
+    result: null,
+    returned: null,
+    balanceAfter: null,
+    settledAt: null,
+    status: runningStatus,
   };
 }

@@ -49,7 +49,10 @@ export class OptionMoney {
       this.ledger.transfer({ from: house, to, units: profit, reason: 'option.profit', reference });
     if (fee > 0n)
       this.ledger.post(hold, {
-        ...{ to: accountOf(feesOwner, asset), units: fee, reason: 'option.fee', reference },
+        to: accountOf(feesOwner, asset),
+        units: fee,
+        reason: 'option.fee',
+        reference,
       });
     if (result === -1) this.ledger.post(hold, { to: house, units: stake, reason: 'option.loss', reference });
     else this.ledger.void(hold, stake);

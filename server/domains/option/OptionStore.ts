@@ -39,12 +39,28 @@ export function orderOf(row: Selectable<OptionOrderTable>): OptionOrder {
   const number = (value: bigint | null) => (value === null ? null : Number(value));
   const { owner, symbol, asset, direction, stake, fee, profit, ratio, band } = row;
   return {
-    ...{ owner, symbol, asset, direction, stake, fee, profit, ratio, band },
-    ...{ id: Number(row.id), seconds: Number(row.seconds), clientOrderId: row.client_order_id },
-    ...{ createdAt: Number(row.created_at), hold: undefined, open: row.open_price },
-    ...{ openedAt: number(row.opened_at), close: row.close_price, settledAt: number(row.settled_at) },
-    ...{ result: number(row.result) as OptionResult | null, returned: row.returned as Returned | null },
-    ...{ balanceAfter: row.balance_after, status: Number(row.status) as OptionStatus },
+    owner,
+    symbol,
+    asset,
+    direction,
+    stake,
+    fee,
+    profit,
+    ratio,
+    band,
+    id: Number(row.id),
+    seconds: Number(row.seconds),
+    clientOrderId: row.client_order_id,
+    createdAt: Number(row.created_at),
+    hold: undefined,
+    open: row.open_price,
+    openedAt: number(row.opened_at),
+    close: row.close_price,
+    settledAt: number(row.settled_at),
+    result: number(row.result) as OptionResult | null,
+    returned: row.returned as Returned | null,
+    balanceAfter: row.balance_after,
+    status: Number(row.status) as OptionStatus,
   };
 }
 

@@ -52,7 +52,11 @@ export const optionDomain = {
   },
   openServices: ({ market, writer, gate, onFault, config, metrics, committed, clock }, { optionBook }) => {
     const optionClock = new OptionClock({
-      ...{ book: optionBook, writer, clock, market, onFault },
+      book: optionBook,
+      writer,
+      clock,
+      market,
+      onFault,
       isOpen: () => gate.isOpen,
     });
     metrics.gauge('options_running', 'Timed options that run or are being settled', () =>

@@ -20,8 +20,14 @@ import { durations, neutralRatio, stakes } from './public/terms.ts';
 const optionDurations: Handler<'optionDurations'> = ({ optionBook }, { input }) => {
   const pair = input.match_id === undefined ? undefined : optionBook.pairs.get(Number(input.match_id));
   return durations.map(({ id, seconds, ratio, minimum }) => ({
-    ...{ id, seconds, profit_ratio: ratio, min_num: minimum, status: 1 as const },
-    ...{ neutral_ratio: neutralRatio, neutral_band: pair?.bands.get(seconds), fee_rate: stakes.feeRate },
+    id,
+    seconds,
+    profit_ratio: ratio,
+    min_num: minimum,
+    status: 1 as const,
+    neutral_ratio: neutralRatio,
+    neutral_band: pair?.bands.get(seconds),
+    fee_rate: stakes.feeRate,
   }));
 };
 
@@ -37,8 +43,12 @@ const optionCurrencies: Handler<'optionCurrencies'> = async ({ committed }, { in
   );
   return [
     {
-      ...{ id: stakeAsset.id, name: stakeAsset.code, micro_min: stakes.least, micro_max: stakes.most },
-      ...{ micro_trade_fee: stakes.feeRate, micro_holdtrade_max: stakes.runningMost },
+      id: stakeAsset.id,
+      name: stakeAsset.code,
+      micro_min: stakes.least,
+      micro_max: stakes.most,
+      micro_trade_fee: stakes.feeRate,
+      micro_holdtrade_max: stakes.runningMost,
       micro_numbers: stakes.offered.map((number) => ({ number })),
       user_wallet: { micro_balance: amountText(available), lock_micro_balance: amountText(held) },
     },
@@ -46,7 +56,9 @@ const optionCurrencies: Handler<'optionCurrencies'> = async ({ committed }, { in
 };
 
 const directions: Readonly<Record<InputOf<'placeOption'>['type'], OptionDirection>> = {
-  ...{ 0: 'neutral', 1: 'up', 2: 'down' },
+  0: 'neutral',
+  1: 'up',
+  2: 'down',
 };
 
 const placeOption: Handler<'placeOption'> = async (context, { input, user }) => {
@@ -55,8 +67,13 @@ const placeOption: Handler<'placeOption'> = async (context, { input, user }) => 
   if (input.currency_id !== String(stakeAsset.id))
     throw new Refusal('option.currency', { fields: { currency_id: '' } });
   const order = {
-    ...{ owner, matchId: Number(input.match_id), asset: assetIn(input), direction: directions[input.type] },
-    ...{ seconds: Number(input.seconds), stake: input.number, clientOrderId: input.client_order_id },
+    owner,
+    matchId: Number(input.match_id),
+    asset: assetIn(input),
+    direction: directions[input.type],
+    seconds: Number(input.seconds),
+    stake: input.number,
+    clientOrderId: input.client_order_id,
   };
   const done = await writer
     .perform(placingOffered(optionBook, products), owner, order)
@@ -79,7 +96,8 @@ const options: Handler<'options'> = async (context, { input, user }) => {
     input.before_id === undefined ? input : { ...input, before_id: String(orders.at(-1)?.id ?? '') };
   return {
     data: orders.map((order) => optionRow(context.optionBook, order, context.clock.now())),
-    ...{ current_page: page, per_page: limit },
+    current_page: page,
+    per_page: limit,
     next_page_url: orders.length < limit ? null : nextPageUrl('/api/microtrade/lists', goingOn, page + 1),
   };
 };
@@ -98,8 +116,13 @@ async function found(
   const beforeId = input.before_id === undefined ? undefined : Number(input.before_id);
   const limit = Number(input.limit);
   const filter = {
-    ...{ owner, asset: assetIn(input), status: Number(input.status) as OptionStatus, limit, beforeId },
-    ...{ symbol: pair?.symbol, offset: beforeId === undefined ? (Number(input.page) - 1) * limit : 0 },
+    owner,
+    asset: assetIn(input),
+    status: Number(input.status) as OptionStatus,
+    limit,
+    beforeId,
+    symbol: pair?.symbol,
+    offset: beforeId === undefined ? (Number(input.page) - 1) * limit : 0,
   };
   return readBudget.inTurn(owner, (spend) => listOptions(store.db, filter, spend));
 }
@@ -111,7 +134,8 @@ const optionSettlement: Handler<'optionSettlement'> = async (context, { input, u
   const pair = context.optionBook.pairOf(order.symbol);
   if (!pair) throw new Refusal('option.pairClosed');
   return {
-    ...{ id: order.id, price_tick: pair.priceTick },
+    id: order.id,
+    price_tick: pair.priceTick,
     ...(order.open !== null && { entry: { price: price(order.open), at_ms: order.openedAt! } }),
     ticks: ticks.map((tick) => ({ price: price(tick.price), at_ms: Number(tick.at) })),
   };
@@ -141,5 +165,10 @@ function withFormNames(error: unknown): unknown {
 }
 
 export const handlers = {
-  ...{ optionDurations, optionCurrencies, placeOption, options, optionSettlement, resetOptionDemo },
+  optionDurations,
+  optionCurrencies,
+  placeOption,
+  options,
+  optionSettlement,
+  resetOptionDemo,
 } satisfies Handlers<'option'>;

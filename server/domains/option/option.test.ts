@@ -70,9 +70,15 @@ describe('the terms', () => {
   it('are told to anybody: what each duration pays, and of a pair its band', async () => {
     const { data } = await server.call('optionDurations', { match_id: '1' });
     expect(data[0]).toEqual({
-      ...{ id: 1, seconds: 60, profit_ratio: '85', min_num: '10', status: 1 },
+      id: 1,
+      seconds: 60,
+      profit_ratio: '85',
+      min_num: '10',
+      status: 1,
       // 67,214.5 × 0.55 × √(60 ÷ 31,536,000) × 0.12, two digits of it.
-      ...{ neutral_ratio: '900', neutral_band: '6.1', fee_rate: '1' },
+      neutral_ratio: '900',
+      neutral_band: '6.1',
+      fee_rate: '1',
     });
     expect((await server.call('optionDurations')).data[0]).not.toHaveProperty('neutral_band');
   });
@@ -80,8 +86,13 @@ describe('the terms', () => {
   it('have fee, limits and the balance of the account that is asked for', async () => {
     expect((await call('optionCurrencies', {})).data).toEqual([
       {
-        ...{ id: 3, name: 'USDT', micro_min: '10', micro_max: '1000', micro_trade_fee: '1' },
-        ...{ micro_holdtrade_max: 20, micro_numbers: ['10', '50', '100'].map((number) => ({ number })) },
+        id: 3,
+        name: 'USDT',
+        micro_min: '10',
+        micro_max: '1000',
+        micro_trade_fee: '1',
+        micro_holdtrade_max: 20,
+        micro_numbers: ['10', '50', '100'].map((number) => ({ number })),
         user_wallet: { micro_balance: '2000', lock_micro_balance: '0' },
       },
     ]);
@@ -105,16 +116,29 @@ describe('an order', () => {
     await tickAt(server.context, '49000');
     const [waiting] = await listed('1');
     expect(waiting).toMatchObject({
-      ...{ id, show_micro_id: String(id), match_id: 1, symbol_name: 'BTC/USDT', type: 1, seconds: 60 },
-      ...{ number: '100', fee: '1', profit_ratio: '85', neutral_band: '6.1', status: 1 },
-      ...{ account_type: 'real_account', client_order_id: 'order-number-1' },
+      id,
+      show_micro_id: String(id),
+      match_id: 1,
+      symbol_name: 'BTC/USDT',
+      type: 1,
+      seconds: 60,
+      number: '100',
+      fee: '1',
+      profit_ratio: '85',
+      neutral_band: '6.1',
+      status: 1,
+      account_type: 'real_account',
+      client_order_id: 'order-number-1',
     });
     expect(waiting).not.toHaveProperty('open_price');
     expect(await free()).toEqual({ micro_balance: '1899', lock_micro_balance: '101' });
     await tick('50010');
     const at = server.clock.now();
     expect((await listed('1'))[0]).toMatchObject({
-      ...{ open_price: '50010', opened_ms: at, expires_ms: at + 60_000, remain_milli_seconds: 60_000 },
+      open_price: '50010',
+      opened_ms: at,
+      expires_ms: at + 60_000,
+      remain_milli_seconds: 60_000,
     });
   });
 
@@ -161,7 +185,8 @@ describe('an order', () => {
       at: at_ms,
     }));
     expect(outcomeOf({ ...terms, priceTick: data.price_tick }, ticks)).toMatchObject({
-      ...{ close: row.end_price, result: row.profit_result },
+      close: row.end_price,
+      result: row.profit_result,
     });
     const other = await person();
     expect((await call('optionSettlement', { id: String(id) }, other)).data.reason).toBe('option.unknown');

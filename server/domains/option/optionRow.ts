@@ -28,18 +28,26 @@ export function optionRow(book: Pick<OptionBook, 'pairOf'>, order: OptionOrder, 
   const { id, symbol, direction, seconds, open, close, ratio, clientOrderId } = order;
   const isDemo = isDemoOption(order);
   return {
-    ...{ id, show_micro_id: isDemo ? `D${id}` : String(id) },
-    ...{ match_id: book.pairOf(symbol)?.matchId ?? 0, symbol_name: symbol },
-    ...{ currency_id: stakeAsset.id, currency_name: stakeAsset.code },
-    ...{ type: directionCodes[direction], type_name: direction, seconds },
-    ...{ number: amountText(order.stake), fee: amountText(order.fee), profit_ratio: ratio },
+    id,
+    show_micro_id: isDemo ? `D${id}` : String(id),
+    match_id: book.pairOf(symbol)?.matchId ?? 0,
+    symbol_name: symbol,
+    currency_id: stakeAsset.id,
+    currency_name: stakeAsset.code,
+    type: directionCodes[direction],
+    type_name: direction,
+    seconds,
+    number: amountText(order.stake),
+    fee: amountText(order.fee),
+    profit_ratio: ratio,
     open_price: open === null ? undefined : priceText(open),
     end_price: close ?? undefined,
     ...resultOf(order),
     status: order.status,
     ...timesOf(order, now),
     account_type: isDemo ? 'simulation_account' : 'real_account',
-    ...{ client_order_id: clientOrderId ?? undefined, neutral_band: priceText(order.band) },
+    client_order_id: clientOrderId ?? undefined,
+    neutral_band: priceText(order.band),
     balance_after: order.balanceAfter === null ? undefined : amountText(order.balanceAfter),
   };
 }
@@ -57,7 +65,8 @@ function timesOf(order: OptionOrder, now: number): Pick<Row, 'created_at'> & Par
   const { createdAt, openedAt, settledAt } = order;
   const until = expiresAt(order);
   return {
-    ...{ created_at: secondsText(createdAt), created_ms: createdAt },
+    created_at: secondsText(createdAt),
+    created_ms: createdAt,
     ...(openedAt !== null && { opened_ms: openedAt }),
     ...(until !== null && { handled_at: secondsText(until), expires_ms: until }),
     ...(until !== null && { remain_milli_seconds: settledAt === null ? Math.max(0, until - now) : 0 }),

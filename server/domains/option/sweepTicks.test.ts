@@ -42,7 +42,8 @@ it('entry and the last 25 ticks of each order stay for good, all others for a da
   const before = await proof();
   // More than are looked at in one command, long before and after it.
   const stray = Array.from({ length: sweptAtOnce + 20 }, (_, index) => ({
-    ...{ symbol, price: toUnits('50000', 8) },
+    symbol,
+    price: toUnits('50000', 8),
     at: BigInt(clock.now() + 1_000_000 + index * 200),
   }));
   await context.writer.run('test.ticks', async ({ db }) => {

@@ -49,7 +49,10 @@ export const optionTables: ColumnMeanings<'option_order' | 'option_tick'> = {
   option_order: {
     ...({ id: 'id', owner: 'text', symbol: 'text', asset: 'text', direction: 'text' } as const),
     ...({ seconds: 'count', ratio: 'text', band: 'price', client_order_id: 'text' } as const),
-    ...{ stake: units(own), fee: units(own), profit: units(own), balance_after: units(own) },
+    stake: units(own),
+    fee: units(own),
+    profit: units(own),
+    balance_after: units(own),
     ...({ created_at: 'time', open_price: 'price', opened_at: 'time', close_price: 'text' } as const),
     ...({ result: 'count', returned: 'text', settled_at: 'time', status: 'state' } as const),
   },

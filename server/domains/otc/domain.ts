@@ -33,7 +33,10 @@ export const otcDomain = {
   handlers,
   reasons: otcReasons,
   commands: {
-    ...{ 'otc.place': order, 'otc.pay': order, 'otc.cancel': order, 'otc.release': order },
+    'otc.place': order,
+    'otc.pay': order,
+    'otc.cancel': order,
+    'otc.release': order,
     'otc.appeal': order,
   },
   dueWork: { 'otc.expire': expire, 'otc.silent': takeSilentSale },

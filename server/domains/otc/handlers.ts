@@ -97,8 +97,13 @@ const placeOtcOrder: Handler<'placeOtcOrder'> = async (context, { input, user, l
   const { owner, userId } = user();
   const { otc, products, writer, store } = context;
   const done = await writer.perform(placing({ offered: otc.offered, products, locale }), owner, {
-    ...{ owner, userId, offer: Number(input.id), means: input.means, value: input.value },
-    ...{ expectedPrice: input.expected_price, clientId: input.client_order_id },
+    owner,
+    userId,
+    offer: Number(input.id),
+    means: input.means,
+    value: input.value,
+    expectedPrice: input.expected_price,
+    clientId: input.client_order_id,
   });
   if (done.isRepetition && !done.isSame) throw new Refusal('otc.idTaken');
   const row = await findOtcOrder(store.db, BigInt(done.isRepetition ? done.outcome : done.answer));
@@ -117,7 +122,9 @@ const otcOrders: Handler<'otcOrders'> = async (context, { input, user, locale })
   const { owner } = user();
   const [page, limit] = [Number(input.page), Number(input.limit)];
   const filter = {
-    ...{ owner, states: statesOf(input), clientId: input.client_order_id },
+    owner,
+    states: statesOf(input),
+    clientId: input.client_order_id,
     untilId: input.until_id === undefined ? undefined : Number(input.until_id),
   };
   const { rows, count } = await readBudget.inTurn(owner, (spend) =>
@@ -159,7 +166,10 @@ const releaseOtcOrder: Handler<'releaseOtcOrder'> = async (context, call) => {
   const { input, locale } = call;
   const { userId, network, session } = callerOf(call);
   await context.fundPasswords.check({
-    ...{ userId, fundPassword: input.pay_password, network, field: 'pay_password' },
+    userId,
+    fundPassword: input.pay_password,
+    network,
+    field: 'pay_password',
   });
   await told(context, releasing, { owner: session.owner, id: Number(input.id), value: input.value });
   return refusalText('otc.released', locale);
@@ -173,6 +183,14 @@ const appealOtcOrder: Handler<'appealOtcOrder'> = async (context, { input, user,
 };
 
 export const handlers: Handlers<'otc'> = {
-  ...{ otcMarkets, otcOffers, otcOffer, placeOtcOrder, otcOrders, otcOrder },
-  ...{ markOtcPaid, cancelOtcOrder, releaseOtcOrder, appealOtcOrder },
+  otcMarkets,
+  otcOffers,
+  otcOffer,
+  placeOtcOrder,
+  otcOrders,
+  otcOrder,
+  markOtcPaid,
+  cancelOtcOrder,
+  releaseOtcOrder,
+  appealOtcOrder,
 };

@@ -170,8 +170,13 @@ describe('a purchase', () => {
     const before = await balanceOf(escrowOwner);
     const order = await orderOf(await bought());
     expect(order).toMatchObject({
-      ...{ type: 'buy', status: 1, number: '108.22510822', deal_money: '100', price: '0.924' },
-      ...{ seller_name: 'Aldine Exchange', can_cancel: true },
+      type: 'buy',
+      status: 1,
+      number: '108.22510822',
+      deal_money: '100',
+      price: '0.924',
+      seller_name: 'Aldine Exchange',
+      can_cancel: true,
       user_cash_info: { real_name: 'Aldine Exchange', bank_name: 'Sandbox Bank' },
     });
     expect(order.expire_time - order.create_time).toBe(1800);
@@ -293,7 +298,11 @@ describe('a sale', () => {
     const had = await balanceOf(ann.owner);
     const order = await orderOf(await sold());
     expect(order).toMatchObject({
-      ...{ type: 'sell', status: 1, number: '100', deal_money: '91.8', can_cancel: false },
+      type: 'sell',
+      status: 1,
+      number: '100',
+      deal_money: '91.8',
+      can_cancel: false,
       user_cash_info: { real_name: 'Lena Marie Hartmann' },
     });
     expect(order.user_cash_info.bank_account).toMatch(/\*|•/);
@@ -408,7 +417,8 @@ describe('an appeal after the end of an order [rule:otc.appeal.held]', () => {
       else await pass(30 * minute);
       const had = await balanceOf(merchantOwner(1));
       expect(await ask('appealOtcOrder', { id, ...appeal })).toMatchObject({
-        ...{ type: 'ok', data: 'Your appeal is sent. This order has ended, so no coins are held for it' },
+        type: 'ok',
+        data: 'Your appeal is sent. This order has ended, so no coins are held for it',
       });
       expect(await openCases()).toEqual(['otc.lateAppeal']);
       const order = await orderOf(id);

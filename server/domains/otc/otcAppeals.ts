@@ -40,7 +40,8 @@ export const appealing: OrderCommand<Appealing> = {
     if (!isLate && tx.now < from)
       throw new Refusal('otc.appealLater', { values: { until_ms: String(from) } });
     const appealed = await change(tx.db, row, {
-      ...{ appealed_at: BigInt(tx.now), appeal_reason: `${input.reason}: ${input.text}` },
+      appealed_at: BigInt(tx.now),
+      appeal_reason: `${input.reason}: ${input.text}`,
       ...(!isLate && { state: 'appeal' }),
     });
     if (isLate) await openCase(tx, appealed, 'otc.lateAppeal');

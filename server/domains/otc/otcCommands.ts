@@ -154,8 +154,15 @@ export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): P
   const value = isDecimal(input.value) ? input.value : '';
   const remaining = remainingOf(offer, await takenOf(tx, offer.id), ledger.balance(merchant).available);
   const problem = checkOtcOrder({
-    ...{ coin: asset, scale, currency, price, means, value, remaining },
-    ...{ minimum: offer.minimum, maximum: offer.maximum },
+    coin: asset,
+    scale,
+    currency,
+    price,
+    means,
+    value,
+    remaining,
+    minimum: offer.minimum,
+    maximum: offer.maximum,
     ...(offer.side === 'sell'
       ? { available: fromUnits(ledger.balance(own).available, scale) }
       : { unpaid: fromUnits(await unpaidOf(tx, owner, offer), scale) }),
@@ -177,15 +184,31 @@ export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): P
     ledger.transfer({ from: merchant, to: escrow, units, reason: 'otc.locked', reference });
   const hold = offer.side === 'sell' ? ledger.hold(own, units, { reason: 'otc.sale', reference }) : undefined;
   const row: OtcOrderRow = {
-    ...{ id: BigInt(id), owner, offer: BigInt(offer.id), merchant: BigInt(offer.merchant) },
+    id: BigInt(id),
+    owner,
+    offer: BigInt(offer.id),
+    merchant: BigInt(offer.merchant),
     merchant_name: offer.merchantName,
     payee: offer.payInfo ? JSON.stringify(offer.payInfo) : null,
-    ...{ side: offer.side, asset, units, currency, money: toUnits(total, fiatScale(currency)), price },
-    ...{ way: offer.way, state: 'open', hold: hold ? BigInt(hold.id) : null, review: null },
-    ...{ client_id: input.clientId ?? null, created_at: BigInt(now) },
-    ...{ expires_at: BigInt(now + paymentWindowMs), paid_at: null, appealed_at: null, appeal_reason: null },
+    side: offer.side,
+    asset,
+    units,
+    currency,
+    money: toUnits(total, fiatScale(currency)),
+    price,
+    way: offer.way,
+    state: 'open',
+    hold: hold ? BigInt(hold.id) : null,
+    review: null,
+    client_id: input.clientId ?? null,
+    created_at: BigInt(now),
+    expires_at: BigInt(now + paymentWindowMs),
+    paid_at: null,
+    appealed_at: null,
+    appeal_reason: null,
     appeal_result: null,
-    ...{ ended_at: null, cancelled_by: null },
+    ended_at: null,
+    cancelled_by: null,
   };
   await keepNew(db, row);
   tx.schedule('otc.expire', now + paymentWindowMs, { order: id });

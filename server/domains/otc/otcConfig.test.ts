@@ -27,8 +27,17 @@ function read(change: (file: File) => unknown = () => undefined) {
 it('offers what the documentation shows, and says nothing without a file', () => {
   expect(read()).toMatchObject([
     {
-      ...{ id: 1, merchant: 1, merchantName: 'Aldine Exchange', side: 'buy', asset: 'USDT', currency: 'EUR' },
-      ...{ price: '0.924', minimum: '20', maximum: '5000', quantity: '50000', way: 'bank' },
+      id: 1,
+      merchant: 1,
+      merchantName: 'Aldine Exchange',
+      side: 'buy',
+      asset: 'USDT',
+      currency: 'EUR',
+      price: '0.924',
+      minimum: '20',
+      maximum: '5000',
+      quantity: '50000',
+      way: 'bank',
       payInfo: { real_name: 'Aldine Exchange OÜ' },
     },
   ]);

@@ -49,8 +49,17 @@ const sandboxTerms = [
 export const sandboxOtc: readonly OtcOffer[] = sandboxMerchants.flatMap((merchant, at) =>
   sandboxTerms.flatMap(({ currency, prices, limits: [minimum, maximum] }, nth) =>
     (['buy', 'sell'] as const).map((side, of): OtcOffer => ({
-      ...{ id: at * 6 + nth * 2 + of + 1, merchant: merchant.id, merchantName: merchant.name, side },
-      ...{ asset: 'USDT', currency, minimum, maximum, price: prices[side], quantity: '100000', way: 'bank' },
+      id: at * 6 + nth * 2 + of + 1,
+      merchant: merchant.id,
+      merchantName: merchant.name,
+      side,
+      asset: 'USDT',
+      currency,
+      minimum,
+      maximum,
+      price: prices[side],
+      quantity: '100000',
+      way: 'bank',
       ...(side === 'buy' && {
         payInfo: { real_name: merchant.name, bank_name: merchant.bank, bank_account: merchant.account },
       }),
@@ -109,9 +118,15 @@ function readOffer(place: ConfigPlace, merchants: readonly { id: number; name: s
   const what = side.text(/^(buy|sell)$/, 'buy or sell, what whoever takes it does') as OtcSide;
   if (what === 'buy' && payInfo.value === undefined) throw payInfo.fault('does not say whom to pay');
   return {
-    ...{ id: id.whole(1, 999_999_999), merchant: who.id, merchantName: who.name, side: what, asset: code },
-    ...{ ...limits, currency: money },
-    ...{ price: rate, quantity: all },
+    id: id.whole(1, 999_999_999),
+    merchant: who.id,
+    merchantName: who.name,
+    side: what,
+    asset: code,
+    ...limits,
+    currency: money,
+    price: rate,
+    quantity: all,
     way: 'bank',
     ...(what === 'buy' && { payInfo: readPayInfo(payInfo) }),
   };

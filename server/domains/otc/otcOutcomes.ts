@@ -19,12 +19,18 @@ export async function release(tx: MoneyTx, row: OtcOrderRow): Promise<void> {
   const reference = otcReference(row.id);
   if (row.side === 'buy')
     tx.ledger.transfer({
-      ...{ from: accountOf(escrowOwner, asset), to: accountOf(owner, asset), units },
-      ...{ reason: 'otc.bought', reference },
+      from: accountOf(escrowOwner, asset),
+      to: accountOf(owner, asset),
+      units,
+      reason: 'otc.bought',
+      reference,
     });
   else
     tx.ledger.post(holdOf(tx, row), {
-      ...{ to: accountOf(merchantOwner(row.merchant), asset), units, reason: 'otc.sold', reference },
+      to: accountOf(merchantOwner(row.merchant), asset),
+      units,
+      reason: 'otc.sold',
+      reference,
     });
   await end(tx, row, { state: 'released' });
 }
@@ -34,8 +40,11 @@ export async function cancelOrder(tx: MoneyTx, row: OtcOrderRow, by: CancelledBy
   const { asset, units } = row;
   if (row.side === 'buy')
     tx.ledger.transfer({
-      ...{ from: accountOf(escrowOwner, asset), to: accountOf(merchantOwner(row.merchant), asset), units },
-      ...{ reason: 'otc.unlocked', reference: otcReference(row.id) },
+      from: accountOf(escrowOwner, asset),
+      to: accountOf(merchantOwner(row.merchant), asset),
+      units,
+      reason: 'otc.unlocked',
+      reference: otcReference(row.id),
     });
   else tx.ledger.void(holdOf(tx, row));
   await end(tx, row, { state: 'cancelled', cancelled_by: by });

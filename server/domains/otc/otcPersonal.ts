@@ -20,13 +20,16 @@ async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenera
     yield [
       'otc',
       {
-        ...{ id: Number(row.id), side: row.side, coin: row.asset, state: row.state, price: row.price },
-        ...{
-          amount: isOfKnownCoin(row) ? quantityOf(row) : null,
-          money: moneyOf(row),
-          currency: row.currency,
-        },
-        ...{ appeal: row.appeal_reason, created_ms: Number(row.created_at) },
+        id: Number(row.id),
+        side: row.side,
+        coin: row.asset,
+        state: row.state,
+        price: row.price,
+        amount: isOfKnownCoin(row) ? quantityOf(row) : null,
+        money: moneyOf(row),
+        currency: row.currency,
+        appeal: row.appeal_reason,
+        created_ms: Number(row.created_at),
         ended_ms: row.ended_at === null ? null : Number(row.ended_at),
       },
     ];

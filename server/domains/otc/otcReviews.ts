@@ -26,7 +26,10 @@ export interface AboutOtc {
 }
 
 const aboutOtc = (row: OtcOrderRow): AboutOtc => ({
-  ...{ coin: row.asset, amount: quantityOf(row), money: moneyOf(row), currency: row.currency },
+  coin: row.asset,
+  amount: quantityOf(row),
+  money: moneyOf(row),
+  currency: row.currency,
 });
 
 export async function openCase(
@@ -35,7 +38,9 @@ export async function openCase(
   kind: keyof typeof otcReviews,
 ): Promise<OtcOrderRow> {
   const review = await tx.openReview(kind, {
-    ...{ owner: row.owner, about: aboutOtc(row), reference: otcReference(row.id) },
+    owner: row.owner,
+    about: aboutOtc(row),
+    reference: otcReference(row.id),
   });
   return change(tx.db, row, { review: BigInt(review) });
 }
@@ -72,7 +77,9 @@ const rejections = { transfer: ['otc.notReceived', 'otc.amountDiffers', 'otc.oth
 
 export const otcReviews = {
   'otc.payment': {
-    ...{ perDay, withdrawn, rejected: cancelled },
+    perDay,
+    withdrawn,
+    rejected: cancelled,
     rejections: { transfer: ['otc.merchantDeclines'] },
     approved: async (tx, review) => {
       const row = await rowOf(tx, review);
@@ -81,10 +88,12 @@ export const otcReviews = {
       tellOtc(tx, row);
     },
   },
-  'otc.release': { ...{ perDay, withdrawn, rejections }, approved: released, rejected: cancelled },
-  'otc.appeal': { ...{ perDay, withdrawn, rejections }, approved: released, rejected: cancelled },
+  'otc.release': { perDay, withdrawn, rejections, approved: released, rejected: cancelled },
+  'otc.appeal': { perDay, withdrawn, rejections, approved: released, rejected: cancelled },
   'otc.lateAppeal': {
-    ...{ perDay, withdrawn, rejections },
+    perDay,
+    withdrawn,
+    rejections,
     approved: answered('upheld'),
     rejected: answered('dismissed'),
   },

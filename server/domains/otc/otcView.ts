@@ -25,15 +25,29 @@ export function offerView(
 ): components['schemas']['OtcOffer'] {
   const { id, scale } = assetOf(offer.asset);
   return {
-    ...{ id: offer.id, type: offer.side, currency_id: id, currency_name: offer.asset },
-    ...{ fiat_name: offer.currency, price: offer.price, min_number: offer.minimum },
-    ...{ max_number: offer.maximum, surplus_number: remaining, seller_name: offer.merchantName },
-    ...{ way: offer.way, way_name: wayName(locale), deal_count: Number(deals), scale },
+    id: offer.id,
+    type: offer.side,
+    currency_id: id,
+    currency_name: offer.asset,
+    fiat_name: offer.currency,
+    price: offer.price,
+    min_number: offer.minimum,
+    max_number: offer.maximum,
+    surplus_number: remaining,
+    seller_name: offer.merchantName,
+    way: offer.way,
+    way_name: wayName(locale),
+    deal_count: Number(deals),
+    scale,
   };
 }
 
 export const statuses: Readonly<Record<OtcState, 1 | 2 | 5>> = {
-  ...{ open: 1, paid: 2, appeal: 2, released: 2, cancelled: 5 },
+  open: 1,
+  paid: 2,
+  appeal: 2,
+  released: 2,
+  cancelled: 5,
 };
 const phases = { paid: 'awaiting_release', appeal: 'appeal', released: 'released' } as const;
 const phaseOf = (state: OtcState): Order['phase'] =>
@@ -62,10 +76,18 @@ export const payeeOf = (row: OtcOrderRow, offered: readonly OtcOffer[]): PayInfo
 export function otcOrderView(row: OtcOrderRow, { offered, locale }: Shown): Order {
   const phase = phaseOf(row.state);
   return {
-    ...{ id: Number(row.id), order_no: String(row.id), type: row.side, status: statuses[row.state] },
-    ...{ currency_name: row.asset, fiat_name: row.currency, price: row.price, number: quantityOf(row) },
-    ...{ deal_money: moneyOf(row), seller_name: merchantNameOf(row, offered) },
-    ...{ way: row.way, way_name: wayName(locale) },
+    id: Number(row.id),
+    order_no: String(row.id),
+    type: row.side,
+    status: statuses[row.state],
+    currency_name: row.asset,
+    fiat_name: row.currency,
+    price: row.price,
+    number: quantityOf(row),
+    deal_money: moneyOf(row),
+    seller_name: merchantNameOf(row, offered),
+    way: row.way,
+    way_name: wayName(locale),
     create_time: Math.floor(Number(row.created_at) / 1000),
     expire_time: Math.floor(Number(row.expires_at) / 1000),
     ...(phase && { phase }),
@@ -83,19 +105,25 @@ export function otcDetailView(
   return {
     ...otcOrderView(row, shown),
     ...(row.ended_at === null && payTo && { user_cash_info: payTo }),
-    ...{ offer_id: Number(row.offer), paid_ms: ms(row.paid_at), appealed_ms: ms(row.appealed_at) },
+    offer_id: Number(row.offer),
+    paid_ms: ms(row.paid_at),
+    appealed_ms: ms(row.appealed_at),
     ...(row.state === 'paid' && { appeal_from_ms: appealFrom(row) }),
     ...(row.state === 'paid' && row.side === 'sell' && { desk_from_ms: deskFrom(row) }),
     ...(row.appeal_result !== null && { appeal_result: row.appeal_result }),
-    ...{ ended_ms: ms(row.ended_at), cancelled_by: row.cancelled_by ?? undefined },
+    ended_ms: ms(row.ended_at),
+    cancelled_by: row.cancelled_by ?? undefined,
     can_cancel: row.side === 'buy' && row.state === 'open',
   };
 }
 
 export function otcAnswerView(row: OtcOrderRow): components['schemas']['OtcAnswer'] {
   return {
-    ...{ id: Number(row.id), order_no: String(row.id), status: statuses[row.state] },
-    ...{ number: quantityOf(row), deal_money: moneyOf(row) },
+    id: Number(row.id),
+    order_no: String(row.id),
+    status: statuses[row.state],
+    number: quantityOf(row),
+    deal_money: moneyOf(row),
     ...(row.client_id !== null && { client_order_id: row.client_id }),
   };
 }

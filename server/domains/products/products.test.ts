@@ -137,7 +137,9 @@ describe('the questions', () => {
     ]);
     expect(await logged()).toHaveLength(rights.length + 1);
     expect(JSON.parse((await logged())[0]!.input)).toEqual({
-      ...{ product: 'lever', version: 1, question: 2 },
+      product: 'lever',
+      version: 1,
+      question: 2,
       choice: rights[1] === 1 ? 2 : 1,
     });
     expect((await read()).answers.map(({ chosen }: { chosen: number }) => chosen)).toEqual(rights);

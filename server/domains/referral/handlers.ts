@@ -35,7 +35,8 @@ const accountOfUser = ({ store: { db } }: Context, userId: number) =>
     .executeTakeFirstOrThrow();
 
 const codeOf = async (context: Context, userId: number) => ({
-  ...{ extension_code: (await accountOfUser(context, userId)).invitation_code, share_url },
+  extension_code: (await accountOfUser(context, userId)).invitation_code,
+  share_url,
 });
 
 const invite: Handler<'invite'> = async (context, { user }) => {
@@ -51,15 +52,22 @@ const invite: Handler<'invite'> = async (context, { user }) => {
     const own_rank = ofYear === 0n ? undefined : await rankOf(db, year, ofYear);
     spend(invite_num + (own_rank ?? 0));
     return {
-      ...{ extension_code: invitation_code, share_url, invite_num },
-      ...{ invite_return_total: worthText(worth), fees_total: worthText(feeWorth) },
-      ...{ total_return_rate: partner?.rate ?? referral.rate, return_rate1: referral.rate },
-      ...{ return_rate2: '0', return_rate3: '0' },
+      extension_code: invitation_code,
+      share_url,
+      invite_num,
+      invite_return_total: worthText(worth),
+      fees_total: worthText(feeWorth),
+      total_return_rate: partner?.rate ?? referral.rate,
+      return_rate1: referral.rate,
+      return_rate2: '0',
+      return_rate3: '0',
       ...(partner && {
-        ...{ partner_status: partner.status, partner_level: partner.level },
+        partner_status: partner.status,
+        partner_level: partner.level,
         partner_since_ms: partner.sinceMs,
       }),
-      ...{ is_ranked: await isRanked(db, owner), masked_account: maskAccount(account_number) },
+      is_ranked: await isRanked(db, owner),
+      masked_account: maskAccount(account_number),
       ...(own_rank !== undefined && { own_rank, own_ranked_total: worthText(ofYear) }),
       ranking_since_ms: Date.UTC(year, 0, 1),
     };
@@ -73,7 +81,10 @@ const inviteRanking: Handler<'inviteRanking'> = async ({ store, clock, readBudge
     return read;
   });
   return rows.map(({ number, worth, friends }, at) => ({
-    ...{ total: worthText(worth), user_id: at + 1, account: maskAccount(number), friends },
+    total: worthText(worth),
+    user_id: at + 1,
+    account: maskAccount(number),
+    friends,
   }));
 };
 
@@ -85,7 +96,8 @@ const invitees: Handler<'invitees'> = async ({ store, readBudget }, { input, use
     listInvitees(store.db, BigInt(userId), { ...placeOf(input), spend }),
   );
   const data = rows.map(({ account_number, created_at }) => ({
-    ...{ account: maskAccount(account_number), time: secondsText(Number(created_at)) },
+    account: maskAccount(account_number),
+    time: secondsText(Number(created_at)),
   }));
   return { data, total: count };
 };
@@ -101,9 +113,12 @@ const rebates: Handler<'rebates'> = async ({ store, readBudget, clock }, { input
   // Of a coin that is not configured any more nothing is shown.
   const known = rows.filter(({ asset }) => assets.some(({ code }) => code === asset));
   const data = known.map(({ asset, units, fee, percent, payerNumber, created_at }) => ({
-    ...{ from_account_number: maskAccount(payerNumber), created_time: secondsText(Number(created_at)) },
-    ...{ value: fromUnits(units, assetOf(asset).scale), currency_name: asset },
-    ...{ fee: fromUnits(fee, assetOf(asset).scale), rate: percent },
+    from_account_number: maskAccount(payerNumber),
+    created_time: secondsText(Number(created_at)),
+    value: fromUnits(units, assetOf(asset).scale),
+    currency_name: asset,
+    fee: fromUnits(fee, assetOf(asset).scale),
+    rate: percent,
   }));
   return { data, total };
 };
@@ -116,7 +131,8 @@ const poster: Handler<'poster'> = async (context, { user }) => ({
 const share: Handler<'share'> = async (context, { user, locale }) => {
   const own = await codeOf(context, user().userId);
   return {
-    ...{ ...own, share_title: brand.name },
+    ...own,
+    share_title: brand.name,
     share_content: refusalText('referral.share', locale, { name: brand.name, code: own.extension_code }),
   };
 };
@@ -131,5 +147,11 @@ const setRanked: Handler<'setRanked'> = async ({ writer }, { input, user, locale
 };
 
 export const handlers: Handlers<'referral'> = {
-  ...{ invite, inviteRanking, invitees, rebates, poster, share, setRanked },
+  invite,
+  inviteRanking,
+  invitees,
+  rebates,
+  poster,
+  share,
+  setRanked,
 };

@@ -187,7 +187,10 @@ describe('the programme', () => {
     await buy();
     expect(held(ann.owner, 'BTC') - before).toBe(50n);
     expect(await inviteOf()).toMatchObject({
-      ...{ partner_status: 'partner', partner_level: 2, total_return_rate: '25', return_rate1: '15' },
+      partner_status: 'partner',
+      partner_level: 2,
+      total_return_rate: '25',
+      return_rate1: '15',
     });
     expect(await inviteOf(ben)).not.toHaveProperty('partner_status');
     Object.assign(referral, { partners: [] });
@@ -208,7 +211,9 @@ describe('the programme', () => {
     const { extension_code: code } = await inviteOf();
     const path = '/pages/user/login/register';
     expect((await server.call('poster', {}, ann)).data).toEqual({
-      ...{ extension_code: code, share_url: path, pics: [] },
+      extension_code: code,
+      share_url: path,
+      pics: [],
     });
     const { data } = await server.call('share', {}, { ...ann, language: 'de' });
     expect(data).toMatchObject({ extension_code: code, share_url: path });
@@ -244,7 +249,12 @@ describe('the ranking', () => {
         await db
           .insertInto('referral_total')
           .values({
-            ...{ inviter: `user:${nth}`, year: 2026, rebates: 1, fee_worth: 0, units_worth: nth, ranked: 1 },
+            inviter: `user:${nth}`,
+            year: 2026,
+            rebates: 1,
+            fee_worth: 0,
+            units_worth: nth,
+            ranked: 1,
           })
           .execute();
     });

@@ -46,7 +46,9 @@ function readPartner(place: ConfigPlace): Partner {
   return {
     account: account.text(/^\d{7}$/, 'the number of an account in quotes'),
     status: status.text(/^(promoter|partner)$/, 'promoter or partner') as Partner['status'],
-    ...{ level: level.whole(1, 99), rate: percentAt(rate), sinceMs },
+    level: level.whole(1, 99),
+    rate: percentAt(rate),
+    sinceMs,
   };
 }
 

@@ -46,7 +46,9 @@ export async function totalsOf(db: Db, inviter: string, year: number) {
   const sum = (name: 'fee_worth' | 'units_worth' | 'rebates') =>
     rows.reduce((all, row) => all + row[name], 0n);
   return {
-    ...{ rebates: Number(sum('rebates')), feeWorth: sum('fee_worth'), worth: sum('units_worth') },
+    rebates: Number(sum('rebates')),
+    feeWorth: sum('fee_worth'),
+    worth: sum('units_worth'),
     ofYear: rows.find((row) => row.year === BigInt(year))?.units_worth,
   };
 }
@@ -98,7 +100,8 @@ export async function listRanked(db: Db, year: number) {
   );
   return Promise.all(
     rows.map(async ({ inviter, units_worth: worth }) => ({
-      ...{ number: numbers.get(inviter) ?? '', worth },
+      number: numbers.get(inviter) ?? '',
+      worth,
       friends: await countInvitees(db, BigInt(inviter.slice('user:'.length))),
     })),
   );

@@ -58,12 +58,16 @@ const worth: RowsOf = (asset) => (asset === worthAsset ? sql`1 = 1` : sql`1 = 0`
 export const referralTables: ColumnMeanings<'rebate' | 'referral_total' | 'referral_ranked'> = {
   rebate: {
     ...({ id: 'id', inviter: 'text', payer: 'text', order_id: 'id', fill_id: 'id', asset: 'text' } as const),
-    ...{ fee: units(own), units: units(own), fee_worth: units(worth), units_worth: units(worth) },
+    fee: units(own),
+    units: units(own),
+    fee_worth: units(worth),
+    units_worth: units(worth),
     ...({ percent: 'text', created_at: 'time' } as const),
   },
   referral_total: {
     ...({ inviter: 'text', year: 'count', rebates: 'count', ranked: 'state' } as const),
-    ...{ fee_worth: units(worth), units_worth: units(worth) },
+    fee_worth: units(worth),
+    units_worth: units(worth),
   },
   referral_ranked: { owner: 'text', since: 'time' },
 };

@@ -55,7 +55,12 @@ export class Reserves {
     const [hosted, short] = [await hostingTotals(store.db), await shortUnits(store.db)];
     const list = assets.flatMap(({ code, scale }) => {
       const parts: Record<Part, bigint> = {
-        ...{ spot: 0n, contracts: 0n, options: 0n, hosting: 0n, fiat: 0n, waiting: 0n },
+        spot: 0n,
+        contracts: 0n,
+        options: 0n,
+        hosting: 0n,
+        fiat: 0n,
+        waiting: 0n,
         unpaid: gains.reduce((all, each) => all + (each.get(code) ?? 0n), hosted.get(code)?.owed ?? 0n),
       };
       let held = -(short.get(code) ?? 0n);

@@ -44,14 +44,23 @@ it('what people have is owed by account, whatever it is held for, and what came 
   expect(await server.call('placeSpotOrder', buy, ann)).toMatchObject({ type: 'ok' });
   await server.context.writer.runHouse('test.hold', (tx) =>
     tx.ledger.transfer({
-      ...{ from: accountOf(issuanceOwner, 'USDT'), to: accountOf(heldOwner, 'USDT') },
-      ...{ units: toUnits('50', 8), reason: 'deposit.hold', reference: '' },
+      from: accountOf(issuanceOwner, 'USDT'),
+      to: accountOf(heldOwner, 'USDT'),
+      units: toUnits('50', 8),
+      reason: 'deposit.hold',
+      reference: '',
     }),
   );
   const after = await told();
   expect(after).toMatchObject({
-    ...{ owed: '10050', spot: '7000', contracts: '2000', options: '0', hosting: '1000', fiat: '0' },
-    ...{ waiting: '50', unpaid: '0' },
+    owed: '10050',
+    spot: '7000',
+    contracts: '2000',
+    options: '0',
+    hosting: '1000',
+    fiat: '0',
+    waiting: '50',
+    unpaid: '0',
   });
   // What interest is paid out of came in as well, and is owed to nobody.
   expect(Number(after.held) - Number(before.held)).toBe(1_000_050);
@@ -79,18 +88,34 @@ it('what a chain took back is held no more until somebody has paid for it', asyn
   const { held } = await told();
   const { writer } = server.context;
   const row: Insertable<Schema['deposit']> = {
-    ...{ id: 1, owner: ann.owner, asset: 'USDT', network: 'trc20', chain: 'tron', address: '', hash: '' },
-    ...{ output: 0, units: 30, minimum_units: 0, state: 'credited', height: 1, block_hash: '' },
-    ...{ confirmations_needed: 1, final_at: 1, created_at: 1, credited_at: 1, pot: null, stuck_at: null },
-    ...{
-      screening: 'clear',
-      ask_at: 0,
-      from_addresses: '[]',
-      review: null,
-      rejected: null,
-      told_blocks: '[]',
-    },
-    ...{ credit_posting: null, short_units: toUnits('30', 8), covered_units: toUnits('10', 8) },
+    id: 1,
+    owner: ann.owner,
+    asset: 'USDT',
+    network: 'trc20',
+    chain: 'tron',
+    address: '',
+    hash: '',
+    output: 0,
+    units: 30,
+    minimum_units: 0,
+    state: 'credited',
+    height: 1,
+    block_hash: '',
+    confirmations_needed: 1,
+    final_at: 1,
+    created_at: 1,
+    credited_at: 1,
+    pot: null,
+    stuck_at: null,
+    screening: 'clear',
+    ask_at: 0,
+    from_addresses: '[]',
+    review: null,
+    rejected: null,
+    told_blocks: '[]',
+    credit_posting: null,
+    short_units: toUnits('30', 8),
+    covered_units: toUnits('10', 8),
   };
   await writer.run('test.short', ({ db }) => db.insertInto('deposit').values(row).execute());
   expect(await told()).toMatchObject({ held: String(Number(held) - 20) });

@@ -9,7 +9,9 @@ const gsm = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤
 const inOneOf160 = new Set<string>(['en', 'de', 'es']);
 
 const about = {
-  ...{ browser: 'Samsung Internet', system: 'Android', network: '2001:db8:7:x' },
+  browser: 'Samsung Internet',
+  system: 'Android',
+  network: '2001:db8:7:x',
   told_ms: String(Date.UTC(2026, 8, 23, 17, 42)),
   held_until_ms: String(Date.UTC(2026, 8, 24, 17, 42)),
 };

@@ -14,7 +14,12 @@ async function* copy({ store: { db } }: Context, { id }: Person): AsyncGenerator
   yield [
     'account',
     {
-      ...{ account_number, email, phone, username, invitation_code, language: locale },
+      account_number,
+      email,
+      phone,
+      username,
+      invitation_code,
+      language: locale,
       was_invited_by_a_customer: user.invited_by !== null,
       text_messages_since_ms: consent === null ? null : Number(consent),
       opened_ms: Number(user.created_at),
@@ -59,14 +64,13 @@ async function close({ db, now, publish }: MoneyTx, { id, owner }: Person): Prom
   await db
     .updateTable('user')
     .set({
-      ...{
-        email: null,
-        email_key: null,
-        phone: null,
-        username: closedName(user.account_number),
-        password_hash: '',
-      },
-      ...{ text_consent_at: null, closed_at: now },
+      email: null,
+      email_key: null,
+      phone: null,
+      username: closedName(user.account_number),
+      password_hash: '',
+      text_consent_at: null,
+      closed_at: now,
     })
     .where('id', '=', BigInt(id))
     .execute();

@@ -88,7 +88,8 @@ describe('the fills of an order', () => {
     const next = seededNumbers(seed);
     for (let round = 0; round < 500; round += 1) {
       const fills = Array.from({ length: 1 + Math.floor(next() * 30) }, (_, id) => ({
-        ...{ id: BigInt(id), received: BigInt(1 + Math.floor(next() * 1e9)) },
+        id: BigInt(id),
+        received: BigInt(1 + Math.floor(next() * 1e9)),
       }));
       const fee = BigInt(Math.floor(next() * 1e7));
       const feeOf = takerFees(fills, fee);

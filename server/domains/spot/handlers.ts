@@ -73,7 +73,11 @@ const spotFills: Handler<'spotFills'> = async ({ exchange, store, readBudget }, 
   };
   const fills = await readBudget.inTurn(owner, (spend) => listFills(store.db, exchange, query, spend));
   return fills.map(({ id, price, quantity, value, fee, feeAsset, liquidity, filledAt }) => ({
-    ...{ id, price, quantity, value, liquidity },
+    id,
+    price,
+    quantity,
+    value,
+    liquidity,
     fee_amount: fee,
     fee_currency: feeAsset,
     created_ms: filledAt,

@@ -120,7 +120,9 @@ describe('placing a spot order', () => {
     // The worst price follows the book; what is spent makes it the same order.
     const again = await place(ann, {
       ...form,
-      ...{ order_value: '100.50', target_price: percentOfAsk('102'), amount: '0.0009' },
+      order_value: '100.50',
+      target_price: percentOfAsk('102'),
+      amount: '0.0009',
       client_order_id: 'by-value-0001',
     });
     expect(again.data.id).toBe(data.id);

@@ -44,7 +44,9 @@ const subscribeNewCoin: Handler<'subscribeNewCoin'> = async (context, { input, u
   const { writer, store, clock, products } = context;
   const { owner } = user();
   const done = await writer.perform(subscribing({ ...context.newCoins, products }), owner, {
-    ...{ owner, product: Number(input.config_id), amount: input.amount },
+    owner,
+    product: Number(input.config_id),
+    amount: input.amount,
     clientId: input.client_order_id,
   });
   if (done.isRepetition && !done.isSame) throw new Refusal('subscription.idTaken');
@@ -56,7 +58,9 @@ const newCoinOrders: Handler<'newCoinOrders'> = async (context, { input, user })
   const { store, readBudget, clock } = context;
   const { owner } = user();
   const filter = {
-    ...{ owner, clientId: input.client_order_id, nowMs: clock.now() },
+    owner,
+    clientId: input.client_order_id,
+    nowMs: clock.now(),
     status: input.status === undefined ? undefined : (Number(input.status) as SubscriptionStatus),
     untilId: input.until_id === undefined ? undefined : Number(input.until_id),
   };
@@ -70,5 +74,9 @@ const newCoinOrders: Handler<'newCoinOrders'> = async (context, { input, user })
 };
 
 export const handlers: Handlers<'subscription'> = {
-  ...{ newCoins, newCoin, recommendedNewCoin, subscribeNewCoin, newCoinOrders },
+  newCoins,
+  newCoin,
+  recommendedNewCoin,
+  subscribeNewCoin,
+  newCoinOrders,
 };

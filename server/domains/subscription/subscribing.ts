@@ -61,7 +61,12 @@ function requirePayable(
   const { scale } = assetOf(payWith);
   const terms = { price, coinScale: assetOf(asset).scale };
   const problem = checkSubscription({
-    ...{ ...terms, scale, minimum, left, coin: payWith, newCoin: asset },
+    ...terms,
+    scale,
+    minimum,
+    left,
+    coin: payWith,
+    newCoin: asset,
     amount: isDecimal(amount) ? amount : '',
     available: fromUnits(ledger.balance(accountOf(owner, payWith)).available, scale),
   });
@@ -87,21 +92,40 @@ async function pay(
   const paid_units = toUnits(amount, assetOf(payWith).scale);
   const units = toUnits(quantity, assetOf(asset).scale);
   ledger.transfer({
-    ...{ from: accountOf(owner, payWith), to: accountOf(newCoinOwner, payWith) },
-    ...{ units: paid_units, reason: 'subscription.paid', reference },
+    from: accountOf(owner, payWith),
+    to: accountOf(newCoinOwner, payWith),
+    units: paid_units,
+    reason: 'subscription.paid',
+    reference,
   });
   const trust = accountOf(owner, asset, 'trust');
   ledger.transfer({
-    ...{ from: accountOf(newCoinOwner, asset), to: trust },
-    ...{ units, reason: 'subscription.bought', reference },
+    from: accountOf(newCoinOwner, asset),
+    to: trust,
+    units,
+    reason: 'subscription.bought',
+    reference,
   });
   const hold = ledger.hold(trust, units, { reason: 'subscription.locked', reference });
   const unlock = unlockMs(lockMs, days, dayMs);
   const at = BigInt(now);
   const row: SubscriptionRow = {
-    ...{ id: BigInt(id), owner, product: BigInt(product.id), asset, units, pay_asset: payWith, paid_units },
-    ...{ price, days: BigInt(days), state: 'locked', hold: BigInt(hold.id), client_id: clientId ?? null },
-    ...{ created_at: at, changed_at: at, launch_at: BigInt(launchMs), unlock_at: BigInt(unlock) },
+    id: BigInt(id),
+    owner,
+    product: BigInt(product.id),
+    asset,
+    units,
+    pay_asset: payWith,
+    paid_units,
+    price,
+    days: BigInt(days),
+    state: 'locked',
+    hold: BigInt(hold.id),
+    client_id: clientId ?? null,
+    created_at: at,
+    changed_at: at,
+    launch_at: BigInt(launchMs),
+    unlock_at: BigInt(unlock),
   };
   await db.insertInto('subscription_order').values(row).execute();
   await addToSold(db, row);

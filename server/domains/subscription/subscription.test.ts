@@ -15,9 +15,18 @@ const dayMs = 86_400_000;
 /** Tests begin here. */
 const at = Date.UTC(2026, 0, 5);
 const nova: NewCoinProduct = {
-  ...{ id: 1, asset: 'NOVA', payWith: 'USDT', price: '0.125', offered: '40000000', soldElsewhere: '0' },
-  ...{ minimum: '400', days: 30, introduction: { en: 'Sold here', de: 'Hier verkauft' } },
-  ...{ startMs: at - dayMs, endMs: at + 900 * dayMs, launchMs: at + 900 * dayMs },
+  id: 1,
+  asset: 'NOVA',
+  payWith: 'USDT',
+  price: '0.125',
+  offered: '40000000',
+  soldElsewhere: '0',
+  minimum: '400',
+  days: 30,
+  introduction: { en: 'Sold here', de: 'Hier verkauft' },
+  startMs: at - dayMs,
+  endMs: at + 900 * dayMs,
+  launchMs: at + 900 * dayMs,
 };
 const products: NewCoinProduct[] = [
   nova,
@@ -26,7 +35,9 @@ const products: NewCoinProduct[] = [
   { ...nova, id: 4, offered: '1000', minimum: '400' },
   { ...nova, id: 5, lockMs: at + 500 * dayMs, days: 2 },
   {
-    ...{ ...nova, id: 6, offered: '100' },
+    ...nova,
+    id: 6,
+    offered: '100',
     estimate: { text: { en: '4 %' }, source: { en: 'Prospectus' } },
     recommended: { title: { en: 'Nova' }, text: { en: 'Open now' } },
   },
@@ -73,9 +84,19 @@ describe('a product', () => {
     const { data } = await ask('newCoin', { id: '1' });
     const now = server.clock.now();
     expect(data).toMatchObject({
-      ...{ new_currency_name: 'NOVA', name: 'Nova Grid', currency_name: 'USDT', change_rate: '0.125' },
-      ...{ num: '40000000', last_num: '40000000', buy_num: '400', day: 30, introduction: 'Sold here' },
-      ...{ lock_ms: now, unlock_ms: now + 30 * dayMs, interest_rate: '0', is_recommend: 0 },
+      new_currency_name: 'NOVA',
+      name: 'Nova Grid',
+      currency_name: 'USDT',
+      change_rate: '0.125',
+      num: '40000000',
+      last_num: '40000000',
+      buy_num: '400',
+      day: 30,
+      introduction: 'Sold here',
+      lock_ms: now,
+      unlock_ms: now + 30 * dayMs,
+      interest_rate: '0',
+      is_recommend: 0,
     });
     for (const name of ['predict_rate', 'day_s']) expect(data).not.toHaveProperty(name);
   });
@@ -83,7 +104,8 @@ describe('a product', () => {
   it('that is not sold yet is locked from its first day on, and of one that is sold no more nothing is', async () => {
     const start = at + 800 * dayMs;
     expect((await ask('newCoin', { id: '2' })).data).toMatchObject({
-      ...{ lock_ms: start, unlock_ms: start + 30 * dayMs },
+      lock_ms: start,
+      unlock_ms: start + 30 * dayMs,
     });
     const { data } = await ask('newCoin', { id: '3' });
     for (const name of ['lock_ms', 'unlock_ms']) expect(data).not.toHaveProperty(name);
@@ -92,8 +114,12 @@ describe('a product', () => {
   it('says an estimate only with its source, and the start page is told of one that is recommended', async () => {
     const { data } = await ask('recommendedNewCoin');
     expect(data).toMatchObject({
-      ...{ id: 6, predict_rate: '4 %', predict_source: 'Prospectus', is_recommend: 1 },
-      ...{ recommend_title: 'Nova', recommend_content: 'Open now' },
+      id: 6,
+      predict_rate: '4 %',
+      predict_source: 'Prospectus',
+      is_recommend: 1,
+      recommend_title: 'Nova',
+      recommend_content: 'Open now',
     });
   });
 
@@ -107,8 +133,13 @@ describe('a subscription', () => {
   it('is paid at once, and its coins lie in the trust account', async () => {
     const { data } = await subscribe({ client_order_id: 'nova-0001' });
     expect(data).toMatchObject({
-      ...{ new_currency_num: '4000', new_currency_name: 'NOVA', amount: '500', currency_name: 'USDT' },
-      ...{ status: 1, exam_status: 1, unlock_ms: server.clock.now() + 30 * dayMs },
+      new_currency_num: '4000',
+      new_currency_name: 'NOVA',
+      amount: '500',
+      currency_name: 'USDT',
+      status: 1,
+      exam_status: 1,
+      unlock_ms: server.clock.now() + 30 * dayMs,
     });
     expect(await has('USDT')).toEqual(['9500', '0']);
     expect(await has('NOVA', 'trust')).toEqual(['0', '4000']);
@@ -220,7 +251,9 @@ describe('a lock-up', () => {
     );
     const notices = await ask('notices', {});
     expect(notices.data.list[0]).toMatchObject({
-      ...{ kind: 'subscription.unlocked', about: { amount: '4000', coin: 'NOVA' }, page: 'NewCoins' },
+      kind: 'subscription.unlocked',
+      about: { amount: '4000', coin: 'NOVA' },
+      page: 'NewCoins',
     });
   });
 

@@ -30,8 +30,17 @@ const noon = (month: number, day: number) => Date.UTC(2026, month - 1, day, 12);
 it('offers what the documentation shows, and says nothing without a file', () => {
   expect(read()).toEqual([
     {
-      ...{ id: 1, asset: 'NOVA', payWith: 'USDT', price: '0.125', offered: '40000000', soldElsewhere: '0' },
-      ...{ minimum: '400', days: 30, startMs: noon(11, 16), endMs: noon(11, 23), launchMs: noon(12, 25) },
+      id: 1,
+      asset: 'NOVA',
+      payWith: 'USDT',
+      price: '0.125',
+      offered: '40000000',
+      soldElsewhere: '0',
+      minimum: '400',
+      days: 30,
+      startMs: noon(11, 16),
+      endMs: noon(11, 23),
+      launchMs: noon(12, 25),
       lockMs: noon(11, 25),
       introduction: { en: 'Nova Grid sells rooftop power.', de: 'Nova Grid verkauft Dachstrom.' },
       estimate: { text: { en: '4 % over the lock-up' }, source: { en: 'Prospectus, version 2' } },

@@ -25,9 +25,16 @@ async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenera
     yield [
       'subscriptions',
       {
-        ...{ id: Number(row.id), coin: row.asset, quantity: amount(row.asset, row.units), price: row.price },
-        ...{ paid: amount(row.pay_asset, row.paid_units), paid_with: row.pay_asset, state: row.state },
-        ...{ days: Number(row.days), created_ms: Number(row.created_at), unlock_ms: Number(row.unlock_at) },
+        id: Number(row.id),
+        coin: row.asset,
+        quantity: amount(row.asset, row.units),
+        price: row.price,
+        paid: amount(row.pay_asset, row.paid_units),
+        paid_with: row.pay_asset,
+        state: row.state,
+        days: Number(row.days),
+        created_ms: Number(row.created_at),
+        unlock_ms: Number(row.unlock_at),
       },
     ];
 }

@@ -31,19 +31,32 @@ export function newCoinView(
   const [pay, coin] = [assetOf(payWith), assetOf(asset)];
   const said = (sentences: Sentences) => sentences[locale] ?? sentences.en;
   return {
-    ...{ id, new_currency_name: asset, currency_id: pay.id, currency_name: payWith, change_rate: price },
+    id,
+    new_currency_name: asset,
+    currency_id: pay.id,
+    currency_name: payWith,
+    change_rate: price,
     // The coins themselves are what comes of it.
     interest_rate: '0',
     ...(estimate && { predict_rate: said(estimate.text), predict_source: said(estimate.source) }),
-    ...{ num: offered, last_num: left, buy_num: minimum, day: days },
-    ...{ send_start: secondsText(startMs), online_time: secondsText(launchMs) },
-    ...{ introduction: said(introduction), is_recommend: recommended ? 1 : 0 },
+    num: offered,
+    last_num: left,
+    buy_num: minimum,
+    day: days,
+    send_start: secondsText(startMs),
+    online_time: secondsText(launchMs),
+    introduction: said(introduction),
+    is_recommend: recommended ? 1 : 0,
     ...(recommended && {
       recommend_title: said(recommended.title),
       recommend_content: said(recommended.text),
     }),
-    ...{ name: coin.name, scale: pay.scale, new_scale: coin.scale },
-    ...{ start_ms: startMs, end_ms: endMs, launch_ms: launchMs },
+    name: coin.name,
+    scale: pay.scale,
+    new_scale: coin.scale,
+    start_ms: startMs,
+    end_ms: endMs,
+    launch_ms: launchMs,
     ...(lockMs !== undefined && { lock_ms: lockMs, unlock_ms: unlockMs(lockMs, days, dayMs) }),
     ...(dayMs === realDayMs ? {} : { day_s: dayMs / 1000 }),
   };
@@ -58,14 +71,25 @@ export function subscriptionView(row: SubscriptionRow, now: number): Schemas['Ne
     number,
   ];
   return {
-    ...{ id: Number(row.id), config_id: Number(row.product), new_currency_name: row.asset },
+    id: Number(row.id),
+    config_id: Number(row.product),
+    new_currency_name: row.asset,
     new_currency_num: amount(row.asset, row.units),
-    ...{ currency_name: row.pay_asset, amount: amount(row.pay_asset, row.paid_units) },
-    ...{ interest: '0', interest_rate: '0', day: Number(row.days), change_rate: row.price },
+    currency_name: row.pay_asset,
+    amount: amount(row.pay_asset, row.paid_units),
+    interest: '0',
+    interest_rate: '0',
+    day: Number(row.days),
+    change_rate: row.price,
     // Stock decides: nobody reviews it.
-    ...{ status, exam_status: 1, online_time: secondsText(launchMs) },
-    ...{ created_at: secondsText(createdMs), updated_at: secondsText(changedMs) },
-    ...{ created_ms: createdMs, launch_ms: launchMs, unlock_ms: Number(row.unlock_at) },
+    status,
+    exam_status: 1,
+    online_time: secondsText(launchMs),
+    created_at: secondsText(createdMs),
+    updated_at: secondsText(changedMs),
+    created_ms: createdMs,
+    launch_ms: launchMs,
+    unlock_ms: Number(row.unlock_at),
     ...(status === 3 ? { ended_ms: changedMs } : {}),
     ...(row.client_id === null ? {} : { client_order_id: row.client_id }),
   };
@@ -76,7 +100,13 @@ export function answerView(row: SubscriptionRow, now: number): Schemas['NewCoinA
   const { id, new_currency_num, amount, currency_name, status, exam_status, client_order_id } =
     subscriptionView(row, now);
   return {
-    ...{ id, new_currency_num, new_currency_name: row.asset, amount, currency_name, status, exam_status },
+    id,
+    new_currency_num,
+    new_currency_name: row.asset,
+    amount,
+    currency_name,
+    status,
+    exam_status,
     unlock_ms: Number(row.unlock_at),
     ...(client_order_id === undefined ? {} : { client_order_id }),
   };

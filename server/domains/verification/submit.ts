@@ -166,8 +166,13 @@ async function keepLevel(tx: MoneyTx, { owner, about, idHash }: NewLevel): Promi
   const { level, country } = about;
   const review = await tx.openReview(`verification.${level}`, { owner, about, reference: level });
   const row = {
-    ...{ status: statuses.underReview, review, submitted_at: tx.now, decided_at: null },
-    ...{ reasons: '{}', country, id_hash: idHash },
+    status: statuses.underReview,
+    review,
+    submitted_at: tx.now,
+    decided_at: null,
+    reasons: '{}',
+    country,
+    id_hash: idHash,
   };
   await tx.db
     .insertInto('verification')

@@ -63,11 +63,9 @@ describe('basic verification', () => {
     expect(await submitBasic()).toMatchObject({ type: 'ok', data: 'Your details are under review' });
     expect(await profile()).toMatchObject({
       ...papers,
-      ...{
-        review_status: 1,
-        card_id: `L0******0${String(people).slice(-1)}`,
-        submitted_ms: server.clock.now(),
-      },
+      review_status: 1,
+      card_id: `L0******0${String(people).slice(-1)}`,
+      submitted_ms: server.clock.now(),
     });
     await decide();
     expect(await profile()).toMatchObject({ review_status: 2, decided_ms: server.clock.now() });

@@ -17,8 +17,12 @@ async function* copy(context: Context, { owner }: Person): AsyncGenerator<CopyRo
     yield [
       'verification',
       {
-        ...{ level, status: Number(row.status), country, reasons: JSON.parse(reasons) as object },
-        ...{ sent_ms: Number(submitted_at), decided_ms: decided_at === null ? null : Number(decided_at) },
+        level,
+        status: Number(row.status),
+        country,
+        reasons: JSON.parse(reasons) as object,
+        sent_ms: Number(submitted_at),
+        decided_ms: decided_at === null ? null : Number(decided_at),
         ...(level === 'basic' ? await readPersonal({ db, sealer: context.sealer }, owner) : {}),
       },
     ];

@@ -47,7 +47,8 @@ it.each([
   ['trust', 'change'],
 ] as const)('nothing is moved by hand from %s to %s', async (from, to) => {
   expect(await move('1', from, to as Field)).toMatchObject({
-    ...{ type: 'error', data: { reason: 'wallet.accountsDiffer' } },
+    type: 'error',
+    data: { reason: 'wallet.accountsDiffer' },
   });
 });
 

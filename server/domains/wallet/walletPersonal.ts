@@ -33,8 +33,14 @@ async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenera
     yield [
       'ledger',
       {
-        ...{ id, account: kind, asset, amount: text(units), balance_after: text(after) },
-        ...{ reason, reference, created_ms: createdAt },
+        id,
+        account: kind,
+        asset,
+        amount: text(units),
+        balance_after: text(after),
+        reason,
+        reference,
+        created_ms: createdAt,
       },
     ];
   }

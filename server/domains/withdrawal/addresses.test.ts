@@ -74,7 +74,10 @@ describe('what can be withdrawn', () => {
     expect(over('USDC')).toEqual(['erc20', 'trc20']);
     expect([over('BTC'), over('ETH')]).toEqual([['omni'], ['erc20']]);
     expect(coins.find(({ name }: { name: string }) => name === 'USDT').networks[0]).toEqual({
-      ...{ network: 'trc20', name: 'TRC20', chain: 'TRON', chain_name: 'tron' },
+      network: 'trc20',
+      name: 'TRC20',
+      chain: 'TRON',
+      chain_name: 'tron',
     });
   });
 });
@@ -82,13 +85,20 @@ describe('what can be withdrawn', () => {
 describe('an address', () => {
   it('is saved with fund password and code, for its coin and network, and waits for its owner', async () => {
     expect(await save({ notes: ' Ledger\u0301 ' })).toMatchObject({
-      ...{ type: 'ok', data: 'The address is saved. Confirm it in the list of your addresses' },
+      type: 'ok',
+      data: 'The address is saved. Confirm it in the list of your addresses',
     });
     expect(await list()).toEqual([
       {
-        ...{ id: expect.any(Number), currency: 3, address: tron, nettype: 'TRC20' },
-        ...{ notes: 'Ledger\u0301'.normalize('NFC'), state: 'waiting', saved_ms: server.clock.now() },
-        ...{ saved_browser: 'Safari', saved_system: 'iOS' },
+        id: expect.any(Number),
+        currency: 3,
+        address: tron,
+        nettype: 'TRC20',
+        notes: 'Ledger\u0301'.normalize('NFC'),
+        state: 'waiting',
+        saved_ms: server.clock.now(),
+        saved_browser: 'Safari',
+        saved_system: 'iOS',
       },
     ]);
   });
@@ -171,7 +181,9 @@ describe('the hold of an address', () => {
 
 describe('a text that is none to withdraw to', () => {
   const at = (field: string, message: string, reason: string) => ({
-    ...{ type: 'error', message, data: { reason, fields: { [field]: message } } },
+    type: 'error',
+    message,
+    data: { reason, fields: { [field]: message } },
   });
 
   it.each([
@@ -227,7 +239,11 @@ describe('a text that is none to withdraw to', () => {
 
   it('with a field that is missing or too long is told so beside it', async () => {
     const faults: Record<string, string> = {
-      ...{ currency_id: '', netType: '', address: '', code: '', pay_password: '28417' },
+      currency_id: '',
+      netType: '',
+      address: '',
+      code: '',
+      pay_password: '28417',
       notes: 'x'.repeat(41),
     };
     for (const [field, value] of [...Object.entries(faults), ['address', 'x'.repeat(121)] as const]) {
@@ -259,7 +275,8 @@ describe('an address that is saved already', () => {
   it('is refused for the same coin and network, and may be saved for others', async () => {
     await saved({ netType: 'ERC20', address: evm });
     expect(await save({ netType: 'erc20', address: evm.toLowerCase(), is_compared: '1' })).toMatchObject({
-      ...{ message: 'This address is already saved', data: { fields: { address: expect.any(String) } } },
+      message: 'This address is already saved',
+      data: { fields: { address: expect.any(String) } },
     });
     expect(await check(evm, 'ERC20')).toEqual({ is_valid: false, fault: 'saved' });
     expect(await save({ currency_id: eth, netType: 'ERC20', address: evm })).toMatchObject({ type: 'ok' });
@@ -284,12 +301,14 @@ describe('an address that resembles a saved one', () => {
     await saved({ netType: 'ERC20', address: evm, notes: '2024' });
     const form = { currency_id: eth, netType: 'ERC20', address: lookalike };
     expect(await save(form)).toMatchObject({
-      ...{ message: 'This looks like 2024 (0x5aAe…eAed) but differs in the middle' },
+      message: 'This looks like 2024 (0x5aAe…eAed) but differs in the middle',
       data: { reason: 'withdrawal.addressLookalike', fields: { address: expect.any(String) } },
     });
     const [{ id }] = await list();
     expect(await check(lookalike, 'ERC20', eth)).toEqual({
-      ...{ is_valid: true, address: lookalike, is_checked: true },
+      is_valid: true,
+      address: lookalike,
+      is_checked: true,
       resembles: { id, address: evm, notes: '2024' },
     });
     expect(await save({ ...form, is_compared: '1' })).toMatchObject({ type: 'ok' });
@@ -307,7 +326,7 @@ it('an address without a checksum is saved once every character is compared', as
   const form = { netType: 'ERC20', address: evm.toLowerCase() };
   expect(await check(form.address, 'ERC20')).toEqual({ is_valid: true, address: evm, is_checked: false });
   expect(await save(form)).toMatchObject({
-    ...{ message: 'This address has no checksum. Compare every character' },
+    message: 'This address has no checksum. Compare every character',
     data: { reason: 'withdrawal.addressUnchecked', fields: { address: expect.any(String) } },
   });
   expect(await save({ ...form, is_compared: '1' })).toMatchObject({ type: 'ok' });
@@ -399,16 +418,25 @@ it('an account has at most 50, and one that is deleted makes room', async () => 
       await db
         .insertInto('withdrawal_address')
         .values({
-          ...{ id: now * 256 + people * 1000 + at, owner: ann.owner, asset: 'USDT', network: 'erc20' },
-          ...{ chain: 'ethereum', address: eip55(`0x${String(at).padStart(40, 'a')}`), created_at: now },
-          ...{ confirmed_at: null, usable_at: null, used_at: null, browser: '', system: '' },
+          id: now * 256 + people * 1000 + at,
+          owner: ann.owner,
+          asset: 'USDT',
+          network: 'erc20',
+          chain: 'ethereum',
+          address: eip55(`0x${String(at).padStart(40, 'a')}`),
+          created_at: now,
+          confirmed_at: null,
+          usable_at: null,
+          used_at: null,
+          browser: '',
+          system: '',
         })
         .execute();
   });
   const sent = await code();
   const before = await tries();
   expect(await save({ code: sent })).toMatchObject({
-    ...{ message: 'You can save at most 50 addresses. Delete one first' },
+    message: 'You can save at most 50 addresses. Delete one first',
     data: { reason: 'withdrawal.addressesMost' },
   });
   expect(await tries()).toBe(before);
@@ -421,7 +449,8 @@ it('saving one is told in the app and by mail, with device and time and no sign 
   await saved({ notes: 'Ledger' });
   const { list: told } = (await call('notices')).data;
   expect(told[0]).toMatchObject({
-    ...{ kind: 'withdrawal.addressSaved', title: 'A withdrawal address was saved' },
+    kind: 'withdrawal.addressSaved',
+    title: 'A withdrawal address was saved',
     about: { browser: 'Safari', system: 'iOS', coin: 'USDT', over: 'TRC20' },
   });
   const rows = await server.context.store.db
@@ -444,13 +473,21 @@ it('no log has a text that was checked, nor an address that was saved', async ()
 
 it('what a text is an address of is said, and over which networks of the coin it would go', async () => {
   expect(await check(evm)).toEqual({
-    ...{ is_valid: false, fault: 'otherNetwork', chain: 'Ethereum', networks: ['erc20'] },
+    is_valid: false,
+    fault: 'otherNetwork',
+    chain: 'Ethereum',
+    networks: ['erc20'],
   });
   expect(await check(tron, 'OMNI', btc)).toEqual({
-    ...{ is_valid: false, fault: 'otherNetwork', chain: 'TRON', networks: [] },
+    is_valid: false,
+    fault: 'otherNetwork',
+    chain: 'TRON',
+    networks: [],
   });
   expect(await check(`${tron.slice(0, 5)}0${tron.slice(6)}`)).toEqual({
-    ...{ is_valid: false, fault: 'character', at: 5 },
+    is_valid: false,
+    fault: 'character',
+    at: 5,
   });
   expect(await check(tron)).toEqual({ is_valid: true, address: tron, is_checked: true });
   expect(await check('  ')).toEqual({ is_valid: false, fault: 'form' });

@@ -50,7 +50,9 @@ export const withdrawalDomain = {
     observeWithdrawals(context);
     return {
       services: {
-        ...{ withdrawalNetworks, addressSaves: new OneByOne(), withdrawalRequests: new OneByOne() },
+        withdrawalNetworks,
+        addressSaves: new OneByOne(),
+        withdrawalRequests: new OneByOne(),
         withdrawalPayer: payer,
         withdrawalScreening: new WithdrawalScreening(deposits.screening, onFault),
       },

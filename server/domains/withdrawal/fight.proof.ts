@@ -42,15 +42,23 @@ it(`${rounds} fights of a withdrawal and an order for one balance are won by one
     await nextDay();
     const withdraw = () =>
       call('requestWithdrawal', {
-        ...{ currency: '3', number: '6000', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' },
-        ...{ pay_password: fund, code, client_withdrawal_id: `fight-${round}-0000` },
+        currency: '3',
+        number: '6000',
+        address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
+        pay_password: fund,
+        code,
+        client_withdrawal_id: `fight-${round}-0000`,
       });
     const last = await server.context.committed.read(({ exchange }) => exchange.lastPrice('BTC/USDT'));
     const price = Math.floor(Number(last) * 0.8);
     const amount = (6000 / price).toFixed(4);
     const buy = () =>
       call('placeSpotOrder', {
-        ...{ currency_id: '1', legal_id: '3', type: '1', target_price: String(price), amount },
+        currency_id: '1',
+        legal_id: '3',
+        type: '1',
+        target_price: String(price),
+        amount,
         client_order_id: `order-${round}-0000`,
       });
     const request = withdraw();
@@ -68,7 +76,9 @@ it(`${rounds} fights of a withdrawal and an order for one balance are won by one
     // Its id makes a cancelling one of its own.
     else
       await call('cancelSpotOrders', {
-        ...{ currency_id: '1', legal_id: '3', until_id: String(999_999_999_990_000 + round) },
+        currency_id: '1',
+        legal_id: '3',
+        until_id: String(999_999_999_990_000 + round),
       });
     won[open.length > 0 ? 'withdrawal' : 'order'] += 1;
   }

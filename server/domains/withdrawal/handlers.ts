@@ -29,9 +29,13 @@ const withdrawalCurrencies: Handler<'withdrawalCurrencies'> = ({ withdrawalNetwo
     if (networks.length === 0) return [];
     return [
       {
-        ...{ id, name: code },
+        id,
+        name: code,
         networks: networks.map(({ network, name, chain, suspended }) => ({
-          ...{ network, name, chain: chainLabels[chain], chain_name: chain },
+          network,
+          name,
+          chain: chainLabels[chain],
+          chain_name: chain,
           ...(suspended && {
             suspended:
               suspended === true
@@ -112,7 +116,10 @@ const withdrawals: Handler<'withdrawals'> = async (context, { input, user, local
       const blockMs = row.chain === null ? undefined : deposits.blockMsOf(row.chain);
       return withdrawalView(row, { networks, blockMs, details: details.get(row.id), locale }) ?? [];
     }),
-    ...{ current_page: page, per_page: limit, last_page: last, total: count },
+    current_page: page,
+    per_page: limit,
+    last_page: last,
+    total: count,
     next_page_url: page < last ? nextPageUrl('/api/charge_mention/log3', input, page + 1) : null,
   };
 };
@@ -128,9 +135,14 @@ function filterOf(owner: string, input: InputOf<'withdrawals'>): WithdrawalFilte
   const numberOf = (text: string | undefined, times = 1) =>
     text === undefined ? undefined : Number(text) * times;
   return {
-    ...{ owner, asset: asset?.code, status: numberOf(status) as 1 | 2 | 3 | undefined },
-    ...{ fromMs: numberOf(from, 1000), toMs: numberOf(to, 1000) },
-    ...{ untilId: numberOf(until_id), id: numberOf(id), clientId: client_withdrawal_id },
+    owner,
+    asset: asset?.code,
+    status: numberOf(status) as 1 | 2 | 3 | undefined,
+    fromMs: numberOf(from, 1000),
+    toMs: numberOf(to, 1000),
+    untilId: numberOf(until_id),
+    id: numberOf(id),
+    clientId: client_withdrawal_id,
   };
 }
 
@@ -141,7 +153,9 @@ function checkView(
   if ('address' in judged) {
     const { address, resembles } = judged;
     return {
-      ...{ is_valid: true, address: address.text, is_checked: address.isChecked },
+      is_valid: true,
+      address: address.text,
+      is_checked: address.isChecked,
       ...(resembles && { resembles: resembledView(resembles.saved) }),
     };
   }
@@ -149,18 +163,23 @@ function checkView(
   if (fault.kind === 'network') {
     const own = networks.filter(({ chain }) => formOf(chain) === fault.form);
     return {
-      ...{ is_valid: false, fault: 'otherNetwork', chain: labelOfForm(fault.form) },
+      is_valid: false,
+      fault: 'otherNetwork',
+      chain: labelOfForm(fault.form),
       networks: own.map(({ network }) => network),
     };
   }
   return {
-    ...{ is_valid: false, fault: fault.kind === 'missing' ? 'form' : fault.kind },
+    is_valid: false,
+    fault: fault.kind === 'missing' ? 'form' : fault.kind,
     ...(fault.kind === 'character' && { at: fault.at }),
   };
 }
 
 const resembledView = ({ id, address, label }: OwnRow): components['schemas']['ResembledAddress'] => ({
-  ...{ id: Number(id), address, notes: label === '' ? null : label },
+  id: Number(id),
+  address,
+  notes: label === '' ? null : label,
 });
 
 export const handlers: Handlers<'withdrawal'> = {

@@ -30,9 +30,18 @@ export async function keepAddress(
   await tx.db
     .insertInto('withdrawal_address')
     .values({
-      ...{ id, owner, asset, network, chain, address, created_at: tx.now },
-      ...{ confirmed_at: null, usable_at: null, used_at: null },
-      ...{ browser: origin.browser, system: origin.system },
+      id,
+      owner,
+      asset,
+      network,
+      chain,
+      address,
+      created_at: tx.now,
+      confirmed_at: null,
+      usable_at: null,
+      used_at: null,
+      browser: origin.browser,
+      system: origin.system,
     })
     .execute();
   await labelsOf([id]).keep(tx.db, sealer, { owner, values: { [String(id)]: label } });

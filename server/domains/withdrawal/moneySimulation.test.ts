@@ -79,8 +79,18 @@ beforeAll(async () => {
   const terms = { asset: 'USDT', dayRate: '0.004', days: 10, minimum: '1' } as const;
   const product = { ...terms, id: 1, rule: 'C', ratio: '0.001', source: { en: 'Lending' } } as const;
   const nova = {
-    ...{ id: 1, asset: 'NOVA', payWith: 'USDT', price: '0.125', offered: '100000000', soldElsewhere: '0' },
-    ...{ minimum: '1', days: 30, startMs: 0, endMs: 1e15, launchMs: 1e15, introduction: { en: 'Nova' } },
+    id: 1,
+    asset: 'NOVA',
+    payWith: 'USDT',
+    price: '0.125',
+    offered: '100000000',
+    soldElsewhere: '0',
+    minimum: '1',
+    days: 30,
+    startMs: 0,
+    endMs: 1e15,
+    launchMs: 1e15,
+    introduction: { en: 'Nova' },
   };
   server = await startTestApp({
     isSandbox: false,
@@ -91,7 +101,11 @@ beforeAll(async () => {
   });
   const { store, writer, withdrawalNetworks, clock } = server.context;
   payer = new Payer({
-    ...{ db: store.db, writer, clock, networks: withdrawalNetworks, port: book },
+    db: store.db,
+    writer,
+    clock,
+    networks: withdrawalNetworks,
+    port: book,
     pace: { pauseMs: 1, lookMs: 1000, shortMs: 2000, lostMs: 4000 },
     onFault: () => undefined,
   });
@@ -202,7 +216,9 @@ async function request(owner: string): Promise<void> {
       if (isDecided) return;
       const about = aboutRequest(row, 'TRC20', ['sum']);
       const review = await tx.openReview('withdrawal.request', {
-        ...{ owner, about, reference: referenceOf(row.id) },
+        owner,
+        about,
+        reference: referenceOf(row.id),
       });
       await change(tx, row, { review: BigInt(review) });
     }),
@@ -393,7 +409,12 @@ async function beginChain(nth: number): Promise<{ chain: ScriptedChain; watcher:
   );
   const place = { ...network, chain: chain.name, confirmations, minimum: '1' };
   const watcher = new ChainWatcher({
-    ...{ chain, networks: [place], db: store.db, writer, gate, clock },
+    chain,
+    networks: [place],
+    db: store.db,
+    writer,
+    gate,
+    clock,
     onFault: (error: unknown) => {
       throw error;
     },

@@ -76,6 +76,7 @@ function accept(
   const { label, address: other } = resembles.saved;
   const ends = shortAddress(other);
   throw new Refusal('withdrawal.addressLookalike', {
-    ...{ fields, values: { label: label === '' ? ends : `${label} (${ends})` } },
+    fields,
+    values: { label: label === '' ? ends : `${label} (${ends})` },
   });
 }

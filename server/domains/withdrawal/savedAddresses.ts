@@ -67,10 +67,15 @@ export function savedView(
   const asset = assets.find(({ code }) => code === row.asset);
   if (!asset) return undefined;
   return {
-    ...{ id: Number(row.id), currency: asset.id, address: row.address },
-    ...{ nettype: networks.nameOf(row.network), notes: row.label === '' ? null : row.label },
-    ...{ state: stateOf(row, now), saved_ms: Number(row.created_at) },
-    ...{ saved_browser: row.browser, saved_system: row.system },
+    id: Number(row.id),
+    currency: asset.id,
+    address: row.address,
+    nettype: networks.nameOf(row.network),
+    notes: row.label === '' ? null : row.label,
+    state: stateOf(row, now),
+    saved_ms: Number(row.created_at),
+    saved_browser: row.browser,
+    saved_system: row.system,
     ...(row.usable_at !== null && { usable_ms: Number(row.usable_at) }),
     ...(row.used_at !== null && { used_ms: Number(row.used_at) }),
   };

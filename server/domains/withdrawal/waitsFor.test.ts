@@ -8,16 +8,14 @@ const cost = { fee: '1', minimum: '20', reviewFrom: '500', twoFrom: '10000' };
 const rules = { newAddressHours: 24, afterChangeHours: 72 };
 /** A little, to an address that is known, by an account that nothing has changed of. */
 const usual: Parameters<typeof waitsFor>[0] = {
-  ...{
-    amount: '499.99',
-    unseen: '0',
-    cost,
-    limit: '4999.9',
-    rules,
-    now: noon,
-    screened: 'clear',
-    changedAt: undefined,
-  },
+  amount: '499.99',
+  unseen: '0',
+  cost,
+  limit: '4999.9',
+  rules,
+  now: noon,
+  screened: 'clear',
+  changedAt: undefined,
   address: { usableAt: noon - 1000 * hourMs, isUsed: true },
 };
 const firstTo = { usableAt: noon - 24 * hourMs + 1, isUsed: false };

@@ -36,22 +36,32 @@ export async function withdrawalInfoOf(
   const day = await withdrawalDay({ db, now: clock.now(), networks }, owner, asset.code);
   const limit = networks.limitOf(asset.code);
   return {
-    ...{ name: asset.code, rate: first.fee, min_number: first.minimum },
+    name: asset.code,
+    rate: first.fee,
+    min_number: first.minimum,
     change_balance: fromUnits(available, asset.scale),
     networks: await Promise.all(
       own.map(async ({ network, fee, minimum }) => ({
-        ...{ network, fee, min_number: minimum, ...(await medianPart(db, asset.code, network)) },
+        network,
+        fee,
+        min_number: minimum,
+        ...(await medianPart(db, asset.code, network)),
       })),
     ),
     ...(bank && { bank: { ...bankPart(bank, locale), ...(await medianPart(db, asset.code, null)) } }),
-    ...{ left_today: day.leftToday, per_day: perDay, reset_ms: day.resetAt },
+    left_today: day.leftToday,
+    per_day: perDay,
+    reset_ms: day.resetAt,
     ...(limit !== undefined && { limit_day: limit, limit_left: day.limitLeft! }),
     arrival_h: { ...arrivalHours },
   };
 }
 
 const bankPart = ({ fee, minimum, currency, rate, rateSource }: BankPayout, locale: LocaleId) => ({
-  ...{ fee, min_number: minimum, currency, rate },
+  fee,
+  min_number: minimum,
+  currency,
+  rate,
   rate_source:
     typeof rateSource === 'string' ? refusalText(rateSource, locale) : (rateSource[locale] ?? rateSource.en),
 });

@@ -20,9 +20,18 @@ async function* copy({ store: { db }, sealer }: Context, { owner }: Person): Asy
     yield [
       'withdrawal_addresses',
       {
-        ...{ id: Number(id), coin: asset, network, chain, address, label, browser, system },
-        ...{ saved_ms: Number(row.created_at), confirmed_ms: msOf(row.confirmed_at) },
-        ...{ usable_ms: msOf(row.usable_at), used_ms: msOf(row.used_at) },
+        id: Number(id),
+        coin: asset,
+        network,
+        chain,
+        address,
+        label,
+        browser,
+        system,
+        saved_ms: Number(row.created_at),
+        confirmed_ms: msOf(row.confirmed_at),
+        usable_ms: msOf(row.usable_at),
+        used_ms: msOf(row.used_at),
       },
     ];
   }
@@ -43,12 +52,22 @@ async function* copyWithdrawals(
     yield [
       'withdrawals',
       {
-        ...{ id: Number(id), coin: asset, way, network, address, hash, state, bank_currency, bank_rate },
+        id: Number(id),
+        coin: asset,
+        way,
+        network,
+        address,
+        hash,
+        state,
+        bank_currency,
+        bank_rate,
         amount: scale === undefined ? null : fromUnits(row.units, scale),
         fee: scale === undefined ? null : fromUnits(row.fee_units, scale),
         paid_out: row.bank_units === null ? null : fromUnits(row.bank_units, payoutScale),
-        ...{ created_ms: Number(row.created_at), decided_ms: msOf(row.decided_at) },
-        ...{ sent_ms: msOf(row.sent_at), arrived_ms: msOf(row.arrived_at) },
+        created_ms: Number(row.created_at),
+        decided_ms: msOf(row.decided_at),
+        sent_ms: msOf(row.sent_at),
+        arrived_ms: msOf(row.arrived_at),
         ...(await readDetails({ db, sealer }, row)),
       },
     ];

@@ -11,12 +11,16 @@ const isInsurance = (owner: string): boolean => owner === insuranceOwner;
 /** Coins go out of the books once whoever sends them says that they have left, and come back with what was not sent. */
 export const withdrawalReasons = {
   'withdrawal.sent': {
-    ...{ kind: 'withdrawal', text: 'ledger.withdrawal', dayChange: 'flow' },
+    kind: 'withdrawal',
+    text: 'ledger.withdrawal',
+    dayChange: 'flow',
     supply: { from: isUser },
   },
   'withdrawal.fee': { kind: 'fee', text: 'ledger.withdrawalFee', dayChange: 'result' },
   'withdrawal.returned': {
-    ...{ kind: 'withdrawal', text: 'ledger.withdrawalReturned', dayChange: 'flow' },
+    kind: 'withdrawal',
+    text: 'ledger.withdrawalReturned',
+    dayChange: 'flow',
     supply: { to: isUser },
   },
   'withdrawal.feeReturned': { kind: 'fee', text: 'ledger.withdrawalReturned', dayChange: 'result' },

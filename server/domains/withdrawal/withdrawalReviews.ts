@@ -131,5 +131,6 @@ async function settleFault(tx: MoneyTx, review: Review<unknown>): Promise<void> 
 export const aboutRequest = (row: WithdrawalRow, over: string, why: readonly WaitReason[]): AboutRequest => ({
   ...amountOf(row),
   receipt: fromUnits(row.units - row.fee_units, assetOf(row.asset).scale),
-  ...{ over, why },
+  over,
+  why,
 });

@@ -47,7 +47,8 @@ export async function withdrawalOwners(db: Db, ids: readonly bigint[]): Promise<
 }
 
 export const amountOf = ({ units, asset }: Pick<WithdrawalRow, 'units' | 'asset'>) => ({
-  ...{ amount: fromUnits(units, assetOf(asset).scale), coin: asset },
+  amount: fromUnits(units, assetOf(asset).scale),
+  coin: asset,
 });
 
 /** What its owner alone, and whoever pays it out, may read. */

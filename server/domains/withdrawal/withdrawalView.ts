@@ -32,14 +32,19 @@ export function withdrawalView(row: WithdrawalRow, shown: Shown): Row | undefine
   const { received, returned } = outcomeOf(row);
   const reasons = Object.values(JSON.parse(row.reasons) as Record<string, string>);
   return {
-    ...{ id: Number(row.id), name: row.asset, number: fromUnits(row.units, scale) },
+    id: Number(row.id),
+    name: row.asset,
+    number: fromUnits(row.units, scale),
     rate: fromUnits(row.fee_units, scale),
     real_number: fromUnits(received, scale),
     ...(returned > 0n && { returned: fromUnits(returned, scale) }),
     status: state === 'checking' ? 1 : withdrawalStatuses[row.state],
-    ...{ create_time: Math.floor(Number(row.created_at) / 1000), address: row.address },
+    create_time: Math.floor(Number(row.created_at) / 1000),
+    address: row.address,
     notes: reasons.length > 0 ? reasons.map((each) => storedReasonText(each, shown.locale)).join('. ') : null,
-    ...{ state, can_cancel: canCancel(row), type: row.way },
+    state,
+    can_cancel: canCancel(row),
+    type: row.way,
     ...timesOf(row),
     ...(row.way === 'bank' ? bankPart(row, shown) : chainPart(row, shown)),
     ...(shown.details?.remark && { remark: shown.details.remark }),
@@ -65,7 +70,10 @@ function stateOf({ state, delayed_at, unanswered_at, dispute }: WithdrawalRow): 
 
 function timesOf({ created_at, decided_at, delayed_at, sent_at, arrived_at, state }: WithdrawalRow) {
   const times = {
-    ...{ created_ms: created_at, decided_ms: decided_at, sent_ms: sent_at, arrived_ms: arrived_at },
+    created_ms: created_at,
+    decided_ms: decided_at,
+    sent_ms: sent_at,
+    arrived_ms: arrived_at,
     delayed_ms: state === 'queued' ? delayed_at : null,
   };
   return Object.fromEntries(
@@ -78,7 +86,8 @@ function chainPart(row: WithdrawalRow, { networks, blockMs, details }: Shown): P
   const left = Math.max(0, Number(row.confirmations_needed - row.confirmations));
   const isSent = row.sent_at !== null;
   return {
-    ...{ network: row.network!, network_name: networks.nameOf(row.network!) },
+    network: row.network!,
+    network_name: networks.nameOf(row.network!),
     ...(details?.label && { label: details.label }),
     ...(row.hash !== null && {
       tx_hash: row.hash,
@@ -96,7 +105,8 @@ function bankPart(row: WithdrawalRow, { details }: Shown): Partial<Row> {
   const { bank_name, bank_account } = details?.card ?? {};
   return {
     bank_amount: fromUnits(row.bank_units!, payoutScale),
-    ...{ bank_currency: row.bank_currency!, bank_rate: row.bank_rate! },
+    bank_currency: row.bank_currency!,
+    bank_rate: row.bank_rate!,
     ...(bank_name !== undefined && { bank_name }),
     ...(bank_account !== undefined && { bank_account: maskedAccount(bank_account) }),
   };

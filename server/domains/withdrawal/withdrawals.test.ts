@@ -50,7 +50,11 @@ async function code(token = ann.token): Promise<string> {
   return (await call('sendOwnCode', { type: 'withdrawal' }, token)).data.sandbox_code;
 }
 const formOf = (changes: Form = {}): Form => ({
-  ...{ currency: usdt, number: '50', address: tron, netType: 'TRC20', pay_password: fund },
+  currency: usdt,
+  number: '50',
+  address: tron,
+  netType: 'TRC20',
+  pay_password: fund,
   ...changes,
 });
 const request = async (changes: Form = {}, token = ann.token) =>
@@ -90,18 +94,25 @@ const whyOf = async (): Promise<string[]> => {
 describe('what withdrawing costs', () => {
   it('is said by network, with what is left of the day', async () => {
     expect((await call('withdrawalInfo', { currency: usdt })).data).toMatchObject({
-      ...{ name: 'USDT', rate: '1', min_number: '20', change_balance: granted },
+      name: 'USDT',
+      rate: '1',
+      min_number: '20',
+      change_balance: granted,
       networks: [
         { network: 'trc20', fee: '1', min_number: '20' },
         { network: 'erc20', fee: '1', min_number: '20' },
         { network: 'omni', fee: '1', min_number: '20' },
       ],
       bank: { fee: '2.5', min_number: '50', currency: 'EUR', rate: '0.9312' },
-      ...{ left_today: 3, per_day: 3, limit_day: '50000', limit_left: '50000' },
+      left_today: 3,
+      per_day: 3,
+      limit_day: '50000',
+      limit_left: '50000',
       arrival_h: { from: 12, to: 48 },
     });
     expect(await call('withdrawalInfo', { currency: '17' })).toMatchObject({
-      ...{ type: 'error', data: { reason: 'withdrawal.coinRequired' } },
+      type: 'error',
+      data: { reason: 'withdrawal.coinRequired' },
     });
   });
 });
@@ -109,13 +120,23 @@ describe('what withdrawing costs', () => {
 describe('a small withdrawal', () => {
   it('is sent without a desk, confirmed, and leaves amount and fee to the last digit', async () => {
     expect(await request({ expected_receipt: '49', remark: 'Savings' })).toMatchObject({
-      ...{ type: 'ok', data: 'The withdrawal is requested' },
+      type: 'ok',
+      data: 'The withdrawal is requested',
     });
     expect(await balance()).toEqual({ available: '9950', held: '50' });
     expect(await rows()).toMatchObject([
       {
-        ...{ name: 'USDT', number: '50', rate: '1', real_number: '49', status: 1, state: 'sending' },
-        ...{ address: tron, network_name: 'TRC20', label: 'Ledger', remark: 'Savings', can_cancel: true },
+        name: 'USDT',
+        number: '50',
+        rate: '1',
+        real_number: '49',
+        status: 1,
+        state: 'sending',
+        address: tron,
+        network_name: 'TRC20',
+        label: 'Ledger',
+        remark: 'Savings',
+        can_cancel: true,
       },
     ]);
     await pass(5);
@@ -179,7 +200,8 @@ describe('a larger one', () => {
     const [{ id }] = await rows();
     const bob = await server.person(`bob${people}@example.com`);
     expect(await call('cancelWithdrawal', { id: String(id) }, bob.token)).toMatchObject({
-      ...{ type: 'error', message: 'This withdrawal does not exist' },
+      type: 'error',
+      message: 'This withdrawal does not exist',
       data: { reason: 'withdrawal.unknown' },
     });
     expect(await rows({ id: String(id) }, bob.token)).toEqual([]);
@@ -348,8 +370,15 @@ describe('a withdrawal to the bank card', () => {
     const [row] = await rows();
     // 497.5 at 0.9312 are 463.272: cents that nobody pays out are cut off.
     expect(row).toMatchObject({
-      ...{ type: 'bank', state: 'review', number: '500', rate: '2.5', real_number: '497.5', address: null },
-      ...{ bank_amount: '463.27', bank_currency: 'EUR', bank_rate: '0.9312' },
+      type: 'bank',
+      state: 'review',
+      number: '500',
+      rate: '2.5',
+      real_number: '497.5',
+      address: null,
+      bank_amount: '463.27',
+      bank_currency: 'EUR',
+      bank_rate: '0.9312',
     });
     expect(row.bank_account).not.toBe(bankForm.bank_account);
     expect(await balance()).toEqual({ available: '9500', held: '500' });
@@ -390,7 +419,8 @@ describe('what is refused uses up neither code nor fund password', () => {
     const eve = await server.person(`eve${people}@example.com`);
     await verifyBasic(server.context, eve.owner, { card_id: 'LZ900001' });
     expect(await request({}, eve.token)).toMatchObject({
-      ...{ type: '998', message: 'Please complete KYC Verification first' },
+      type: '998',
+      message: 'Please complete KYC Verification first',
     });
   });
 

@@ -36,18 +36,29 @@ it('is understood as the documentation shows it', () => {
   const config = read(example);
   expect(config?.networks).toEqual([
     {
-      ...{ asset: 'USDT', network: 'trc20', name: 'TRC20', chain: 'tron', confirmations: 20 },
-      ...{ fee: '1', minimum: '20', reviewFrom: '1000', twoFrom: '20000' },
+      asset: 'USDT',
+      network: 'trc20',
+      name: 'TRC20',
+      chain: 'tron',
+      confirmations: 20,
+      fee: '1',
+      minimum: '20',
+      reviewFrom: '1000',
+      twoFrom: '20000',
       explorer: 'https://explorer.example.com/transaction/{hash}',
     },
     {
-      ...{ asset: 'USDT', ...ethereum, fee: '4', minimum: '50' },
+      asset: 'USDT',
+      ...ethereum,
+      fee: '4',
+      minimum: '50',
       suspended: { en: 'Fees are too high now.', de: 'Die Gebühren sind gerade zu hoch.' },
     },
     { asset: 'ETH', ...ethereum, fee: '0.002', minimum: '0.02', suspended: true },
   ]);
   expect(config).toMatchObject({
-    ...{ limits: { USDT: '50000' }, custody: { url: 'https://custody.example.com/v1', key: CUSTODY_KEY } },
+    limits: { USDT: '50000' },
+    custody: { url: 'https://custody.example.com/v1', key: CUSTODY_KEY },
     bank: { asset: 'USDT', currency: 'EUR', fee: '2.5', minimum: '50', rate: '0.9312' },
     rules: { newAddressHours: 24, afterChangeHours: 72, quietHours: { from: 0, to: 5 } },
   });

@@ -83,7 +83,9 @@ export function readWithdrawalsConfig(
   refuseUnlikeNetworks(places, networks, taken);
   const custody = readCustody(parts.custody, key);
   return {
-    ...{ networks, limits: readLimits(parts.limits), rules: readRules(parts.review) },
+    networks,
+    limits: readLimits(parts.limits),
+    rules: readRules(parts.review),
     ...(parts.bank.value !== undefined && { bank: readBank(parts.bank) }),
     ...(custody && { custody }),
   };
@@ -121,7 +123,8 @@ function readBank(place: ConfigPlace): BankPayout {
   return {
     asset: code,
     currency: currency.text(/^[A-Z]{3}$/, 'a code of ISO 4217, as EUR'),
-    ...{ rate: text, rateSource: rateSource.sentences() },
+    rate: text,
+    rateSource: rateSource.sentences(),
     ...readCost(cost, code),
   };
 }
@@ -133,7 +136,8 @@ function readCost(
   code: string,
 ): Cost {
   const cost = {
-    ...{ fee: amountAt(fee, code), minimum: amountAboveZeroAt(minimum, code) },
+    fee: amountAt(fee, code),
+    minimum: amountAboveZeroAt(minimum, code),
     ...(reviewFrom.value !== undefined && { reviewFrom: amountAt(reviewFrom, code) }),
     ...(twoFrom.value !== undefined && { twoFrom: amountAt(twoFrom, code) }),
   };

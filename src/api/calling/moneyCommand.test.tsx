@@ -70,7 +70,9 @@ it.each([
 ])('the row of an order of another %s is no answer to an order', async (_, other) => {
   const row = { ...placed, client_order_id: 'mine' };
   const form = {
-    ...{ currency_id: String(row.currency_id), legal_id: String(row.legal_id), amount: '0.064' },
+    currency_id: String(row.currency_id),
+    legal_id: String(row.legal_id),
+    amount: '0.064',
     target_price: '97410',
   };
   const send = (data: object) => {

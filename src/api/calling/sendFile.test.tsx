@@ -153,7 +153,8 @@ describe('an upload that fails', () => {
     answer = (_, response) =>
       sendJson(response, { type: 'error', code: -1, message: 'Choose a picture', data });
     expect(await failure(send())).toMatchObject({
-      ...{ kind: 'rejected', reason: 'verification.pictureType' },
+      kind: 'rejected',
+      reason: 'verification.pictureType',
       sentence: 'Choose a picture',
     });
   });

@@ -72,8 +72,15 @@ const listen = () => {
 const settle = (ms = flushEvery) => vi.advanceTimersByTimeAsync(ms);
 const push = (pushed: Candle) =>
   cells.takeKline({
-    ...{ type: 'kline', symbol, period, match_id: 1, currency_id: 1, currency_name: 'BTC' },
-    ...{ legal_id: 3, legal_name: 'USDT', ...pushed },
+    type: 'kline',
+    symbol,
+    period,
+    match_id: 1,
+    currency_id: 1,
+    currency_name: 'BTC',
+    legal_id: 3,
+    legal_name: 'USDT',
+    ...pushed,
   });
 const history = () => series.history.snapshot();
 const times = () => history().candles.map(({ time }) => time);

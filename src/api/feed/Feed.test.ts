@@ -42,16 +42,35 @@ class FakeSocket implements FeedSocket {
 }
 
 const quote = (price: string, time = Date.now()): Quote => ({
-  ...{ type: 'daymarket', symbol, currency_id: 1, legal_id: 3, now_price: price, change: '+1.00' },
-  ...{ open: '1', high: '2', low: '1', volume: '5', time },
+  type: 'daymarket',
+  symbol,
+  currency_id: 1,
+  legal_id: 3,
+  now_price: price,
+  change: '+1.00',
+  open: '1',
+  high: '2',
+  low: '1',
+  volume: '5',
+  time,
 });
 const depth = (sequence?: number): MarketDepth => ({
-  ...{ type: 'market_depth', symbol, currency_id: 1, legal_id: 3, sequence },
-  ...{ bids: [['99', '1']], asks: [['101', '1']] },
+  type: 'market_depth',
+  symbol,
+  currency_id: 1,
+  legal_id: 3,
+  sequence,
+  bids: [['99', '1']],
+  asks: [['101', '1']],
 });
 const update = (previous: number, price: string): DepthUpdate => ({
-  ...{ type: 'depth_update', symbol, previous, sequence: previous + 1, time: 0 },
-  ...{ bids: [[price, '2']], asks: [] },
+  type: 'depth_update',
+  symbol,
+  previous,
+  sequence: previous + 1,
+  time: 0,
+  bids: [[price, '2']],
+  asks: [],
 });
 
 let socket: FakeSocket;
@@ -81,18 +100,16 @@ async function build(clock: ServerClock, serverNow: () => number): Promise<void>
       wake = listener;
       return () => undefined;
     },
-    ...{
-      readServerTime,
-      readCandles,
-      readQuotes,
-      onOrder,
-      onBalances,
-      onReview,
-      onChange,
-      onNotice,
-      onConnected,
-      onSessionEnded,
-    },
+    readServerTime,
+    readCandles,
+    readQuotes,
+    onOrder,
+    onBalances,
+    onReview,
+    onChange,
+    onNotice,
+    onConnected,
+    onSessionEnded,
   });
   stop = feed.start();
   await vi.advanceTimersByTimeAsync(0);

@@ -29,7 +29,8 @@ it('spot orders and contracts name their currencies each in its own way', () => 
   expect(isOrderOf(ofSpot, order)).toBe(true);
   expect(isOrderOf({ ...ofSpot, legal_id: '999' }, order)).toBe(false);
   const ofContract = {
-    ...{ currency_id: String(position.currency), legal_id: String(position.legal) },
+    currency_id: String(position.currency),
+    legal_id: String(position.legal),
     type: String(position.type),
   };
   expect(isOrderOf(ofContract, position)).toBe(true);

@@ -4,10 +4,18 @@ import { patchSpotOrder } from './patchSpotOrder.ts';
 import { spotOrderPages, spotOrders, type SpotOrderRow } from '../spot.ts';
 
 const row: SpotOrderRow = {
-  ...{ id: 7, currency_id: 1, legal_id: 3, symbol: 'BTC/USDT', type: 1, status: 1 },
-  ...{ target_price: '1', trade_price: '1', trade_amount: '2', charge_fee: '0.001' },
-  ...{ created_at: '2026-11-21 14:00:00', updated_at: '2026-11-21 14:00:00' },
-  ...{ filled_amount: '0', client_order_id: 'order-0007', updated_ms: 1_000 },
+  id: 7,
+  currency_id: 1,
+  legal_id: 3,
+  symbol: 'BTC/USDT',
+  type: 1,
+  status: 1,
+  target_price: '1',
+  trade_amount: '2',
+  created_at: '2026-11-21 14:00:00',
+  filled_amount: '0',
+  client_order_id: 'order-0007',
+  updated_ms: 1_000,
 };
 const other = { ...row, id: 6 };
 const open = spotOrders({ status: '1' }).queryKey;

@@ -6,8 +6,14 @@ const quote = { symbol: 'BTC/USDT', now_price: '1', change: '+0.10', high: '2', 
 
 const told = { id: '1', ts: 1, price: '1', amount: '1', direction: 'buy' };
 const candle = {
-  ...{ symbol: 'BTC/USDT', period: '1min', time: 1, volume: '1' },
-  ...{ open: '1', high: '1', low: '1', close: '1' },
+  symbol: 'BTC/USDT',
+  period: '1min',
+  time: 1,
+  volume: '1',
+  open: '1',
+  high: '1',
+  low: '1',
+  close: '1',
 };
 
 it('a quote that cannot be read takes no other of its batch with it', () => {

@@ -107,10 +107,14 @@ export const messageReaders: { [Name in Documented]: is.Reader<ServerMessages[Na
   }),
   lever_marks: leverMarks,
   // Whatever it says, they are read anew.
-  ...{ notice: told('notice'), deposit: told('deposit'), withdrawal: told('withdrawal') },
-  ...{ lever_trade: told('lever_trade'), lever_closed: () => ({ type: 'lever_closed', id: [] }) },
+  notice: told('notice'),
+  deposit: told('deposit'),
+  withdrawal: told('withdrawal'),
+  lever_trade: told('lever_trade'),
+  lever_closed: () => ({ type: 'lever_closed', id: [] }),
   otc_order: () => ({ id: 0 }),
-  ...{ option_order: told('option_order'), closed_microorder: told('closed_microorder') },
+  option_order: told('option_order'),
+  closed_microorder: told('closed_microorder'),
   // Read as a row of the list, by whoever keeps one.
   spot_order: message<SpotOrderChanged>({ data: (value) => value }),
   // Whatever it names, balances are read anew.

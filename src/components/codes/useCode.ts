@@ -76,7 +76,8 @@ export function useCode(address: string): Code {
       }
       const { sandboxCode, digits } = answer;
       codesSent.set(to, {
-        ...{ freeAtMs, wasSent: true },
+        freeAtMs,
+        wasSent: true,
         ...(sandboxCode !== undefined && { sandboxCode }),
         ...(digits !== undefined && { digits }),
       });
@@ -87,7 +88,11 @@ export function useCode(address: string): Code {
     }
   }
   return {
-    ...{ secondsLeft, isSending, wasSent: sent?.wasSent === true, sandboxCode: sent?.sandboxCode },
-    ...{ digits: sent?.digits ?? shortDigits, send },
+    secondsLeft,
+    isSending,
+    wasSent: sent?.wasSent === true,
+    sandboxCode: sent?.sandboxCode,
+    digits: sent?.digits ?? shortDigits,
+    send,
   };
 }

@@ -17,7 +17,8 @@ export function outcomeRefusal(
   if (field === undefined) return { message, reason, values, requestId };
   return {
     fields: { [field]: message },
-    ...{ reason, values },
+    reason,
+    values,
     ...(nearest === undefined ? {} : { nearest: { [field]: nearest } }),
   };
 }

@@ -24,12 +24,17 @@ const shellOf = (client_ids: boolean | undefined) =>
     user: { id: 7 },
     site: client_ids && { client_ids },
     serverNow,
-    ...{ toast, pathOf: () => '/', requireLogin: () => true },
+    toast,
+    pathOf: () => '/',
+    requireLogin: () => true,
   }) as unknown as Shell;
 const unanswered = new ApiError({ kind: 'timeout', message: '' });
 /** As our own server counts calls, before any is carried out. */
 const tooMany = new ApiError({
-  ...{ kind: 'rejected', status: 429, message: 'Too many', reason: 'system.rateLimited' },
+  kind: 'rejected',
+  status: 429,
+  message: 'Too many',
+  reason: 'system.rateLimited',
 });
 const key = 'meridian.withdrawal.attempt.7';
 

@@ -31,7 +31,11 @@ export function LimitedAmountField(props: LimitedAmountFieldProps) {
   const isBalance = problem !== undefined && [available, most].includes(problem.nearest);
   return (
     <AmountField
-      {...{ name, value, onChange, decimals, spareDecimals }}
+      name={name}
+      value={value}
+      onChange={onChange}
+      decimals={decimals}
+      spareDecimals={spareDecimals}
       size="lg"
       label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}
       unit={coin}

@@ -220,6 +220,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       formik.resetForm({ values: next });
     },
     submit,
-    ...{ isSubmitting: formik.isSubmitting, submitCount: formik.submitCount },
+    isSubmitting: formik.isSubmitting,
+    submitCount: formik.submitCount,
   };
 }

@@ -17,10 +17,15 @@ export interface ContractTerms {
 export function contractTerms(row: LeverTermsRow): ContractTerms {
   const { symbol, leverages } = row;
   return {
-    ...{ symbol, leverages, lotsMax: row.lots_max },
-    ...{ overnightRate: row.overnight_rate, liquidationFeeRate: row.liquidation_fee_rate },
+    symbol,
+    leverages,
+    lotsMax: row.lots_max,
+    overnightRate: row.overnight_rate,
+    liquidationFeeRate: row.liquidation_fee_rate,
     rules: {
-      ...{ lotSize: row.lot_size, priceTick: row.price_tick, quoteScale: row.quote_scale },
+      lotSize: row.lot_size,
+      priceTick: row.price_tick,
+      quoteScale: row.quote_scale,
       feeRate: row.fee_rate,
       tiers: row.tiers.map(({ up_to, rate, amount }) => ({ upTo: up_to, rate, amount })),
     },

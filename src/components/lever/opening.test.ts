@@ -10,7 +10,9 @@ const market: OrderShape = { side: 'long', lots: 1000, leverage: 10, mark: '5000
 it('a market order is filled beyond the mark by half the spread and the slippage of its size', () => {
   // 50,000 × (1 + 0.0001 + 0.0005 × 0.05) = 50,006.25
   expect(openingOf(terms, market)).toMatchObject({
-    ...{ price: '50006.25', isWaiting: false, overnight: '15.001875' },
+    price: '50006.25',
+    isWaiting: false,
+    overnight: '15.001875',
     cost: { margin: '5000.625', fee: '25.003125', total: '5025.628125' },
     liquidation: '45209.07',
   });
@@ -26,11 +28,13 @@ it('a limit that the mark has not come to waits at its own price, one that it ha
   const waiting = openingOf(terms, { ...market, limit: '40000' });
   expect(waiting).toMatchObject({ price: '40000', isWaiting: true, cost: { margin: '4000', fee: '20' } });
   expect(openingOf(terms, { ...market, limit: '50006.25' })).toMatchObject({
-    ...{ price: '50006.25', isWaiting: false },
+    price: '50006.25',
+    isWaiting: false,
   });
   expect(openingOf(terms, { ...market, limit: '50006.24' }).isWaiting).toBe(true);
   expect(openingOf(terms, { ...market, side: 'short', limit: '60000' })).toMatchObject({
-    ...{ price: '60000', isWaiting: true },
+    price: '60000',
+    isWaiting: true,
   });
 });
 
@@ -38,7 +42,8 @@ it('a long whose margin is all of its value has no liquidation price', () => {
   const unlevered = { ...terms, rules: { ...terms.rules, tiers: [{ upTo: '9e9', rate: '0', amount: '0' }] } };
   const free = { ...unlevered, rules: { ...unlevered.rules, feeRate: '0' } };
   expect(openingOf(free, { ...market, leverage: 1 })).toMatchObject({
-    ...{ liquidation: undefined, distance: undefined },
+    liquidation: undefined,
+    distance: undefined,
   });
 });
 
@@ -75,6 +80,9 @@ it('a stop brings what closing at its price brings, all fees taken off', () => {
   const position = { side: 'long', quantity: '1', entry: '50006.25' } as const;
   // Sold at 51,000 × (1 − 0.0001 − 0.0005 × 0.051) = 50,993.5995, on the tick 50,993.59: 987.34 − 25.496795 − 25.003125
   expect(resultAt(terms, position, '51000', { openingFee: '25.003125', overnightFees: '0' })).toEqual({
-    ...{ price: '50993.59', gross: '987.34', closingFee: '25.496795', net: '936.84008' },
+    price: '50993.59',
+    gross: '987.34',
+    closingFee: '25.496795',
+    net: '936.84008',
   });
 });

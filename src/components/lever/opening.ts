@@ -89,7 +89,10 @@ export function openingOf(terms: ContractTerms, order: OrderShape, cross?: Cross
     : liquidationPrices({ contract: rules, positions: [position], balance: cost.margin }, price);
   const liquidation = side === 'long' ? prices.below : prices.above;
   return {
-    ...{ price, isWaiting, cost, liquidation },
+    price,
+    isWaiting,
+    cost,
+    liquidation,
     overnight: overnightFee(rules, position, overnightRate),
     distance: liquidation === undefined ? undefined : distanceOf(liquidation, price),
     breakEven: breakEvenPrice(rules, position, { openingFee: cost.fee, overnightFees: '0' }),

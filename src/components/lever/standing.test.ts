@@ -11,8 +11,12 @@ const trade = leverTrade(openTrade);
 it('result, return and risk follow the mark', () => {
   // 43.75 gained, of 5,000.625; needed 50,050 × 0.55 % − 50 = 225.275, of 5,044.375
   expect(standingOf(trade, { terms, mark: '50050' })).toEqual({
-    ...{ gain: '43.75', percent: '0.87', risk: '4.47', liquidation: '45209.07' },
-    ...{ isLiquidationEstimate: false, distance: '9.67' },
+    gain: '43.75',
+    percent: '0.87',
+    risk: '4.47',
+    liquidation: '45209.07',
+    isLiquidationEstimate: false,
+    distance: '9.67',
   });
 });
 

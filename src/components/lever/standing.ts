@@ -72,7 +72,9 @@ export function standingOf(
     alone && mark !== undefined ? riskRate(requiredAt(alone, mark), equityAt(alone, mark)) : trade.risk_rate;
   const liquidation = isAbove0(trade.liquidation_price) ? trade.liquidation_price : undefined;
   return {
-    ...{ gain, liquidation, isLiquidationEstimate: trade.margin_mode === 'cross' },
+    gain,
+    liquidation,
+    isLiquidationEstimate: trade.margin_mode === 'cross',
     percent: returnOf(gain, trade.caution_money),
     risk: isFixed ? undefined : percentOf(risk),
     distance: liquidation === undefined || mark === undefined ? undefined : distanceOf(liquidation, mark),

@@ -44,8 +44,11 @@ describe('the pair of an address', () => {
     ['that does not even say its symbol', [undefined]],
   ])('is not said to be unknown where a row %s cannot be read', (_, unread) => {
     expect(namedPair('ADA/USDT', pairs, unread)).toEqual({
-      ...{ pair: undefined, symbol: 'ADA/USDT' },
-      ...{ isUnknown: false, isNone: false, isUnread: true },
+      pair: undefined,
+      symbol: 'ADA/USDT',
+      isUnknown: false,
+      isNone: false,
+      isUnread: true,
     });
   });
 

@@ -131,7 +131,8 @@ describe('a picture that fails', () => {
     sent[0]!.fail(new Error('No answer in time'));
     await settle();
     expect(pictures.snapshot().front).toMatchObject({
-      ...{ state: 'failed', error: { message: 'No answer in time' } },
+      state: 'failed',
+      error: { message: 'No answer in time' },
       file: { name: 'front', image: 'blob:1' },
     });
     expect(states(pictures)).toEqual(['failed', 'uploading', 'none']);

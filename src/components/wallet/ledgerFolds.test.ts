@@ -11,7 +11,14 @@ interface Told extends Partial<LedgerRow> {
 
 /** A record of the order that bought BTC, unless something else is said. */
 const row = (id: number, value: string | undefined, { minute = 0, ...told }: Told = {}): LedgerRow => ({
-  ...{ id, value, info: '', type: 2, currency_name: 'USDT', kind: 'trade', order_id: 7, symbol: 'BTC/USDT' },
+  id,
+  value,
+  info: '',
+  type: 2,
+  currency_name: 'USDT',
+  kind: 'trade',
+  order_id: 7,
+  symbol: 'BTC/USDT',
   created_time: (noon + minute * 60_000) / 1000,
   ...told,
 });

@@ -21,8 +21,11 @@ const balances: Balances = {
         lock_change_balance: '0',
       },
       {
-        ...{ currency: 5, currency_name: 'DOGE', usdt_price: '0.2' },
-        ...{ change_balance: '0.00000000', lock_change_balance: '0.00000000' },
+        currency: 5,
+        currency_name: 'DOGE',
+        usdt_price: '0.2',
+        change_balance: '0.00000000',
+        lock_change_balance: '0.00000000',
       },
     ],
   },
@@ -45,7 +48,9 @@ describe('the portfolio of several accounts', () => {
   test('knows nothing of what is held under a total whose rows are missing', () => {
     const spot = { usdt_totle: '300.10', balance: [] };
     expect(accountPartOf({ ...balances, change_wallet: spot }, 'change')).toMatchObject({
-      ...{ value: '300.10', held: undefined, available: undefined },
+      value: '300.10',
+      held: undefined,
+      available: undefined,
     });
     expect(accountPartOf(balances, 'lever')).toMatchObject({ value: '0', held: '0', available: '0' });
   });
@@ -67,7 +72,11 @@ describe('the portfolio of several accounts', () => {
     expect(portfolioOf(balances).coins).toEqual([
       { coin: 'USDT', account: 'change', available: '370.1', held: '0', total: '370.1', value: '370.1' },
       {
-        ...{ coin: 'BTC', account: 'change', available: '0.10000001', held: '0.2', total: '0.30000001' },
+        coin: 'BTC',
+        account: 'change',
+        available: '0.10000001',
+        held: '0.2',
+        total: '0.30000001',
         value: '30.000001',
       },
     ]);

@@ -43,7 +43,10 @@ beforeEach(async () => {
     credentials: { token: () => 'token', languageMark: () => 'en' },
   });
   const shell = {
-    ...{ toast: vi.fn(), back: vi.fn(), pathOf: () => '#', offlineBar: undefined },
+    toast: vi.fn(),
+    back: vi.fn(),
+    pathOf: () => '#',
+    offlineBar: undefined,
     serverNow: () => current.used_ms,
   };
   render(

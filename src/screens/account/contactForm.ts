@@ -17,7 +17,9 @@ export interface ContactValues extends IdentifierValues {
 export const noContact = (kind: ContactKind): ContactValues => ({
   ...noIdentifier,
   kind,
-  ...{ code: '', ownCode: '', password: '' },
+  code: '',
+  ownCode: '',
+  password: '',
 });
 
 export const isContactKind = (value: unknown): value is ContactKind =>

@@ -23,7 +23,11 @@ export interface FundPasswordValues {
 }
 
 export const noFundPassword: FundPasswordValues = {
-  ...{ old: '', password: '', confirm: '', loginPassword: '', code: '' },
+  old: '',
+  password: '',
+  confirm: '',
+  loginPassword: '',
+  code: '',
   isForgotten: false,
 };
 

@@ -5,8 +5,14 @@ import { useShell } from '../../components/shell/useShell.ts';
 
 /** The form's field for each request field of the domain. */
 const names = {
-  ...{ old_password: 'old', oldpassword: 'old', password: 'password', re_password: 'confirm' },
-  ...{ login_password: 'loginPassword', code: 'code', own_code: 'ownCode', phrase: 'phrase' },
+  old_password: 'old',
+  oldpassword: 'old',
+  password: 'password',
+  re_password: 'confirm',
+  login_password: 'loginPassword',
+  code: 'code',
+  own_code: 'ownCode',
+  phrase: 'phrase',
 };
 
 /**

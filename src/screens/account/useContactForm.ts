@@ -64,7 +64,11 @@ export function useContactForm(props: ContactFormProps) {
       const dialCode = country?.dialCode ?? '';
       const address = identifierOf(kind, settled, dialCode);
       const refused = await onSubmit({
-        ...{ kind, address, dialCode, code: values.code, password: values.password },
+        kind,
+        address,
+        dialCode,
+        code: values.code,
+        password: values.password,
         ownCode: proof && values.ownCode,
       });
       const keys = [addressKey('bind', kind, settled, dialCode), ownCodeKey('contact', proof)] as const;

@@ -14,7 +14,11 @@ import { useCardSubmission } from './useCardSubmission.ts';
 
 /** Numbers of an account, and whose it is, are never stored on the device. */
 const stored = {
-  ...{ name: isText, swift_code: isText, bank_name: isText, bank_branch: isText, branch_name: isText },
+  name: isText,
+  swift_code: isText,
+  bank_name: isText,
+  bank_branch: isText,
+  branch_name: isText,
   bank_address: isText,
 };
 

@@ -41,8 +41,18 @@ interface AddBankCardViewProps extends FormWiring<BankValues> {
 }
 
 const blank: BankValues = {
-  ...{ name: '', bank_account: '', real_name: '', swift_code: '', iban: '', bank_name: '', bank_branch: '' },
-  ...{ branch_name: '', branch_number: '', bank_address: '', residence_address: '', postal_code: '' },
+  name: '',
+  bank_account: '',
+  real_name: '',
+  swift_code: '',
+  iban: '',
+  bank_name: '',
+  bank_branch: '',
+  branch_name: '',
+  branch_number: '',
+  bank_address: '',
+  residence_address: '',
+  postal_code: '',
 };
 
 /** Who is paid is the same with another card, and nobody has to type in what they have said before. */

@@ -110,7 +110,11 @@ function BankForm({
   const bankAmount = useBankAmounts();
   const { currency, minimum } = bank;
   const form = useAmountForm({
-    ...{ scale: bankScale, minimum, coin: currency ?? '', draft, onGo: onTransferred },
+    scale: bankScale,
+    minimum,
+    coin: currency ?? '',
+    draft,
+    onGo: onTransferred,
   });
   const { amount } = form.values;
   return (

@@ -26,8 +26,13 @@ export function bankTransferOf(
   if (number === undefined) return undefined;
   return {
     number,
-    ...{ bank: said('bkname'), holder: said('cardname'), reference: said('reference') },
-    ...{ coin: said('coin'), currency: said('currency'), minimum: said('min_number') },
-    ...{ rate: said('rate'), rateSource: said('rate_source') },
+    bank: said('bkname'),
+    holder: said('cardname'),
+    reference: said('reference'),
+    coin: said('coin'),
+    currency: said('currency'),
+    minimum: said('min_number'),
+    rate: said('rate'),
+    rateSource: said('rate_source'),
   };
 }

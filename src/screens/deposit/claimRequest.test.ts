@@ -6,39 +6,55 @@ import type { ClaimValues } from './claimValues.ts';
 const site = { client_ids: true };
 const hash = submittedDeposit.hash!;
 const chain: ClaimValues = {
-  ...{ way: 'hash', currency: '3', coin: 'USDT', network: 'trc20', amount: '500.' },
-  ...{
-    account: ` ${hash.toUpperCase()} `,
-    imgs: '/upload/proof',
-    rate: '',
-    bkname: '',
-    bkcardnumer: '',
-    cardname: 'Lena Hartmann',
-  },
+  way: 'hash',
+  currency: '3',
+  coin: 'USDT',
+  network: 'trc20',
+  amount: '500.',
+  account: ` ${hash.toUpperCase()} `,
+  imgs: '/upload/proof',
+  rate: '',
+  bkname: '',
+  bkcardnumer: '',
+  cardname: 'Lena Hartmann',
 };
 const bank: ClaimValues = {
-  ...{ way: 'bank', currency: '9999', coin: 'EUR', network: '', amount: '500', account: '' },
-  ...{
-    imgs: '/upload/proof',
-    rate: '0.9312',
-    bkname: ' Sample Bank AS',
-    bkcardnumer: '4000000000000127',
-    cardname: 'Lena Hartmann ',
-  },
+  way: 'bank',
+  currency: '9999',
+  coin: 'EUR',
+  network: '',
+  amount: '500',
+  account: '',
+  imgs: '/upload/proof',
+  rate: '0.9312',
+  bkname: ' Sample Bank AS',
+  bkcardnumer: '4000000000000127',
+  cardname: 'Lena Hartmann ',
 };
 
 describe('a claim', () => {
   it('over a network says its hash as explorers write it, and nothing of a payer', () => {
     expect(claimForm(chain, 'id-1', site)).toEqual({
-      ...{ currency: '3', amount: '500', imgs: '/upload/proof', type: 'hash' },
-      ...{ account: hash, network: 'trc20', client_deposit_id: 'id-1' },
+      currency: '3',
+      amount: '500',
+      imgs: '/upload/proof',
+      type: 'hash',
+      account: hash,
+      network: 'trc20',
+      client_deposit_id: 'id-1',
     });
   });
 
   it('from a bank card says who has paid and the rate that was shown, and no hash', () => {
     expect(claimForm(bank, 'id-1', site)).toEqual({
-      ...{ currency: '9999', amount: '500', imgs: '/upload/proof', type: 'bank', rate: '0.9312' },
-      ...{ bkname: 'Sample Bank AS', bkcardnumer: '4000000000000127', cardname: 'Lena Hartmann' },
+      currency: '9999',
+      amount: '500',
+      imgs: '/upload/proof',
+      type: 'bank',
+      rate: '0.9312',
+      bkname: 'Sample Bank AS',
+      bkcardnumer: '4000000000000127',
+      cardname: 'Lena Hartmann',
       client_deposit_id: 'id-1',
     });
   });

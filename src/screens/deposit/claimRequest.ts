@@ -17,7 +17,9 @@ export function claimForm(
   const once = sendsClientIds(site) ? { client_deposit_id: clientId } : {};
   if (way !== 'bank')
     return {
-      ...{ currency, ...said, account: plainHash(account) },
+      currency,
+      ...said,
+      account: plainHash(account),
       ...(network === '' ? {} : { network }),
       ...once,
     };

@@ -24,9 +24,17 @@ export interface ClaimValues extends Payer {
 
 /** What each of them has to be to be read again. */
 export const storedClaim = {
-  ...{ way: isOneOf(...depositWays), currency: isText, coin: isText, network: isText },
-  ...{ amount: isDecimal, account: isText, imgs: isText },
-  ...{ rate: isText, bkname: isText, bkcardnumer: isText, cardname: isText },
+  way: isOneOf(...depositWays),
+  currency: isText,
+  coin: isText,
+  network: isText,
+  amount: isDecimal,
+  account: isText,
+  imgs: isText,
+  rate: isText,
+  bkname: isText,
+  bkcardnumer: isText,
+  cardname: isText,
 };
 
 /** Numbers of an account, and whose it is, are stored only with a try whose answer is waited for. */

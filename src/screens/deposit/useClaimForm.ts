@@ -59,8 +59,15 @@ function initialOf({ subject, startAmount, verifiedName }: ClaimFormOptions): Cl
       ? { currency: bankCurrency, coin: subject.bank.currency ?? '', network: '' }
       : { currency: String(subject.coinId), coin: subject.coin, network: subject.network.network };
   return {
-    ...{ way: subject.way, ...what, amount: startAmount, account: '', imgs: '', rate: '' },
-    ...{ bkname: '', bkcardnumer: '', cardname: verifiedName ?? '' },
+    way: subject.way,
+    ...what,
+    amount: startAmount,
+    account: '',
+    imgs: '',
+    rate: '',
+    bkname: '',
+    bkcardnumer: '',
+    cardname: verifiedName ?? '',
   };
 }
 

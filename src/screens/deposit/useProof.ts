@@ -40,7 +40,8 @@ export function useProof(of: string): { proof: Proof; end: () => void } {
   const kept = useKeptImages(path === undefined ? [] : [path], uploadPreview).get(path ?? '');
   return {
     proof: {
-      ...{ kept, maxBytes },
+      kept,
+      maxBytes,
       // The server has thrown it away.
       picture: kept?.isGone === true ? noPicture : picture,
       onChoose: (file) => own.choose(slot, file),

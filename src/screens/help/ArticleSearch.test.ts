@@ -6,7 +6,9 @@ type Row = [title: string, summary?: string, body?: string];
 const searchOf = (locale: string, rows: readonly Row[]) =>
   new ArticleSearch(
     rows.map(([title, summary, body], id) => ({
-      ...{ id, c_id: 19, title },
+      id,
+      c_id: 19,
+      title,
       ...(summary !== undefined && { summary }),
       ...(body !== undefined && { body }),
     })),

@@ -167,12 +167,16 @@ export class ArticleSearch {
     const texts = spellingsOf(text, this.#language);
     const terms = this.#language === 'de' && isWhole ? [...texts, `${within}${texts.at(-1)}`] : texts;
     const found = this.#index.search(text, {
-      ...{ boost, prefix: true, tokenize: () => terms },
+      boost,
+      prefix: true,
+      tokenize: () => terms,
       boostTerm: (term) =>
         term === texts.at(-1) ? 1 : term.startsWith(within) ? withinWeight : spellingWeight,
     });
     return {
-      ...{ texts, at, length: text.length },
+      texts,
+      at,
+      length: text.length,
       scores: new Map(found.map(({ id, score }) => [id as number, score])),
       isAbout: found.some(({ match }) =>
         Object.values(match).some((of) => of.some((field) => field !== 'body')),
@@ -186,7 +190,9 @@ export class ArticleSearch {
    */
   #unspacedPieces({ text, at, words }: Span): Piece[] {
     const pieceOf = (part: string, partAt: number, ids?: ReadonlySet<number>): Piece => ({
-      ...{ texts: [part], at: partAt, length: part.length },
+      texts: [part],
+      at: partAt,
+      length: part.length,
       scores: this.#scoresOf(part, ids),
     });
     const telling = words.filter((word) => isTelling(word.text) || word.text === text);
@@ -207,7 +213,9 @@ export class ArticleSearch {
 
   #scoresOf(text: string, ids?: ReadonlySet<number>): Map<number, number> {
     const found = this.#index.search(text, {
-      ...{ boost, combineWith: 'AND', tokenize: wholeGramsOf },
+      boost,
+      combineWith: 'AND',
+      tokenize: wholeGramsOf,
       // What was typed may be shorter than what is indexed.
       prefix: !isTelling(text),
       filter: ({ id }) => ids?.has(id as number) ?? this.#texts[id as number]!.includes(text),

@@ -10,14 +10,33 @@ import { loadMessages } from '../../intl/loadMessages.ts';
 import { noticeKinds, noticeWords } from './noticeWords.ts';
 
 const about = {
-  ...{ browser: 'Firefox', system: 'Linux', network: '203.0.113.x', level: 'basic' },
-  ...{ held_until_ms: String(Date.UTC(2026, 10, 22, 17, 30)), what: 'email', to: 'a***@example.com' },
-  ...{ secret: 'fundPassword', amount: '5', coin: 'USDT', over: 'TRC20' },
-  ...{ symbol: 'BTC/USDT', lots: '5', price: '61029.9', worst: '61000', result: 'won', net: '84' },
+  browser: 'Firefox',
+  system: 'Linux',
+  network: '203.0.113.x',
+  level: 'basic',
+  held_until_ms: String(Date.UTC(2026, 10, 22, 17, 30)),
+  what: 'email',
+  to: 'a***@example.com',
+  secret: 'fundPassword',
+  amount: '5',
+  coin: 'USDT',
+  over: 'TRC20',
+  symbol: 'BTC/USDT',
+  lots: '5',
+  price: '61029.9',
+  worst: '61000',
+  result: 'won',
+  net: '84',
 };
 const row = (kind: string): NoticeRow => ({
-  ...{ id: 1, kind, category: 'security', title: 'As the server says', about, sent_to: [] },
-  ...{ created_ms: Date.UTC(2026, 10, 21, 17, 30), is_read: false },
+  id: 1,
+  kind,
+  category: 'security',
+  title: 'As the server says',
+  about,
+  sent_to: [],
+  created_ms: Date.UTC(2026, 10, 21, 17, 30),
+  is_read: false,
 });
 
 const amountsIn = (locale: string) => amountsOf(formatsOf(locale), { USDT: 2, BTC: 4 });

@@ -98,7 +98,8 @@ function HostAmount({
   return (
     <LimitedAmountField
       {...field}
-      {...{ available, most }}
+      available={available}
+      most={most}
       coin={product.currency_name}
       minimum={product.save_min}
       decimals={product.scale ?? finestScale}

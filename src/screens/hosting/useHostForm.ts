@@ -46,7 +46,9 @@ export function useHostForm({ product, available, ...wiring }: HostFormOptions) 
       amount,
       scale: product.scale ?? finestScale,
       available: available ?? amount,
-      ...{ coin, minimum, capacityLeft },
+      coin,
+      minimum,
+      capacityLeft,
     });
   const form = useForm<HostValues>({
     ...wiring,

@@ -49,7 +49,8 @@ function useResult({ trade, terms, mark }: ClosePositionProps, lots: number | un
   const position = terms && positionOf(terms, trade);
   if (!terms || !position || mark === undefined || lots === undefined) return undefined;
   return resultAt(terms, { ...position, quantity: quantityOf(terms.rules, lots) }, mark, {
-    ...{ openingFee: '0', overnightFees: '0' },
+    openingFee: '0',
+    overnightFees: '0',
   });
 }
 

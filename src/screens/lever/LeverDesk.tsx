@@ -88,7 +88,13 @@ function LastOrder(props: LeverDeskProps) {
     <InSight key={state}>
       <CheckingNotice
         leads={orderLeads}
-        {...{ state, canDouble, asked, onRepeat, onCheck, onAccept, onDismiss }}
+        state={state}
+        canDouble={canDouble}
+        asked={asked}
+        onRepeat={onRepeat}
+        onCheck={onCheck}
+        onAccept={onAccept}
+        onDismiss={onDismiss}
         askedOnce={
           <FormattedMessage
             id="lever.askedOnce"
@@ -248,7 +254,10 @@ function useConditions({ terms, mark: marks, freshness, limits, crossOf }: DeskP
   const heard = useSource(marks, tickPauseMs)?.price;
   const mark = heard ?? (freshness.level === 'stale' ? limits.mark : undefined);
   return {
-    ...{ terms, mark, leverages: limits.leverages, available: limits.available },
+    terms,
+    mark,
+    leverages: limits.leverages,
+    available: limits.available,
     cross: mark === undefined ? undefined : crossOf(mark),
     room: { long: limits.roomLong, short: limits.roomShort },
   };
@@ -272,7 +281,9 @@ function Sheets({ props, form, conditions, question, isChoosing, onChosen }: She
       ) : null}
       {isChoosing ? (
         <LeverageSheet
-          {...{ symbol, isDemo, conditions }}
+          symbol={symbol}
+          isDemo={isDemo}
+          conditions={conditions}
           ticket={form.ticket}
           onConfirm={(chosen) => {
             form.change(chosen);
@@ -316,7 +327,9 @@ export function LeverDesk(props: DeskProps) {
       <PairHeader
         quote={live}
         fallback={quote}
-        {...{ base, tick, freshness }}
+        base={base}
+        tick={tick}
+        freshness={freshness}
         note={quote.source ? <PriceSource source={quote.source} name={props.sourceName} /> : undefined}
       />
       <TradeColumns
@@ -346,7 +359,14 @@ export function LeverDesk(props: DeskProps) {
           isDemo={props.isDemo}
         />
       </Stack>
-      <Sheets {...{ props, form, conditions, question, isChoosing }} onChosen={() => setChoosing(false)} />
+      <Sheets
+        props={props}
+        form={form}
+        conditions={conditions}
+        question={question}
+        isChoosing={isChoosing}
+        onChosen={() => setChoosing(false)}
+      />
     </>
   );
 }

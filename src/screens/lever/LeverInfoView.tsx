@@ -94,7 +94,7 @@ function Calculator({ terms, ...props }: ContractProps & { terms: ContractTerms 
   const { quote, limits } = props;
   const { price } = useContractPrice(props);
   const leverages = limits?.leverages ?? terms.leverages;
-  return <LiquidationCalculator {...{ quote, terms, leverages, price }} />;
+  return <LiquidationCalculator quote={quote} terms={terms} leverages={leverages} price={price} />;
 }
 
 /** What follows from the terms of a contract. */

@@ -122,7 +122,14 @@ export function LeverTradeView(props: LeverTradeViewProps) {
           <Remote of={limits} skeleton={<Loading isDemo={isDemo} />} failedTitle={failedTitle}>
             {(now) => (
               <Room of={roomOf(isDemo)}>
-                <LeverDesk key={quote.symbol} {...props} {...{ quote, terms, isDemo }} limits={now} />
+                <LeverDesk
+                  key={quote.symbol}
+                  {...props}
+                  quote={quote}
+                  terms={terms}
+                  isDemo={isDemo}
+                  limits={now}
+                />
                 {links.practise === undefined ? null : (
                   <Stack align="center" padBlock="3">
                     <Link href={links.practise}>

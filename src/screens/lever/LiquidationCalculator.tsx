@@ -181,7 +181,12 @@ export function LiquidationCalculator({ quote, terms, leverages, price }: Calcul
       <Stack gutter gap="4" padBlock="3">
         <SideChoice side={side} onChange={setSide} />
         <Fields
-          {...{ terms, leverages, price, lots, leverage, entry }}
+          terms={terms}
+          leverages={leverages}
+          price={price}
+          lots={lots}
+          leverage={leverage}
+          entry={entry}
           onLots={setLots}
           onLeverage={setChosen}
           onEntry={setEntry}

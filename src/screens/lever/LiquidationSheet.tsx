@@ -178,7 +178,7 @@ function Proof({ trade, parts }: { trade: LeverTrade; parts: Parameters<typeof l
         />
       </Notice>
     );
-  return <Recomputed {...{ trade, fill, proof }} />;
+  return <Recomputed trade={trade} fill={fill} proof={proof} />;
 }
 
 interface RecomputedProps {

@@ -70,7 +70,11 @@ function PositionSheet(props: SheetProps) {
   if (about === 'close')
     return (
       <ClosePosition
-        {...{ trade, terms, mark, hasPart, hasWorst }}
+        trade={trade}
+        terms={terms}
+        mark={mark}
+        hasPart={hasPart}
+        hasWorst={hasWorst}
         isClosing={closing.isSending}
         onClose={closing.send}
         onKeep={onDone}
@@ -79,12 +83,24 @@ function PositionSheet(props: SheetProps) {
   if (!terms) return null;
   return about === 'stops' ? (
     <StopsSheet
-      {...{ trade, terms, mark, isOffline, onRefused }}
+      trade={trade}
+      terms={terms}
+      mark={mark}
+      isOffline={isOffline}
+      onRefused={onRefused}
       onSubmit={(stops) => props.onSetStops(trade, stops)}
       onClose={onDone}
     />
   ) : (
-    <MarginSheet {...{ trade, terms, mark, available, isOffline }} command={margin} onClose={onDone} />
+    <MarginSheet
+      trade={trade}
+      terms={terms}
+      mark={mark}
+      available={available}
+      isOffline={isOffline}
+      command={margin}
+      onClose={onDone}
+    />
   );
 }
 
@@ -138,7 +154,9 @@ function CloseAll(props: OpenPositionsProps & { trades: readonly LeverTrade[] })
       </Button>
       {closing.asked ? (
         <ClosePositions
-          {...{ trades: closing.asked, symbol, mark }}
+          trades={closing.asked}
+          symbol={symbol}
+          mark={mark}
           terms={termsOf(symbol)}
           isClosing={closing.isSending}
           onClose={() => closing.send()}

@@ -141,7 +141,7 @@ function Past({ past, onMorePast, liquidation, parts }: PositionsProps) {
             trade={trade}
             action={
               trade.status === 'closed' && trade.average_price !== undefined ? (
-                <PastActions {...{ trade, liquidation, parts }} />
+                <PastActions trade={trade} liquidation={liquidation} parts={parts} />
               ) : trade.status === 'closed' && trade.ended_by === 'liquidation' ? (
                 <Button variant="secondary" size="sm" onClick={() => liquidation.onAsk(trade)}>
                   <FormattedMessage id="lever.proof.see" defaultMessage="See ticks" />

@@ -45,7 +45,9 @@ function useStopRules({ trade, terms, mark }: StopsSheetProps) {
     mark === undefined || trade.side === undefined
       ? []
       : checkStops(terms.rules, values, {
-          ...{ side: trade.side, reference: mark, liquidation: setOr(trade.liquidation_price) || undefined },
+          side: trade.side,
+          reference: mark,
+          liquidation: setOr(trade.liquidation_price) || undefined,
         });
   const problemOf = (field: keyof StopValues) =>
     ruled<StopValues>((values) => {
@@ -85,7 +87,11 @@ export function StopsSheet(props: StopsSheetProps) {
       <StopField
         size="md"
         field={name}
-        {...{ value, onChange, error, tick: priceTick, quote }}
+        value={value}
+        onChange={onChange}
+        error={error}
+        tick={priceTick}
+        quote={quote}
         result={resultOf(values[name])}
       />
     );

@@ -30,7 +30,9 @@ export function leverForm(
   return {
     ...ids,
     account_type: account,
-    ...{ share: lots, multiple: String(leverage), margin_mode: mode },
+    share: lots,
+    multiple: String(leverage),
+    margin_mode: mode,
     type: side === 'long' ? '1' : '2',
     ...(kind === 'limit' ? { status: '0', target_price: price } : { status: '1' }),
     ...(hasStops && takeProfit !== '' ? { target_profit_price: takeProfit } : {}),

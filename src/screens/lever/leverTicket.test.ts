@@ -6,7 +6,10 @@ import { assessSide, assessTicket, newLeverTicket, type LeverConditions } from '
 
 const conditions: LeverConditions = {
   terms: contractTerms(leverTerms[0]!),
-  ...{ leverages: [10], mark: '50000', available: '5000', cross: undefined },
+  leverages: [10],
+  mark: '50000',
+  available: '5000',
+  cross: undefined,
   room: { long: 500, short: 0 },
 };
 const assess = (lots: string, side: 'long' | 'short') =>

@@ -80,8 +80,15 @@ export const newLeverTicket = (
   { leverages }: Pick<LeverConditions, 'leverages'>,
   price: string,
 ): LeverTicket => ({
-  ...{ side: 'long', kind: 'market', price, lots: '', leverage: leverages[0] ?? 1, mode: 'isolated' },
-  ...{ hasStops: false, takeProfit: '', stopLoss: '' },
+  side: 'long',
+  kind: 'market',
+  price,
+  lots: '',
+  leverage: leverages[0] ?? 1,
+  mode: 'isolated',
+  hasStops: false,
+  takeProfit: '',
+  stopLoss: '',
 });
 
 export function assessSide(

@@ -12,7 +12,9 @@ const part = (fill: Partial<LeverFill>, row: Partial<LeverTradeRow> = {}, of = t
   terms: of,
 });
 const mark = (symbol: string, price: string) => ({
-  ...{ symbol, price, at_ms: 1 },
+  symbol,
+  price,
+  at_ms: 1,
   readings: [{ source: 'okx', price, at_ms: 1 }],
 });
 
@@ -20,10 +22,17 @@ describe('a liquidation computed again', () => {
   it('of an isolated position comes to what it was decided on', () => {
     expect(liquidationProof([part({})])).toEqual({
       rows: [{ symbol: 'BTC/USDT', margin: '5000.625', result: '-4797.25' }],
-      ...{ free: undefined, equity: '203.375', required: '203.4405' },
+      free: undefined,
+      equity: '203.375',
+      required: '203.4405',
       // 203.375 − 22.6045 − 180.7705.
-      ...{ closingFees: '22.6045', liquidationFees: '180.7705', insured: '0', back: '0' },
-      ...{ isLiquidated: true, isWhole: true, agrees: true },
+      closingFees: '22.6045',
+      liquidationFees: '180.7705',
+      insured: '0',
+      back: '0',
+      isLiquidated: true,
+      isWhole: true,
+      agrees: true,
     });
   });
 
@@ -38,7 +47,11 @@ describe('a liquidation computed again', () => {
   it('of a cross account counts all of its positions and what is free', () => {
     const marks = [mark('BTC/USDT', '43600'), mark('ETH/USDT', '1990')];
     const decision = {
-      ...{ by: 7, equity: '133.729375', required: '1166.65', advanced: '0', account_free: '7372.916875' },
+      by: 7,
+      equity: '133.729375',
+      required: '1166.65',
+      advanced: '0',
+      account_free: '7372.916875',
     };
     const btc = part(
       { share: 3000, marks, decision: { ...decision, margin: '7501.3125' } },
@@ -50,7 +63,11 @@ describe('a liquidation computed again', () => {
       eth,
     );
     expect(liquidationProof([btc, other])).toMatchObject({
-      ...{ equity: '133.729375', required: '1166.65', isLiquidated: true, isWhole: true, agrees: true },
+      equity: '133.729375',
+      required: '1166.65',
+      isLiquidated: true,
+      isWhole: true,
+      agrees: true,
     });
     expect(liquidationProof([btc])).toMatchObject({ isWhole: false });
   });

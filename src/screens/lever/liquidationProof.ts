@@ -87,8 +87,14 @@ export function liquidationProof(parts: readonly LiquidationPart[]): Liquidation
   const left = new BigNumber(equity).plus(insured).minus(closingFees).minus(liquidationFees);
   const symbols = new Set(together.map(({ trade }) => trade.symbol));
   return {
-    ...{ rows: known.map(({ row }) => row), free, equity, required },
-    ...{ closingFees, liquidationFees, insured, back: BigNumber.max(0, left).toFixed() },
+    rows: known.map(({ row }) => row),
+    free,
+    equity,
+    required,
+    closingFees,
+    liquidationFees,
+    insured,
+    back: BigNumber.max(0, left).toFixed(),
     isLiquidated: new BigNumber(equity).lte(required),
     isWhole: together.every(({ fill }) => fill.marks.every(({ symbol }) => symbols.has(symbol))),
     agrees:

@@ -10,9 +10,13 @@ describe('the prospect of an isolated position', () => {
   it('of 1 BTC, ten times, is that of docs/recompute.md', () => {
     // 50,006.25 / 10; × 0.0005; the price that the server's own example is liquidated at.
     expect(prospectOf(terms, trial)).toEqual({
-      ...{ value: '50006.25', margin: '5000.625', fee: '25.003125', isTooRisky: false },
+      value: '50006.25',
+      margin: '5000.625',
+      fee: '25.003125',
+      isTooRisky: false,
       // (50,006.25 − 45,209.07) / 50,006.25 is 9.5931 %.
-      ...{ liquidation: '45209.07', distance: '9.59' },
+      liquidation: '45209.07',
+      distance: '9.59',
     });
   });
 

@@ -57,7 +57,10 @@ export function prospectOf(
   const liquidation = side === 'long' ? below : above;
   return {
     value: new BigNumber(quantity).times(entry).toFixed(),
-    ...{ margin, fee, liquidation, isTooRisky },
+    margin,
+    fee,
+    liquidation,
+    isTooRisky,
     distance:
       liquidation &&
       new BigNumber(liquidation)

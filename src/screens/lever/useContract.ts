@@ -24,7 +24,8 @@ function useLimits(pair: PairQuote | undefined, account: LeverAccount): LeverInf
   const { user } = useShell();
   const { data } = useQuery({
     ...leverPanel({
-      ...{ currency_id: String(pair?.currency_id), legal_id: String(pair?.legal_id) },
+      currency_id: String(pair?.currency_id),
+      legal_id: String(pair?.legal_id),
       account_type: account,
     }),
     enabled: user !== undefined && pair !== undefined,

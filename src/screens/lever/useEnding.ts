@@ -231,7 +231,9 @@ function useClosingAll(account: LeverAccount) {
     store: { name: storedName('closeAll', account), isDraft: isEndingAll },
     mutation: closePositions(),
     formOf: ({ currency, legal, untilId }: EndingAll) => ({
-      ...{ currency_id: String(currency), legal_id: String(legal), until_id: String(untilId) },
+      currency_id: String(currency),
+      legal_id: String(legal),
+      until_id: String(untilId),
       account_type: account,
     }),
   });

@@ -28,8 +28,11 @@ export function useLeverOrders(symbol: string, ids: ContractIds, account: LeverA
     fields: storedLeverTicket,
     of: symbol,
     fieldOf: {
-      ...{ share: 'lots', target_price: 'price', target_profit_price: 'takeProfit' },
-      ...{ stop_loss_price: 'stopLoss', multiple: 'leverage' },
+      share: 'lots',
+      target_price: 'price',
+      target_profit_price: 'takeProfit',
+      stop_loss_price: 'stopLoss',
+      multiple: 'leverage',
     },
     changes: [['lever'], ['wallet']],
     mutation: openPosition(),

@@ -68,8 +68,10 @@ export function useLeverTicket(
   const form = useForm<LeverTicket>({
     initial: newLeverTicket(conditions, market),
     schema: object({
-      ...{ lots: textOf('lots'), price: textOf('limit') },
-      ...{ takeProfit: textOf('takeProfit'), stopLoss: textOf('stopLoss') },
+      lots: textOf('lots'),
+      price: textOf('limit'),
+      takeProfit: textOf('takeProfit'),
+      stopLoss: textOf('stopLoss'),
       leverage: textOf('leverage'),
     }),
     ...wiring,
@@ -80,13 +82,20 @@ export function useLeverTicket(
   const { long, short, shown: assessment } = assessTicket(ticket, conditions);
   const { errors } = form;
   return {
-    ...{ ticket, assessment, long, short },
+    ticket,
+    assessment,
+    long,
+    short,
     problems: assessment.problems,
     errors: {
-      ...{ lots: errors.lots, limit: errors.price },
-      ...{ takeProfit: errors.takeProfit, stopLoss: errors.stopLoss, leverage: errors.leverage },
+      lots: errors.lots,
+      limit: errors.price,
+      takeProfit: errors.takeProfit,
+      stopLoss: errors.stopLoss,
+      leverage: errors.leverage,
     },
-    ...{ submitCount: form.submitCount, isSubmitting: form.isSubmitting },
+    submitCount: form.submitCount,
+    isSubmitting: form.isSubmitting,
     change: form.change,
     stepPrice: (direction) =>
       form.change({ price: stepped(ticket.price, conditions.terms.rules.priceTick, direction) }),

@@ -101,12 +101,16 @@ export function useLeverView(
     limits: mapRemote(remoteOf(panel), (now) => ({
       leverages: now.multiple.muit.map(({ value }) => Number(value)).sort((a, b) => a - b),
       available: now.user_lever,
-      ...{ roomLong: now.room_long, roomShort: now.room_short, mark: now.mark?.price },
+      roomLong: now.room_long,
+      roomShort: now.room_short,
+      mark: now.mark?.price,
     })),
     crossOf: (mark) =>
       own && typeof contract.terms !== 'string'
         ? crossAccountOf(own.totals, {
-            ...{ terms: contract.terms, mark, trades: own.trades },
+            terms: contract.terms,
+            mark,
+            trades: own.trades,
             free: panel.data?.user_lever,
           })
         : undefined,
@@ -116,7 +120,8 @@ export function useLeverView(
     markOf,
     totals: own?.totals,
     counted: own?.trades ?? [],
-    ...{ hasPart: closeInPart, hasWorst: closeWithin },
+    hasPart: closeInPart,
+    hasWorst: closeWithin,
     ...ending,
     onSetStops,
     margin: useMargin(account),

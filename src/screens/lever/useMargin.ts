@@ -32,7 +32,8 @@ export function useMargin(account: LeverAccount): MarginCommand {
     changes: [['lever'], ['wallet']],
     mutation: addMargin(),
     formOf: ({ id, amount }: MarginValues, clientId) => ({
-      ...{ id: String(id), number: amount },
+      id: String(id),
+      number: amount,
       ...(sendsClientIds(site) ? { client_margin_id: clientId } : {}),
     }),
     find: (_, values) => added(values),

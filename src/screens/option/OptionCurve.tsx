@@ -193,7 +193,7 @@ export function OptionCurve(props: OptionPrices & { quote: PairQuote; order: Dra
       {history.state === 'loading' && history.candles.length === 0 ? (
         <Waiting />
       ) : shape ? (
-        <Plot {...{ shape, order, last, tick }} />
+        <Plot shape={shape} order={order} last={last} tick={tick} />
       ) : null}
     </>
   );

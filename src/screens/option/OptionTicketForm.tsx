@@ -238,7 +238,8 @@ export function OptionTicketForm(props: OptionTicketProps) {
   return (
     <Form
       label={intl.formatMessage({ id: 'spot.ticket.title', defaultMessage: 'Order ticket' })}
-      {...{ submitCount: form.submitCount, isSubmitting: form.isSubmitting }}
+      submitCount={form.submitCount}
+      isSubmitting={form.isSubmitting}
       onSubmit={() => undefined}
     >
       <MessagesTogether>

@@ -90,7 +90,10 @@ function LastOrder(props: OptionTradeViewProps & { coin: string }) {
     <InSight key={last.state}>
       <CheckingNotice
         {...answers}
-        {...{ leads: orderLeads, state: last.state, canDouble: last.canDouble, asked }}
+        leads={orderLeads}
+        state={last.state}
+        canDouble={last.canDouble}
+        asked={asked}
         alike={found.length > 0 ? found : undefined}
         askedOnce={
           <FormattedMessage
@@ -166,7 +169,7 @@ function Desk(props: DeskProps) {
           terms={now}
           reason={reasonOf(props, quote, now)}
           isSending={submission.state === 'sending'}
-          {...{ isDemo }}
+          isDemo={isDemo}
           transfer={props.links.transfer}
         />
       </Stack>
@@ -181,7 +184,8 @@ function Desk(props: DeskProps) {
           symbol={quote.symbol}
           terms={now}
           delaySeconds={isDelayed ? freshness.ageSeconds : undefined}
-          {...{ isDemo, asks }}
+          isDemo={isDemo}
+          asks={asks}
           onAsks={props.onAsks}
           onConfirm={() => question.answer(true)}
           onClose={() => question.answer(false)}
@@ -226,7 +230,7 @@ export function OptionTradeView(props: OptionTradeViewProps) {
         tabBar={tabBar}
         skeleton={<Loading isDemo={isDemo} />}
         failedTitle={failedTitle}
-        below={isClosed ? undefined : <OptionOrders {...props} {...{ isDemo, onProve }} />}
+        below={isClosed ? undefined : <OptionOrders {...props} isDemo={isDemo} onProve={onProve} />}
       >
         {(quote) =>
           isClosed ? (

@@ -3,7 +3,11 @@ import { curveShape, pointsOf } from './curveShape.ts';
 
 const now = 600_000;
 const minutes = ['100', '110', '105'].map((close, index) => ({
-  ...{ open: close, high: close, low: close, close, volume: '1' },
+  open: close,
+  high: close,
+  low: close,
+  close,
+  volume: '1',
   time: now - (4 - index) * 60_000,
 }));
 

@@ -87,7 +87,8 @@ export function curveShape(
     entry: order && placeOf(order.entry),
     band: edges && { top: topOf(edges[0]), bottom: topOf(edges[1]) },
     expiry: order && leftOf(order.expiresAt),
-    ...{ from, to },
+    from,
+    to,
   };
 }
 

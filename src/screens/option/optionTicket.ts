@@ -44,8 +44,11 @@ export function problemOf(terms: OptionTerms, { seconds, stake }: OptionTicket):
   const { currency } = terms;
   return checkOption(
     {
-      ...{ minimum: durationOf(terms, seconds)?.min_num, least: currency.micro_min },
-      ...{ maximum: currency.micro_max, feeRate: currency.micro_trade_fee, scale: stakeScale },
+      minimum: durationOf(terms, seconds)?.min_num,
+      least: currency.micro_min,
+      maximum: currency.micro_max,
+      feeRate: currency.micro_trade_fee,
+      scale: stakeScale,
       // Where the server does not say what there is, it alone can say that it is not enough.
       available: currency.user_wallet.micro_balance ?? currency.micro_max + '0',
       asset: currency.name,
@@ -85,7 +88,10 @@ export function optionForm(
   more: { clientOrderId: string; site: Parameters<typeof sendsClientIds>[0]; account: OptionAccount },
 ): FormOf<'placeOption'> {
   return {
-    ...{ ...ids, type: codes[direction], seconds: String(seconds), number: stake },
+    ...ids,
+    type: codes[direction],
+    seconds: String(seconds),
+    number: stake,
     account_type: more.account,
     ...(sendsClientIds(more.site) ? { client_order_id: more.clientOrderId } : {}),
   };

@@ -3,7 +3,11 @@ import { pastPeriods } from './periodResults.ts';
 
 const minutes = (closes: readonly string[], gap?: number) =>
   closes.map((close, index) => ({
-    ...{ open: close, high: close, low: close, close, volume: '1' },
+    open: close,
+    high: close,
+    low: close,
+    close,
+    volume: '1',
     time: (index + (gap !== undefined && index >= gap ? 1 : 0)) * 60_000,
   }));
 

@@ -19,7 +19,10 @@ export function useOptionPair(asked: string | null) {
   } = namedPair(asked, asked === null ? open : all, unread);
   const pair = isUnread ? unreadPair(groups) : mapRemote(pairs, () => named);
   return {
-    ...{ symbol, isUnknown, unread, named },
+    symbol,
+    isUnknown,
+    unread,
+    named,
     onNone: isNone ? () => void groups.refetch() : undefined,
     pair:
       pair.state === 'ready' && !pair.data ? ({ state: 'loading' } as const) : (pair as Remote<PairQuote>),

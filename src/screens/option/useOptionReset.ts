@@ -9,7 +9,9 @@ export function useOptionReset() {
   const command = useCommandForm({
     name: 'option.reset',
     fields: { count: isNumber },
-    ...{ of: '', fieldOf: {}, changes: [['option']] },
+    of: '',
+    fieldOf: {},
+    changes: [['option']],
     mutation: resetOptionDemo(),
     formOf: (_: { count: number }, clientId) => ({ client_reset_id: clientId }),
     // A balance of 10,000 does not say whether it was reset.
@@ -18,7 +20,9 @@ export function useOptionReset() {
   });
   const { submission, onSubmit } = command;
   return {
-    ...{ isAsked, onAsk: setAsked, isSending: submission.state === 'sending' },
+    isAsked,
+    onAsk: setAsked,
+    isSending: submission.state === 'sending',
     onReset: () => void onSubmit({ count: 1 }).then(() => setAsked(false)),
   };
 }

@@ -42,7 +42,8 @@ export function useOptionTicket(terms: OptionTerms, wiring: FormWiring<OptionTic
     ticket,
     problem: problemOf(terms, ticket),
     errors: { seconds: form.errors.seconds, stake: form.errors.stake },
-    ...{ submitCount: form.submitCount, isSubmitting: form.isSubmitting },
+    submitCount: form.submitCount,
+    isSubmitting: form.isSubmitting,
     change: form.change,
     submit: (direction) => {
       tried.current = direction;

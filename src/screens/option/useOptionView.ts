@@ -139,6 +139,11 @@ export function useOptionView(account: OptionAccount): Omit<OptionTradeViewProps
     onAsks: (next) => optionAsks.set(next),
     onProve: isNoSuchCall(settlement.error) ? undefined : setProved,
     proof: proved && { order: proved, settlement: remoteOf(settlement) },
-    ...{ serverNow, isOffline, toast, onBack: back, offlineBar, tabBar },
+    serverNow,
+    isOffline,
+    toast,
+    onBack: back,
+    offlineBar,
+    tabBar,
   };
 }

@@ -22,8 +22,10 @@ function coloursNow() {
   const style = getComputedStyle(document.documentElement);
   const colour = (variable: string) => style.getPropertyValue(variable.slice('var('.length, -1));
   return {
-    ...{ ground: colour(vars.surface.inverse), ink: colour(vars.text.inverse) },
-    ...{ quiet: colour(vars.text.inverseMuted), accent: colour(vars.accent.line) },
+    ground: colour(vars.surface.inverse),
+    ink: colour(vars.text.inverse),
+    quiet: colour(vars.text.inverseMuted),
+    accent: colour(vars.accent.line),
   };
 }
 type Colours = ReturnType<typeof coloursNow>;

@@ -54,7 +54,13 @@ export function LoginView(props: LoginViewProps) {
       onBack={isPlain ? onBack : () => setStep({ at: 'credentials' })}
     >
       <Graticule variant="hero" />
-      <LoginHeading {...{ kind, step, returnsTo, sessionEnded, hasDraft }} />
+      <LoginHeading
+        kind={kind}
+        step={step}
+        returnsTo={returnsTo}
+        sessionEnded={sessionEnded}
+        hasDraft={hasDraft}
+      />
       {isPlain ? (
         <IdentifierTabs
           kind={kind}

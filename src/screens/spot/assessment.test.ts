@@ -101,11 +101,15 @@ describe('what is firm and what is about', () => {
 
   it('a limit that rests is firm', () => {
     expect(assessed({ ...limit, side: 'sell' })).toEqual({
-      ...{ net: '999', isReceiptEstimate: false, pays: undefined },
+      net: '999',
+      isReceiptEstimate: false,
+      pays: undefined,
       worst: { kind: 'receives', amount: '999', coin: 'USDT' },
     });
     expect(assessed({ ...limit, price: '99' })).toEqual({
-      ...{ net: '9.99', isReceiptEstimate: false, pays: { amount: '990', isEstimate: false } },
+      net: '9.99',
+      isReceiptEstimate: false,
+      pays: { amount: '990', isEstimate: false },
       worst: { kind: 'pays', amount: '990', coin: 'USDT' },
     });
   });

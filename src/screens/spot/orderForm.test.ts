@@ -22,7 +22,9 @@ it('sends what the family lists to a back end that keeps no ids', () => {
 it('says the kind of a market order, and what it spends', () => {
   const market = { ...draft, kind: 'market', value: '50.0' } as const;
   expect(orderForm(market, 'c-1', undefined)).toEqual({
-    ...{ ...listed, client_order_id: 'c-1' },
-    ...{ order_kind: 'market', order_value: '50' },
+    ...listed,
+    client_order_id: 'c-1',
+    order_kind: 'market',
+    order_value: '50',
   });
 });

@@ -122,9 +122,12 @@ describe('a chosen share', () => {
       const bought = { ...ticket, kind: 'market', share: 100, fixed: 'share' } as const;
       const { quantity } = standingTicket(pair, bought, { ...before, levels });
       const conditions = {
-        ...{ available: ready({ base: '0', quote: '12480.5' }), market: '97400', hasOrderValue: false },
+        available: ready({ base: '0', quote: '12480.5' }),
+        market: '97400',
+        hasOrderValue: false,
         book: { state: 'live', updatedAt: 0, asks: levels, bids: [] },
-        ...{ freshness: { level: 'live', ageSeconds: 0 }, isOffline: false },
+        freshness: { level: 'live', ageSeconds: 0 },
+        isOffline: false,
       } as unknown as TradingConditions;
       expect(quantity).toMatch(/^0\.12\d*$/);
       expect(assess(pair, bought, conditions).obstacle).toBeUndefined();

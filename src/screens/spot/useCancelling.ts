@@ -35,7 +35,8 @@ function cancellationOf(orders: readonly SpotOrder[]): Cancellation {
 
 const newestOf = ({ ids }: Cancellation): string => String(Math.max(...ids));
 const pairOf = ({ currencyId, legalId }: Cancellation) => ({
-  ...{ currency_id: String(currencyId), legal_id: String(legalId) },
+  currency_id: String(currencyId),
+  legal_id: String(legalId),
 });
 const pageLimit = 100;
 
@@ -43,7 +44,8 @@ const pageLimit = 100;
 async function stateOf(queryClient: QueryClient, asked: Cancellation): Promise<Found | undefined> {
   const { ids } = asked;
   const query = spotOrders({
-    ...{ ...pairOf(asked), limit: String(pageLimit) },
+    ...pairOf(asked),
+    limit: String(pageLimit),
     // A back end that does not know the question answers other orders.
     ...(ids.length === 1 ? { order_id: newestOf(asked) } : { status: '1' }),
   });

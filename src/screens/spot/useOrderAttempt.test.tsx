@@ -27,7 +27,12 @@ const quote: PairQuote = {
 };
 /** As coin/list answers it; its client order id is that of the question. */
 const filledOrder = {
-  ...{ id: 1_004, currency_id: 1, legal_id: 3, symbol: 'BTC/USDT', type: 1, status: 2 },
+  id: 1_004,
+  currency_id: 1,
+  legal_id: 3,
+  symbol: 'BTC/USDT',
+  type: 1,
+  status: 2,
   created_at: '2026-11-21 14:23:41',
 };
 const draft: OrderDraft = {
@@ -391,8 +396,16 @@ describe('an order whose answer does not come from a back end without client ord
   const sentAt = Date.UTC(2026, 10, 21, 14, 23, 41, 500);
   /** A row as the family writes it: seconds, and no id of the app. */
   const like = {
-    ...{ id: 5, currency_id: 1, legal_id: 3, symbol: 'BTC/USDT', type: 1, status: 1 },
-    ...{ target_price: 97412.6, trade_price: 97500, trade_amount: '0.06400000', charge_fee: 0.001 },
+    id: 5,
+    currency_id: 1,
+    legal_id: 3,
+    symbol: 'BTC/USDT',
+    type: 1,
+    status: 1,
+    target_price: 97412.6,
+    trade_price: 97500,
+    trade_amount: '0.06400000',
+    charge_fee: 0.001,
     created_at: '2026-11-21 14:23:41',
   };
   const asked: URLSearchParams[] = [];

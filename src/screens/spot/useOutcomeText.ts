@@ -19,7 +19,11 @@ interface Told {
 }
 
 const toldOfDraft = ({ side, pair, quantity, price }: OrderDraft): Told => ({
-  ...{ side, base: pair.base, quantity, price, tick: pair.priceTick },
+  side,
+  base: pair.base,
+  quantity,
+  price,
+  tick: pair.priceTick,
 });
 
 function toldOfOrder(order: SpotOrder, tick: string, isFill: boolean): Told {

@@ -28,15 +28,18 @@ function stageOf({ status, exam_status: exam }: NewCoinOrder): Stage | undefined
 
 const pills: Readonly<Record<Stage, Status>> = {
   review: {
-    ...{ tone: 'warning', icon: 'clock' },
+    tone: 'warning',
+    icon: 'clock',
     label: <FormattedMessage id="account.underReview" defaultMessage="Under review" />,
   },
   refused: {
-    ...{ tone: 'danger', icon: 'close' },
+    tone: 'danger',
+    icon: 'close',
     label: <FormattedMessage id="newCoin.order.refused" defaultMessage="Refused" />,
   },
   subscribed: {
-    ...{ tone: 'accent', icon: 'clock' },
+    tone: 'accent',
+    icon: 'clock',
     label: <FormattedMessage id="newCoin.subscribed" defaultMessage="Subscribed" />,
   },
   launched: {
@@ -44,7 +47,8 @@ const pills: Readonly<Record<Stage, Status>> = {
     label: <FormattedMessage id="newCoin.launched" defaultMessage="Launched" />,
   },
   settled: {
-    ...{ tone: 'success', icon: 'check' },
+    tone: 'success',
+    icon: 'check',
     label: <FormattedMessage id="hosting.completed" defaultMessage="Completed" />,
   },
 };

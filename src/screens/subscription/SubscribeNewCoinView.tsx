@@ -62,7 +62,8 @@ function PayAmount({
   return (
     <LimitedAmountField
       {...field}
-      {...{ available, most }}
+      available={available}
+      most={most}
       coin={product.currency_name}
       minimum={costIn(product, fewestOf(product))}
       decimals={payScaleOf(product)}

@@ -42,7 +42,13 @@ export function useSubscribeForm({ product, available, ...wiring }: SubscribeFor
   const terms = termsOf(product);
   const problemOf = (amount: string): SubscriptionProblem | undefined =>
     checkSubscription({
-      ...{ ...terms, amount, coin, newCoin, minimum, left, scale: payScaleOf(product) },
+      ...terms,
+      amount,
+      coin,
+      newCoin,
+      minimum,
+      left,
+      scale: payScaleOf(product),
       available: available ?? (readDecimal(amount).isFinite() ? amount : '0'),
     });
   const form = useForm<SubscribeValues>({

@@ -15,7 +15,11 @@ const steps = [
 ];
 
 const stepAt: Record<Stage, number> = {
-  ...{ basicFirst: 0, photos: 0, rejected: 0, review: 1, unknown: 1 },
+  basicFirst: 0,
+  photos: 0,
+  rejected: 0,
+  review: 1,
+  unknown: 1,
   verified: steps.length,
 };
 

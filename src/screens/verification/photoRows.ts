@@ -81,7 +81,10 @@ export function photoRows(
       own.state === 'uploaded' &&
       (kept?.isGone === true || (stage === 'rejected' && own.path === advanced[slot]));
     return {
-      ...{ slot, standing, picture: isPassed ? noPicture : own, kept },
+      slot,
+      standing,
+      picture: isPassed ? noPicture : own,
+      kept,
       ...(stage === 'rejected' && { reason: advanced.reasons?.[slot] }),
     };
   });

@@ -26,7 +26,9 @@ function PriceLine({ nearer: { side, now, after, mark, priceTick } }: { nearer: 
   const [from, to, at] = [now === undefined ? undefined : place(now), place(after), place(mark)];
   const ending = formats.about(text(after));
   const markPoint: RangePoint = {
-    ...{ at, tone: 'accent', side: side === 'long' ? 'end' : 'start' },
+    at,
+    tone: 'accent',
+    side: side === 'long' ? 'end' : 'start',
     label: (
       <FormattedMessage
         id="transfer.liquidation.mark"
@@ -36,7 +38,9 @@ function PriceLine({ nearer: { side, now, after, mark, priceTick } }: { nearer: 
     ),
   };
   const afterPoint: RangePoint = {
-    ...{ at: to, tone: 'danger', side: from === undefined ? 'middle' : sideBeside(to, from) },
+    at: to,
+    tone: 'danger',
+    side: from === undefined ? 'middle' : sideBeside(to, from),
     label: (
       <FormattedMessage
         id="transfer.liquidation.after"

@@ -7,7 +7,12 @@ import { nearerLiquidation, type OpenContracts } from './nearerLiquidation.ts';
 const btc: LeverTradeRow = { ...openTrade, margin_mode: 'cross' };
 const eth: LeverTradeRow = {
   ...btc,
-  ...{ id: 7, symbol: 'ETH/USDT', currency: 2, price: '3000', update_price: '3000', share: 100 },
+  id: 7,
+  symbol: 'ETH/USDT',
+  currency: 2,
+  price: '3000',
+  update_price: '3000',
+  share: 100,
 };
 const [termsOfBtc] = leverTerms.map(contractTerms);
 const terms = [termsOfBtc!, { ...termsOfBtc!, symbol: 'ETH/USDT' }];
@@ -16,15 +21,26 @@ const totals = { cross_equity: '7968.746875', cross_required: '225' };
 const usdt = { coinId: 3, amount: '1000' };
 
 const account = (rows: readonly LeverTradeRow[], changes: Partial<OpenContracts> = {}): OpenContracts => ({
-  ...{ trades: rows.map(leverTrade), isCut: false, totals, terms },
+  trades: rows.map(leverTrade),
+  isCut: false,
+  totals,
+  terms,
   ...changes,
 });
 
 it('the balance without the amount is reckoned with by the rules of contracts', () => {
   // (50,006.25 − 7,974.996875) ÷ 0.9955, as the server says it, and 1,000 more of it.
   expect(nearerLiquidation(account([btc]), usdt)).toEqual({
-    ...{ id: btc.id, symbol: 'BTC/USDT', side: 'long', leverage: 10, priceTick: '0.01', mark: '50000' },
-    ...{ now: '42221.25', after: '43225.77', roomNow: '15.55', roomAfter: '13.54' },
+    id: btc.id,
+    symbol: 'BTC/USDT',
+    side: 'long',
+    leverage: 10,
+    priceTick: '0.01',
+    mark: '50000',
+    now: '42221.25',
+    after: '43225.77',
+    roomNow: '15.55',
+    roomAfter: '13.54',
   });
 });
 

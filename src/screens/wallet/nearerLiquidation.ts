@@ -83,7 +83,14 @@ function nearerOf(
   if (after === undefined) return undefined;
   const now = at(exposure.balance);
   return {
-    ...{ id, symbol, side, leverage, mark, now, after, priceTick: exposure.contract.priceTick },
+    id,
+    symbol,
+    side,
+    leverage,
+    mark,
+    now,
+    after,
+    priceTick: exposure.contract.priceTick,
     roomNow: now === undefined ? undefined : roomOf(now, mark),
     roomAfter: roomOf(after, mark),
   };

@@ -46,9 +46,16 @@ export function useFundsTab<Row extends { id: number; state?: string }>(
   const canNarrow =
     filterRecords && (hasFilters(filters) || rows.length === 0 || rows[0]!.state !== undefined);
   return {
-    ...{ list, rows },
+    list,
+    rows,
     page: {
-      ...{ onTab, filters, onFilter, onMore, onRefresh, onBack: back, offlineBar },
+      onTab,
+      filters,
+      onFilter,
+      onMore,
+      onRefresh,
+      onBack: back,
+      offlineBar,
       offered: canNarrow ? ['coin', 'status', 'period'] : [],
       coins: coins.data?.map(({ name }) => name),
       now: Date.now,

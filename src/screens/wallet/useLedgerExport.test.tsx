@@ -10,8 +10,13 @@ const onSaved = vi.fn();
 const onCancelled = vi.fn();
 const onDownload = vi.fn();
 const row = {
-  ...{ id: 7, value: '0.02', info: 'Trade', type: 2, created_time: 1_795_270_722 },
-  ...{ currency: 1, currency_name: 'BTC' },
+  id: 7,
+  value: '0.02',
+  info: 'Trade',
+  type: 2,
+  created_time: 1_795_270_722,
+  currency: 1,
+  currency_name: 'BTC',
 };
 const data = { list: [row], count: 1, page: 1, limit: 100 };
 const answer = () =>

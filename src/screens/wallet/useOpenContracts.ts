@@ -17,7 +17,9 @@ export function useOpenContracts(isSource: boolean): Remote<OpenContracts> {
   // Without them nobody can say how near a liquidation comes, and that is said.
   if (terms.isPending) return { state: 'loading' };
   return mapRemote(remoteOf(open), ({ trades, totals }) => ({
-    ...{ trades, totals, isCut: trades.length >= most },
+    trades,
+    totals,
+    isCut: trades.length >= most,
     terms: (terms.data ?? []).map(contractTerms),
   }));
 }

@@ -37,7 +37,9 @@ it.each<[string, Submission<TransferValues>, string | undefined]>([
   [
     'is not known while it is checked',
     {
-      ...{ state: 'checking', canDouble: false, alike: [] },
+      state: 'checking',
+      canDouble: false,
+      alike: [],
       draft: { coin: 'USDT', from: 'change', to: 'lever', amount: '10' },
     },
     undefined,
@@ -70,7 +72,9 @@ it('the hosting account is looked at alone: what can be sent never names it', ()
 });
 
 const hostedOnly = {
-  ...{ code: 'BTC', id: 1, holdings: { change: { available: '1', held: '0' } } },
+  code: 'BTC',
+  id: 1,
+  holdings: { change: { available: '1', held: '0' } },
   hosted: { available: '0', held: '0.5' },
 };
 

@@ -43,7 +43,8 @@ function useChangeRows({ coin, amount, currency, before, after }: ChangedSheetPr
   const rows = [
     {
       label: <FormattedMessage id="transfer.amount" defaultMessage="Amount" />,
-      ...{ before: figure(amount), after: figure(amount) },
+      before: figure(amount),
+      after: figure(amount),
     },
     {
       label:
@@ -52,7 +53,8 @@ function useChangeRows({ coin, amount, currency, before, after }: ChangedSheetPr
         ) : (
           <FormattedMessage id="withdraw.bankFee" defaultMessage="Bank fee" />
         ),
-      ...{ before: fee(before.fee), after: fee(after.fee) },
+      before: fee(before.fee),
+      after: fee(after.fee),
     },
   ];
   const receipts = { before: figure(before.receipt), after: figure(after.receipt) };
@@ -62,7 +64,8 @@ function useChangeRows({ coin, amount, currency, before, after }: ChangedSheetPr
     { label: <FormattedMessage id="withdraw.paidOut" defaultMessage="Paid out" />, ...receipts },
     {
       label: <FormattedMessage id="deposit.rate" defaultMessage="Rate" />,
-      ...{ before: rate(before.rate), after: rate(after.rate) },
+      before: rate(before.rate),
+      after: rate(after.rate),
     },
     { label: receives, before: paid(before), after: paid(after), unit: currency, variant: total },
   ];

@@ -53,7 +53,9 @@ function useBasics(asked: string | null): { coin: string; basics: Remote<Withdra
       ...rest,
       coins: coins.map(({ name }) => name),
       addresses: addresses.filter((each) => each.coin === code),
-      ...{ coin: code, coinId: coin?.id, hasFundPassword: isSet },
+      coin: code,
+      coinId: coin?.id,
+      hasFundPassword: isSet,
     })),
   };
 }

@@ -49,7 +49,9 @@ export function WithdrawScreen<Basics extends CoinBasics>(props: WithdrawScreenP
       needs={basics}
       skeleton={<FormSkeleton />}
       done={withdrawDone({
-        ...{ requested, info: known?.info, hrefOf: withdrawalHref },
+        requested,
+        info: known?.info,
+        hrefOf: withdrawalHref,
         rowsOf: (made) => (known ? summaryOf(known, made) : []),
       })}
     >

@@ -57,8 +57,11 @@ export function WithdrawToBank() {
     hasFundPassword,
     ({ all, bound }, isSet): BankBasics => ({
       coins: all.map(({ coin }) => coin.name),
-      ...{ coin: code, coinId: chosen?.coin.id, info: chosen?.info },
-      ...{ card: bound, hasFundPassword: isSet },
+      coin: code,
+      coinId: chosen?.coin.id,
+      info: chosen?.info,
+      card: bound,
+      hasFundPassword: isSet,
     }),
   );
   const { isLoading, wiring } = useWithdrawalWiring('withdrawal.toBank', code);

@@ -15,7 +15,9 @@ export function WithdrawalAmount({ parts, coin, available }: WithdrawalAmountPro
   return (
     <LimitedAmountField
       {...field}
-      {...{ coin, available, most }}
+      coin={coin}
+      available={available}
+      most={most}
       minimum={cost.minimum}
       decimals={finestScale}
       spareDecimals={1}

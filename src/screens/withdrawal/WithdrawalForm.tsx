@@ -111,7 +111,10 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const { form } = parts;
   const { values } = form;
   const obstacle = useObstacle({
-    ...{ parts, info, holds, locked: asks.locked },
+    parts,
+    info,
+    holds,
+    locked: asks.locked,
     hasCodeAddress: ownAddress !== undefined,
     where: obstacleOf(values),
   });

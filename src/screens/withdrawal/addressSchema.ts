@@ -19,7 +19,11 @@ export interface AddressValues {
 }
 
 export const blankAddress: AddressValues = {
-  ...{ network: '', address: '', notes: '', code: '', password: '' },
+  network: '',
+  address: '',
+  notes: '',
+  code: '',
+  password: '',
   isCompared: false,
 };
 

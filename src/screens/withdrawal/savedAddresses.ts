@@ -38,14 +38,18 @@ export function savedAddressesOf(
     const coin = coins.find((each) => each.id === currency);
     const network = coin?.networks?.find((each) => each.network === networkKeyOf(nettype));
     return {
-      ...{ id, address, label: notes ?? '' },
+      id,
+      address,
+      label: notes ?? '',
       coin: coin?.name ?? `#${currency}`,
       network: network?.name ?? nettype.toUpperCase(),
       state: state === undefined ? 'ready' : named(states, state),
       stateCode: state ?? 'ready',
       usableMs: row.usable_ms === undefined ? undefined : row.usable_ms + aheadMs,
-      ...{ savedMs: row.saved_ms, usedMs: row.used_ms },
-      ...{ browser: row.saved_browser ?? '', system: row.saved_system ?? '' },
+      savedMs: row.saved_ms,
+      usedMs: row.used_ms,
+      browser: row.saved_browser ?? '',
+      system: row.saved_system ?? '',
     };
   });
 }

@@ -9,8 +9,12 @@ import type { AddressToSave } from './useAddAddressForm.ts';
 
 /** The form's field for each request field. */
 const names = {
-  ...{ currency_id: 'network', netType: 'network', address: 'address', notes: 'notes' },
-  ...{ pay_password: 'password', code: 'code' },
+  currency_id: 'network',
+  netType: 'network',
+  address: 'address',
+  notes: 'notes',
+  pay_password: 'password',
+  code: 'code',
 };
 
 function formOf({ target, address, notes, password, code, isCompared }: AddressToSave) {
@@ -18,7 +22,9 @@ function formOf({ target, address, notes, password, code, isCompared }: AddressT
   return {
     currency_id: String(target.coinId),
     netType: target.network.network.toUpperCase(),
-    ...{ address, pay_password: password, code },
+    address,
+    pay_password: password,
+    code,
     ...(label !== '' && { notes: label }),
     ...(isCompared && { is_compared: '1' as const }),
   };

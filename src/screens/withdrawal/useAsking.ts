@@ -80,7 +80,8 @@ export function useAsking({ levels, hasFundPassword, lockedUntilMs }: AskingOpti
     /** With the figures that are true now. */
     goOn: ({ values, code, after }: Extract<Asking, { kind: 'changed' }>) =>
       setAsking({
-        ...{ kind: 'proof', code },
+        kind: 'proof',
+        code,
         values: { ...values, receipt: after.receipt ?? '', rate: after.rate ?? '' },
       }),
     refuse,

@@ -48,8 +48,13 @@ export function useWithdrawalForm(options: WithdrawalFormOptions) {
   const problemsOf = (values: Partial<WithdrawalValues>): WithdrawalProblem[] => {
     const { fee, minimum } = costOf(values.network ?? '');
     return checkWithdrawal({
-      ...{ amount: values.amount ?? '', remark: values.remark ?? '', scale: finestScale, coin: where.coin },
-      ...{ available: available ?? '', fee, minimum },
+      amount: values.amount ?? '',
+      remark: values.remark ?? '',
+      scale: finestScale,
+      coin: where.coin,
+      available: available ?? '',
+      fee,
+      minimum,
       ...(limitLeft !== undefined && { limitLeft }),
     });
   };

@@ -20,7 +20,10 @@ export function useWithdrawalWiring(name: string, coin: string) {
     /** What is held, and where a code goes, is not known yet. */
     isLoading,
     wiring: {
-      ...{ ...command, ...protection, isOffline, offlineBar },
+      ...command,
+      ...protection,
+      isOffline,
+      offlineBar,
       levels: { basic, advanced },
       links: {
         account: pathOf('Account'),

@@ -29,8 +29,14 @@ export interface Proof {
 
 export const storedWithdrawal = {
   type: isOneOf('address', 'bank'),
-  ...{ coin: isText, currency: isText, network: isText, address: isText },
-  ...{ amount: isDecimal, remark: isText, receipt: isText, rate: isText },
+  coin: isText,
+  currency: isText,
+  network: isText,
+  address: isText,
+  amount: isDecimal,
+  remark: isText,
+  receipt: isText,
+  rate: isText,
 };
 
 /** They are of the moment in which a withdrawal is requested. */
@@ -54,7 +60,10 @@ export function withdrawalForm(
 ) {
   const note = remark.trim();
   return {
-    ...{ currency, number: new BigNumber(amount).toFixed(), pay_password: password, code },
+    currency,
+    number: new BigNumber(amount).toFixed(),
+    pay_password: password,
+    code,
     ...(type === 'bank' ? { type } : { address, netType: network.toUpperCase() }),
     ...(note !== '' && { remark: note }),
     ...(receipt !== '' && { expected_receipt: receipt }),

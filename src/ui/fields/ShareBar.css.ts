@@ -9,8 +9,13 @@ const partBase = style({ flex: `${share} 0 0`, minWidth: vars.space[1], borderRa
 
 /** What no part of its own takes is the rest. */
 const colours = {
-  ...{ 1: vars.data[1], 2: vars.data[2], 3: vars.data[3], 4: vars.data[4], 5: vars.data[5] },
-  ...{ up: vars.positive.fill, down: vars.negative.fill },
+  1: vars.data[1],
+  2: vars.data[2],
+  3: vars.data[3],
+  4: vars.data[4],
+  5: vars.data[5],
+  up: vars.positive.fill,
+  down: vars.negative.fill,
   rest: vars.border.strong,
 };
 

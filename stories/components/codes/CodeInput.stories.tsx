@@ -4,7 +4,11 @@ import { CodeInput } from '../../../src/components/codes/CodeInput.tsx';
 import { rests } from '../../rests.ts';
 
 const unsent = {
-  ...{ secondsLeft: 0, isSending: false, wasSent: false, sandboxCode: undefined, digits: 6 },
+  secondsLeft: 0,
+  isSending: false,
+  wasSent: false,
+  sandboxCode: undefined,
+  digits: 6,
   send: fn(),
 };
 

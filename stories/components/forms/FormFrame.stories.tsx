@@ -133,7 +133,11 @@ export const SendsOnce: Story = {
     await userEvent.dblClick(within(canvasElement).getByRole('button', { name: 'Save address' }));
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());
     await expect(args.onSubmit).toHaveBeenCalledWith({
-      ...{ label: 'Ledger', network: 'erc20', address: '0x52', memo: '', fundPassword: '491370' },
+      label: 'Ledger',
+      network: 'erc20',
+      address: '0x52',
+      memo: '',
+      fundPassword: '491370',
       isOwn: true,
     });
   },

@@ -36,9 +36,16 @@ const meta = {
   tags: ['autodocs'],
   decorators: [(Story) => <ul>{Story()}</ul>],
   args: {
-    ...{ name: 'front_pic', title: 'ID front', outline: idFront, standing: 'asked' },
-    ...{ picture: noPicture, kept: undefined, maxBytes: limit },
-    ...{ onChoose: fn(), onRetry: fn(), onStop: fn() },
+    name: 'front_pic',
+    title: 'ID front',
+    outline: idFront,
+    standing: 'asked',
+    picture: noPicture,
+    kept: undefined,
+    maxBytes: limit,
+    onChoose: fn(),
+    onRetry: fn(),
+    onStop: fn(),
   },
 } satisfies Meta<typeof PictureRow>;
 export default meta;
@@ -63,8 +70,11 @@ export const MadeSmaller: Story = {
   tags: ['interaction'],
   play: async () => {
     await expect(await prepared('front.jpg')).toEqual({
-      ...{ name: 'front.jpg', type: 'image/jpeg', isSeen: true },
-      ...{ width: 2400, height: 1600 },
+      name: 'front.jpg',
+      type: 'image/jpeg',
+      isSeen: true,
+      width: 2400,
+      height: 1600,
     });
   },
 };
@@ -73,8 +83,11 @@ export const SentAsItIs: Story = {
   tags: ['interaction'],
   play: async () => {
     await expect(await prepared('back.png')).toEqual({
-      ...{ name: 'back.png', type: 'image/png', isSeen: true },
-      ...{ width: 900, height: 600 },
+      name: 'back.png',
+      type: 'image/png',
+      isSeen: true,
+      width: 900,
+      height: 600,
     });
     await expect(await prepared('holding.webp')).toMatchObject({ name: 'holding.webp', type: 'image/webp' });
   },

@@ -236,7 +236,9 @@ export const Sets: Story = {
       expect(args.onSubmit).toHaveBeenCalledWith(
         expect.objectContaining({
           way: 'first',
-          ...{ password: '491370', confirm: '491370', loginPassword: 'correct horse 7' },
+          password: '491370',
+          confirm: '491370',
+          loginPassword: 'correct horse 7',
         }),
       ),
     );

@@ -9,10 +9,18 @@ import { letGo, rests } from '../../rests.ts';
 const fault = new Error('The server did not answer in time');
 
 const closed = {
-  ...{ isOpen: false, isForAnother: false, isBusy: false, isMissing: false },
-  ...{ fundPassword: '', error: undefined, held: undefined },
+  isOpen: false,
+  isForAnother: false,
+  isBusy: false,
+  isMissing: false,
+  fundPassword: '',
+  error: undefined,
+  held: undefined,
   fundPasswordHref: '#fundPassword',
-  ...{ open: fn(), close: fn(), onFundPassword: fn(), onComplete: fn() },
+  open: fn(),
+  close: fn(),
+  onFundPassword: fn(),
+  onComplete: fn(),
 };
 
 /** The sheet opens and closes as in the app. */
@@ -122,7 +130,10 @@ export const WithoutIban: Story = {
   args: {
     card: ready({
       ...bankCard,
-      ...{ iban: undefined, swift_code: '021000021', branch_number: '021000021', bank_name: 'Example Bank' },
+      iban: undefined,
+      swift_code: '021000021',
+      branch_number: '021000021',
+      bank_name: 'Example Bank',
     }),
   },
   parameters: rests({ shows: ['Branch code', '021000021'], hides: ['IBAN', 'Branch number'] }),

@@ -40,14 +40,19 @@ const bank = bankTransferOf(bankCardAddress)!;
 const fromBank = ready({ way: 'bank', bank } as const);
 
 const file = {
-  ...{ name: 'transfer.png', bytes: 1.2 * megabyte },
+  name: 'transfer.png',
+  bytes: 1.2 * megabyte,
   image: new URL('../../../e2e/support/pictures/front.jpg', import.meta.url).href,
 };
 const uploaded: Picture = { state: 'uploaded', path: '/upload/proof', file };
 
 const proofOf = (picture: Picture, maxBytes = siteConfig.upload_max_bytes): Proof => ({
-  ...{ picture, kept: undefined, maxBytes },
-  ...{ onChoose: fn(), onRetry: fn(), onStop: fn() },
+  picture,
+  kept: undefined,
+  maxBytes,
+  onChoose: fn(),
+  onRetry: fn(),
+  onStop: fn(),
 });
 
 const draftOf = (left: Partial<ClaimValues>) => ({ initial: left, onValues: fn() });
@@ -56,8 +61,17 @@ const payer = { bkname: 'Sample Sparkasse', bkcardnumer: 'DE44500105175407324931
 const bankClaim = draftOf({ amount: '500', ...payer });
 
 const made: ClaimValues = {
-  ...{ way: 'hash', currency: '3', coin: 'USDT', network: 'trc20', amount: '1500', account: hash },
-  ...{ imgs: '/upload/proof', rate: '', bkname: '', bkcardnumer: '', cardname: '' },
+  way: 'hash',
+  currency: '3',
+  coin: 'USDT',
+  network: 'trc20',
+  amount: '1500',
+  account: hash,
+  imgs: '/upload/proof',
+  rate: '',
+  bkname: '',
+  bkcardnumer: '',
+  cardname: '',
 };
 
 const open = (
@@ -548,8 +562,16 @@ export const SendsWhatStandsThere: Story = {
     await userEvent.click(submitButton(canvasElement));
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({
-        ...{ way: 'bank', currency: '9999', coin: 'EUR', network: '', account: '' },
-        ...{ amount: '500', imgs: '/upload/proof', rate: '0.9312', ...payer, cardname: 'Lena Hartmann' },
+        way: 'bank',
+        currency: '9999',
+        coin: 'EUR',
+        network: '',
+        account: '',
+        amount: '500',
+        imgs: '/upload/proof',
+        rate: '0.9312',
+        ...payer,
+        cardname: 'Lena Hartmann',
       }),
     );
   },

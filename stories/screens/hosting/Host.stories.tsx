@@ -238,8 +238,10 @@ export const InterestDelayed: Story = {
 };
 
 const open: OpenCommand<HostValues, HostingOrder> = {
-  ...{ state: 'checking', canDouble: false },
-  ...{ draft: made, alike: [] },
+  state: 'checking',
+  canDouble: false,
+  draft: made,
+  alike: [],
 };
 
 /** The order is looked up, and not sent again. */

@@ -222,7 +222,10 @@ export const Unreported: Story = {
   args: {
     orders: paged({
       ...runningOrder,
-      ...{ total_interest: undefined, cancel_fee: undefined, refund: undefined, current_interest: undefined },
+      total_interest: undefined,
+      cancel_fee: undefined,
+      refund: undefined,
+      current_interest: undefined,
     }),
     report: failed(fault, fn(), at),
   },

@@ -26,7 +26,12 @@ export const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const terms = contractTerms(leverTerms[0]!);
 export const quote = {
   ...pair,
-  ...{ open_lever: 1, now_price: '50001.4', open: '49100', change: '+1.84', high: '50400', low: '48900' },
+  open_lever: 1,
+  now_price: '50001.4',
+  open: '49100',
+  change: '+1.84',
+  high: '50400',
+  low: '48900',
 } as const;
 const leverages = [2, 5, 10, 20, 50, 100];
 export const limits = { leverages, available: '8000', roomLong: 100_000, roomShort: 100_000, mark: '50000' };
@@ -57,7 +62,11 @@ export const idle = {
   submission: { state: 'idle' } as const,
   onSubmit: fn<Submit<unknown>>(async () => undefined),
   onRefused: showRefusal,
-  ...{ onRepeat: fn(), onCheck: fn(), onAccept: fn(), onDismiss: fn(), onSeen: fn() },
+  onRepeat: fn(),
+  onCheck: fn(),
+  onAccept: fn(),
+  onDismiss: fn(),
+  onSeen: fn(),
 };
 
 export const desk = {
@@ -88,7 +97,8 @@ export const desk = {
   sourceName: undefined,
   liquidation: { asked: undefined, parts: loading, onAsk: fn(), onClose: fn() },
   parts: { asked: undefined, fills: loading, onAsk: fn(), onClose: fn() },
-  ...{ hasPart: true, hasWorst: true },
+  hasPart: true,
+  hasWorst: true,
   available: '8000',
   margin: idle,
   onClose: fn(async () => undefined),

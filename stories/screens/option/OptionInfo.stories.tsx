@@ -14,7 +14,11 @@ const periods = {
   candles: Array.from({ length: 101 }, (_, index) => {
     const close = String(97_400 + (index % 3 === 0 ? 2 : index % 3 === 1 ? 0 : 0.4));
     return {
-      ...{ open: close, high: close, low: close, close, volume: '1' },
+      open: close,
+      high: close,
+      low: close,
+      close,
+      volume: '1',
       time: Math.floor(at / 60_000) * 60_000 - (100 - index) * 60_000,
     };
   }),
@@ -25,7 +29,15 @@ const meta = {
   component: OptionInfoView,
   parameters: { layout: 'fullscreen' },
   args: {
-    ...{ symbol, pairs, onPickPair, live, freshness, sourceName, serverNow, isOffline, onBack },
+    symbol,
+    pairs,
+    onPickPair,
+    live,
+    freshness,
+    sourceName,
+    serverNow,
+    isOffline,
+    onBack,
     pair: ready(pair),
     durations: ready(optionDurations),
     history: periods,

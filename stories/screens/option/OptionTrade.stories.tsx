@@ -286,7 +286,9 @@ export const Delayed: Story = {
 export const SubmitUnknown: Story = {
   args: {
     submission: {
-      ...{ state: 'checking', canDouble: false, alike: [] },
+      state: 'checking',
+      canDouble: false,
+      alike: [],
       draft: ticket({ seconds: 120, stake: '10' }),
     },
     ...ten,

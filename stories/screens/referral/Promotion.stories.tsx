@@ -171,7 +171,10 @@ export const Ranked: Story = {
   args: {
     invite: ready({
       ...examples.invite,
-      ...{ is_ranked: true, masked_account: '3•••66', own_rank: 3, own_ranked_total: '986.4' },
+      is_ranked: true,
+      masked_account: '3•••66',
+      own_rank: 3,
+      own_ranked_total: '986.4',
     }),
   },
   parameters: rests({ shows: ['You', '986.40 USDT'], hides: ['Only you see this row'] }),
@@ -186,7 +189,10 @@ export const NobodyRanked: Story = {
 export const Unreported: Story = {
   args: {
     invite: ready({
-      ...{ extension_code: 'MRD7Q4KX', share_url: '', return_rate2: '5', partner_status: 'ambassador' },
+      extension_code: 'MRD7Q4KX',
+      share_url: '',
+      return_rate2: '5',
+      partner_status: 'ambassador',
     }),
   },
   parameters: rests({

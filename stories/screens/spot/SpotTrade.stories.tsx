@@ -40,8 +40,10 @@ const meta = {
 export default meta;
 
 const openOrder = (state: OpenState, canDouble = false): OpenCommand<OrderDraft, SpotOrder> => ({
-  ...{ state, canDouble },
-  ...{ draft: sentOrder, alike: [] },
+  state,
+  canDouble,
+  draft: sentOrder,
+  alike: [],
 });
 type Story = StoryObj<typeof meta>;
 
@@ -746,7 +748,11 @@ export const ShownOrder: Story = {
 
 const beforeCancel = {
   ...spotFills[1]!,
-  ...{ price: '3410.5', quantity: '0.4', value: '1364.2', fee_amount: '1.3642', fee_currency: 'USDT' },
+  price: '3410.5',
+  quantity: '0.4',
+  value: '1364.2',
+  fee_amount: '1.3642',
+  fee_currency: 'USDT',
   created_ms: Date.UTC(2026, 10, 19, 12, 3, 9),
 };
 

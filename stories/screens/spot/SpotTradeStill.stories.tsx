@@ -227,13 +227,19 @@ export const FiguresKeepUnits: Story = {
     await isLaidOut('w320');
     await write(canvasElement, 'quantity', '1.1234');
     await haveUnits(canvasElement, {
-      ...{ Available: 'USDT', 'Max. buy': 'BTC', 'You pay': 'USDT' },
-      ...{ 'Fee 0.10%': 'BTC', 'You receive': 'BTC' },
+      Available: 'USDT',
+      'Max. buy': 'BTC',
+      'You pay': 'USDT',
+      'Fee 0.10%': 'BTC',
+      'You receive': 'BTC',
     });
     await chooseSell(canvasElement);
     await haveUnits(canvasElement, {
-      ...{ Sellable: 'BTC', 'Max. sell': 'BTC', 'Receive at least': 'USDT' },
-      ...{ 'Fee 0.10%': 'USDT', 'You receive': 'USDT' },
+      Sellable: 'BTC',
+      'Max. sell': 'BTC',
+      'Receive at least': 'USDT',
+      'Fee 0.10%': 'USDT',
+      'You receive': 'USDT',
     });
   },
 };

@@ -99,7 +99,9 @@ export const Estimated: Story = {
   args: {
     product: ready({
       ...openCoin,
-      ...{ interest_rate: '5', predict_rate: '4 to 6 %', predict_source: 'Prospectus, page 12' },
+      interest_rate: '5',
+      predict_rate: '4 to 6 %',
+      predict_source: 'Prospectus, page 12',
     }),
   },
   parameters: rests({
@@ -119,7 +121,10 @@ export const Unreported: Story = {
   args: {
     product: ready({
       ...openCoin,
-      ...{ name: undefined, end_ms: undefined, lock_ms: undefined, unlock_ms: undefined },
+      name: undefined,
+      end_ms: undefined,
+      lock_ms: undefined,
+      unlock_ms: undefined,
       interest_rate: undefined,
     }),
   },

@@ -158,7 +158,9 @@ export const OrderSettledWithoutReturn: Story = {
 export const UnknownCodes: Story = {
   args: own({
     ...lockedSubscription,
-    ...{ new_currency_name: undefined, unlock_ms: undefined, exam_status: 9 },
+    new_currency_name: undefined,
+    unlock_ms: undefined,
+    exam_status: 9,
   }),
   parameters: rests({ shows: ['New coin', 'Being checked (9)', '4,000'], hides: ['NOVA', 'Unlocks'] }),
 };

@@ -189,8 +189,10 @@ export const NotOnOffer: Story = {
 };
 
 const open: OpenCommand<SubscribeValues, NewCoinOrder> = {
-  ...{ state: 'checking', canDouble: false },
-  ...{ draft: made, alike: [] },
+  state: 'checking',
+  canDouble: false,
+  draft: made,
+  alike: [],
 };
 
 /** It is looked up, and not sent again. */

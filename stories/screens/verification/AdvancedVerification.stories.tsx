@@ -37,7 +37,8 @@ const fileOf = {
 };
 
 const uploaded = (slot: PhotoSlot): Picture => ({
-  ...{ state: 'uploaded', path: `/upload/${slot}` },
+  state: 'uploaded',
+  path: `/upload/${slot}`,
   file: fileOf[slot],
 });
 
@@ -152,7 +153,8 @@ export const UploadFailed: Story = {
     pictures: {
       front_pic: uploaded('front_pic'),
       reverse_pic: {
-        ...{ state: 'failed', file: fileOf.reverse_pic },
+        state: 'failed',
+        file: fileOf.reverse_pic,
         error: Object.assign(new Error('No answer in time'), { kind: 'timeout' }),
       },
       hand_pic: uploaded('hand_pic'),
@@ -193,7 +195,8 @@ export const PreviewFailed: Story = {
     pictures: {
       ...all,
       front_pic: {
-        ...{ state: 'uploaded', path: '/upload/front_pic' },
+        state: 'uploaded',
+        path: '/upload/front_pic',
         file: { ...fileOf.front_pic, image: undefined },
       },
     },
@@ -289,7 +292,10 @@ export const UnderReview: Story = {
 export const UnderReviewPlain: Story = {
   args: {
     known: ready({ basic: profileVerified, advanced: { review_status: 1 } }),
-    ...{ maxBytes: undefined, reviewHours: undefined, isEncrypted: false, images: new Map() },
+    maxBytes: undefined,
+    reviewHours: undefined,
+    isEncrypted: false,
+    images: new Map(),
   },
   parameters: rests({
     shows: ['Your photos are under review.', 'ID front'],

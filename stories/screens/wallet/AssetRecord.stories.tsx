@@ -293,7 +293,8 @@ export const OrderDetailOpen: Story = {
   args: {
     records: ready({ rows: rows.slice(0, 2), count, more: 'failed' }),
     opened: {
-      ...{ fold: foldRows(rows.slice(0, 2), { hasMore: true })[0]!, order: undefined },
+      fold: foldRows(rows.slice(0, 2), { hasMore: true })[0]!,
+      order: undefined,
       orderHref: '#order-4711',
     },
   },

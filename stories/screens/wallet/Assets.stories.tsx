@@ -198,8 +198,11 @@ export const UnpricedCoin: Story = {
           usdt_totle: '0',
           balance: [
             {
-              ...{ id: 9, currency: 9, currency_name: 'NOVA', usdt_price: '0' },
-              ...{ trust_balance: '0', lock_trust_balance: '4000' },
+              currency: 9,
+              currency_name: 'NOVA',
+              usdt_price: '0',
+              trust_balance: '0',
+              lock_trust_balance: '4000',
             },
           ],
         },
@@ -222,12 +225,18 @@ export const SmallHidden: Story = {
           usdt_totle: '100.18',
           balance: [
             {
-              ...{ id: 3, currency: 3, currency_name: 'USDT', usdt_price: '1' },
-              ...{ change_balance: '100', lock_change_balance: '0' },
+              currency: 3,
+              currency_name: 'USDT',
+              usdt_price: '1',
+              change_balance: '100',
+              lock_change_balance: '0',
             },
             {
-              ...{ id: 5, currency: 5, currency_name: 'DOGE', usdt_price: '0.18241' },
-              ...{ change_balance: '1', lock_change_balance: '0' },
+              currency: 5,
+              currency_name: 'DOGE',
+              usdt_price: '0.18241',
+              change_balance: '1',
+              lock_change_balance: '0',
             },
           ],
         },

@@ -67,7 +67,10 @@ export const OneCoin: Story = {
   args: {
     coin: 'USDT',
     sum: ready({
-      ...{ total: '26845.94', available: '12480.5', held: '14365.44', value: '26845.94' },
+      total: '26845.94',
+      available: '12480.5',
+      held: '14365.44',
+      value: '26845.94',
       coins: [],
     }),
     rows: ready(foldRows(ledgerOfUsdt.list, { timeZone: 'UTC', hasMore: false })),
@@ -141,7 +144,9 @@ export const Empty: Story = {
 /** Nothing is moved into it by hand; what is locked in it can be looked at. */
 export const Hosting: Story = {
   args: {
-    ...{ account: 'trust', sum: ready(sumOf(balances, 'trust')), rows: ready([]) },
+    account: 'trust',
+    sum: ready(sumOf(balances, 'trust')),
+    rows: ready([]),
     links: { ...meta.args.links, transferIn: undefined },
   },
   parameters: rests({ shows: ['Hosting account', '9,219.00', 'Transfer out'], hides: ['Transfer in'] }),
@@ -149,7 +154,9 @@ export const Hosting: Story = {
 
 export const HostingEmpty: Story = {
   args: {
-    ...{ account: 'trust', sum: ready(sumOf(emptyBalances, 'trust')), rows: ready([]) },
+    account: 'trust',
+    sum: ready(sumOf(emptyBalances, 'trust')),
+    rows: ready([]),
     links: { ...meta.args.links, transferIn: undefined },
   },
   parameters: rests({ shows: ['What you host or subscribe to appears here.'], hides: ['Transfer'] }),

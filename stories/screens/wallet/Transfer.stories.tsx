@@ -26,8 +26,10 @@ const coins = movableCoins(currencies, balances);
 const made: TransferValues = { coin: 'USDT', from: 'change', to: 'lever', amount: '2000' };
 
 const open = (state: OpenState, canDouble = false): OpenCommand<TransferValues, TransferRow> => ({
-  ...{ state, canDouble },
-  ...{ draft: made, alike: [] },
+  state,
+  canDouble,
+  draft: made,
+  alike: [],
 });
 
 const none: OpenContracts = { trades: [], isCut: false, totals: {}, terms: [] };
@@ -35,8 +37,14 @@ const none: OpenContracts = { trades: [], isCut: false, totals: {}, terms: [] };
 /** 0.318 BTC, ten times in cross margin, beside the 3,054.91 that are free. */
 const crossLong: LeverTradeRow = {
   ...openTrade,
-  ...{ share: 318, number: '0.318', multiple: 10, margin_mode: 'cross' },
-  ...{ price: '96489.5', update_price: '97412.6', caution_money: '3068.3661', profits: '293.5458' },
+  share: 318,
+  number: '0.318',
+  multiple: 10,
+  margin_mode: 'cross',
+  price: '96489.5',
+  update_price: '97412.6',
+  caution_money: '3068.3661',
+  profits: '293.5458',
 };
 const terms = leverTerms.map(contractTerms);
 /** 3,054.91 + 3,068.3661 + 293.5458; 0.318 × 97,412.6 × (0.004 + 0.0005). */
@@ -197,7 +205,9 @@ export const HostedAlone: Story = {
     coins: ready([
       ...coins,
       {
-        ...{ id: 1, code: 'BTC', holdings: { change: { available: '0.25', held: '0' } } },
+        id: 1,
+        code: 'BTC',
+        holdings: { change: { available: '0.25', held: '0' } },
         hosted: { available: '0', held: '0.5' },
       },
     ]),

@@ -25,7 +25,10 @@ const basics = { coins, networks, hasFundPassword: true };
 const filled = (values: Partial<AddressValues> = {}) => ({
   initial: {
     ...blankAddress,
-    ...{ address: tronAddress, notes: 'New phone', code: '730916', password: '491370' },
+    address: tronAddress,
+    notes: 'New phone',
+    code: '730916',
+    password: '491370',
     ...values,
   },
   onValues: fn(),

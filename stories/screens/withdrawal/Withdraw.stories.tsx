@@ -38,14 +38,26 @@ const networks = coins.find(({ name }) => name === 'USDT')!.networks!;
 const saved = (rows: typeof withdrawalAddresses) =>
   savedAddressesOf(rows, coins, 0).filter(({ coin }) => coin === 'USDT');
 const basics: WithdrawBasics = {
-  ...{ coins: coins.map(({ name }) => name), coin: 'USDT', coinId: 3, networks, info },
-  ...{ addresses: saved(withdrawalAddresses), hasFundPassword: true },
+  coins: coins.map(({ name }) => name),
+  coin: 'USDT',
+  coinId: 3,
+  networks,
+  info,
+  addresses: saved(withdrawalAddresses),
+  hasFundPassword: true,
 };
 const suspend = (why: string): WithdrawalNetwork[] =>
   networks.map((each) => (each.network === 'trc20' ? { ...each, suspended: why } : each));
 const made: WithdrawalValues = {
-  ...{ type: 'address', coin: 'USDT', currency: '3', network: 'trc20', address: readyAddress.address },
-  ...{ amount: '500', remark: '', receipt: '499', rate: '' },
+  type: 'address',
+  coin: 'USDT',
+  currency: '3',
+  network: 'trc20',
+  address: readyAddress.address,
+  amount: '500',
+  remark: '',
+  receipt: '499',
+  rate: '',
 };
 
 const meta = {
@@ -272,7 +284,8 @@ export const AsksCode: Story = {
 export const CodeWrong: Story = {
   args: {
     onSend: answers({
-      ...{ reason: 'session.codeInvalid', triesLeft: 2 },
+      reason: 'session.codeInvalid',
+      triesLeft: 2,
       fields: { code: 'Wrong or expired code. 2 attempts left' },
     }),
   },
@@ -348,7 +361,8 @@ export const AlikeFound: Story = {
 export const FeeChanged: Story = {
   args: {
     onSend: answers({
-      ...{ reason: 'withdrawal.feeChanged', message: 'The fee has changed to 3.8 USDT' },
+      reason: 'withdrawal.feeChanged',
+      message: 'The fee has changed to 3.8 USDT',
       values: { fee: '3.8', receipt: '496.2' },
     }),
   },

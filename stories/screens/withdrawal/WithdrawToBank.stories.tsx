@@ -26,12 +26,23 @@ import {
 } from './withdrawing.ts';
 
 const basics: BankBasics = {
-  ...{ coins: ['USDT', 'USDC'], coin: 'USDT', coinId: 3, info },
-  ...{ card: bankCard, hasFundPassword: true },
+  coins: ['USDT', 'USDC'],
+  coin: 'USDT',
+  coinId: 3,
+  info,
+  card: bankCard,
+  hasFundPassword: true,
 };
 const made: WithdrawalValues = {
-  ...{ type: 'bank', coin: 'USDT', currency: '3', network: '', address: '' },
-  ...{ amount: '500', remark: '', receipt: '497.5', rate: '0.9312' },
+  type: 'bank',
+  coin: 'USDT',
+  currency: '3',
+  network: '',
+  address: '',
+  amount: '500',
+  remark: '',
+  receipt: '497.5',
+  rate: '0.9312',
 };
 
 const meta = {
@@ -78,7 +89,8 @@ export const NoCoin: Story = {
 export const RateChanged: Story = {
   args: {
     onSend: answers({
-      ...{ reason: 'withdrawal.rateChanged', message: 'The rate has changed to 0.9' },
+      reason: 'withdrawal.rateChanged',
+      message: 'The rate has changed to 0.9',
       values: { rate: '0.9' },
     }),
   },
@@ -222,7 +234,8 @@ export const AsksCode: Story = {
 export const CodeWrong: Story = {
   args: {
     onSend: answers({
-      ...{ reason: 'session.codeInvalid', triesLeft: 2 },
+      reason: 'session.codeInvalid',
+      triesLeft: 2,
       fields: { code: 'Wrong or expired code. 2 attempts left' },
     }),
   },
@@ -298,7 +311,8 @@ export const AlikeFound: Story = {
 export const FeeChanged: Story = {
   args: {
     onSend: answers({
-      ...{ reason: 'withdrawal.feeChanged', message: 'The fee has changed to 3.8 USDT' },
+      reason: 'withdrawal.feeChanged',
+      message: 'The fee has changed to 3.8 USDT',
       values: { fee: '3.8', receipt: '496.2' },
     }),
   },

@@ -231,7 +231,9 @@ export const NotReported: Story = {
   args: {
     withdrawal: of({
       ...examples.reviewedWithdrawal,
-      ...{ number: undefined, rate: undefined, real_number: undefined },
+      number: undefined,
+      rate: undefined,
+      real_number: undefined,
     }),
   },
   parameters: rests({ shows: ['— not reported'], hides: ['0.00', 'is frozen', 'is unfrozen'] }),

@@ -21,7 +21,10 @@ async function liftCode(token: string): Promise<string> {
 it('a sandbox counts minutes where others count hours, and says so', async () => {
   const hour = 60;
   expect(holdMinutes({ isSandbox: false })).toEqual({
-    ...{ change: 24 * hour, forgotten: 72 * hour, lift: 24 * hour, address: 24 * hour },
+    change: 24 * hour,
+    forgotten: 72 * hour,
+    lift: 24 * hour,
+    address: 24 * hour,
   });
   const { token } = await server.person('sandbox@example.com');
   const { hold_minutes } = (await call('security', token)).data;

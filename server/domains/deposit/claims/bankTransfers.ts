@@ -28,8 +28,14 @@ export interface BankConfig {
 
 /** No bank has such a card. */
 export const sandboxBank: BankConfig = {
-  ...{ bankName: 'Sandbox Bank', cardNumber: '0000000000000000', holder: 'Sandbox, no real money' },
-  ...{ asset: 'USDT', currency: 'EUR', rate: '0.9312', rateSource: 'deposit.sandboxRate', minimum: '20' },
+  bankName: 'Sandbox Bank',
+  cardNumber: '0000000000000000',
+  holder: 'Sandbox, no real money',
+  asset: 'USDT',
+  currency: 'EUR',
+  rate: '0.9312',
+  rateSource: 'deposit.sandboxRate',
+  minimum: '20',
 };
 
 /** The chain of deposit_address whose addresses transfers begin with. */
@@ -74,8 +80,14 @@ export const bankAddress = (
   reference: string,
   locale: LocaleId,
 ): Record<string, string> => ({
-  ...{ bkname: bankName, bkcardnumer: cardNumber, cardname: holder },
-  ...{ reference, coin: asset, currency, rate, min_number: minimum },
+  bkname: bankName,
+  bkcardnumer: cardNumber,
+  cardname: holder,
+  reference,
+  coin: asset,
+  currency,
+  rate,
+  min_number: minimum,
   rate_source:
     typeof rateSource === 'string' ? refusalText(rateSource, locale) : (rateSource[locale] ?? rateSource.en),
 });

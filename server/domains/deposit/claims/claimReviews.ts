@@ -87,7 +87,8 @@ const outcomes = {
 
 export const claimReviews = {
   'deposit.claim': {
-    ...{ perDay, ...outcomes },
+    perDay,
+    ...outcomes,
     // What a network shows settles the case by itself, with what it shows: an approval has nothing to add.
     approved: () => {
       throw new Refusal('deposit.notOnChain');
@@ -99,14 +100,18 @@ export const claimReviews = {
     }),
   } satisfies ReviewKind<AboutChain>,
   'deposit.bank': {
-    ...{ perDay, ...outcomes },
+    perDay,
+    ...outcomes,
     needsStatement: true,
     approved: async (tx, review) => {
       const row = await claimOf(tx, review);
       await refuseUsed(tx, review.statement!);
       const posting = tx.ledger.transfer({
-        ...{ from: accountOf(issuanceOwner, row.asset), to: accountOf(row.owner, row.asset) },
-        ...{ units: row.units, reason: 'deposit.bank', reference: claimReference(row.id) },
+        from: accountOf(issuanceOwner, row.asset),
+        to: accountOf(row.owner, row.asset),
+        units: row.units,
+        reason: 'deposit.bank',
+        reference: claimReference(row.id),
       });
       await end(tx, row, { state: 'credited', statement: review.statement, credit_posting: posting });
       await notify(tx, row.owner, 'deposit.credited', amountOf(row));
@@ -120,7 +125,8 @@ export const claimReviews = {
 };
 
 const amountOf = ({ units, asset }: ClaimRow) => ({
-  ...{ amount: fromUnits(units, assetOf(asset).scale), coin: asset },
+  amount: fromUnits(units, assetOf(asset).scale),
+  coin: asset,
 });
 
 /** An entry of a statement is one transfer. */

@@ -67,8 +67,13 @@ const claim = async (changes: Form = {}, person = ann, of = server) =>
   of.call(
     'requestDeposit',
     {
-      ...{ currency: usdt, network: 'trc20', type: 'hash', amount: '1500', account: unknownHash() },
-      ...{ imgs: changes.imgs ?? (await upload(person, 'receipt.jpg', of)), ...changes },
+      currency: usdt,
+      network: 'trc20',
+      type: 'hash',
+      amount: '1500',
+      account: unknownHash(),
+      imgs: changes.imgs ?? (await upload(person, 'receipt.jpg', of)),
+      ...changes,
     },
     { token: person.token, language: 'en' },
   );
@@ -97,7 +102,8 @@ describe('the claim of a transaction', () => {
     const hash = await send(await addressOf(), '1500');
     // What the network shows counts, whatever the claim says.
     expect(await claim({ account: hash, amount: '9000' })).toMatchObject({
-      ...{ type: 'ok', data: 'Your deposit is submitted. You find it in the deposit records' },
+      type: 'ok',
+      data: 'Your deposit is submitted. You find it in the deposit records',
     });
     expect(await rowsOf()).toMatchObject([
       { hash, amount: '9000', status: 1, state: 'submitted', way: 'hash', confirmations: 0 },
@@ -122,7 +128,8 @@ describe('the claim of a transaction', () => {
     expect(await balanceOf(bob)).toBe(granted);
     expect(await rowsOf(bob)).toMatchObject([{ state: 'submitted' }]);
     expect(await claim({ account: hash }, bob)).toMatchObject({
-      ...{ type: 'error', data: { fields: { account: 'This transaction has already been submitted' } } },
+      type: 'error',
+      data: { fields: { account: 'This transaction has already been submitted' } },
     });
   });
 
@@ -214,14 +221,13 @@ describe('the claim of a transaction', () => {
     await desk('POST', `cases/${review_id}/take`, token);
     const shown = await desk('GET', `cases/${review_id}`, token);
     expect(shown.fields).toContainEqual({
-      ...{
-        name: 'shown',
-        value: expect.stringMatching(/^Read up to block \d+: nothing to an address of ours$/),
-      },
+      name: 'shown',
+      value: expect.stringMatching(/^Read up to block \d+: nothing to an address of ours$/),
     });
     expect((await desk('GET', `cases/${review_id}/pictures/proof`, token)).status).toBe(200);
     expect(await desk('POST', `cases/${review_id}/approve`, token)).toMatchObject({
-      ...{ status: 409, reason: 'deposit.notOnChain' },
+      status: 409,
+      reason: 'deposit.notOnChain',
     });
     const rejections = { hash: 'deposit.otherAddress' };
     expect((await desk('POST', `cases/${review_id}/reject`, token, { rejections })).status).toBe(200);
@@ -257,9 +263,15 @@ describe('the claim of a bank transfer', () => {
       (await server.call('depositAddress', { currency: bank }, { ...person, language: 'en' })).data;
     const said = await ask();
     expect(said).toEqual({
-      ...{ bkname: 'Sandbox Bank', bkcardnumer: '0000000000000000', cardname: 'Sandbox, no real money' },
-      ...{ coin: 'USDT', currency: 'EUR', rate: '0.9312', rate_source: 'Made up for this sandbox' },
-      ...{ min_number: '20', reference: expect.stringMatching(/^DEP-\d{8}-1$/) },
+      bkname: 'Sandbox Bank',
+      bkcardnumer: '0000000000000000',
+      cardname: 'Sandbox, no real money',
+      coin: 'USDT',
+      currency: 'EUR',
+      rate: '0.9312',
+      rate_source: 'Made up for this sandbox',
+      min_number: '20',
+      reference: expect.stringMatching(/^DEP-\d{8}-1$/),
     });
     expect(await ask()).toEqual(said);
     expect((await ask(bob)).reference).not.toBe(said.reference);
@@ -276,19 +288,27 @@ describe('the claim of a bank transfer', () => {
     // 500 / 0.9312, cut off after the eighth decimal.
     const [row] = await rowsOf();
     expect(row).toMatchObject({
-      ...{ amount: '536.94158075', name: 'USDT', status: 1, state: 'submitted', way: 'bank' },
-      ...{ bank_amount: '500', bank_currency: 'EUR', rate: '0.9312' },
+      amount: '536.94158075',
+      name: 'USDT',
+      status: 1,
+      state: 'submitted',
+      way: 'bank',
+      bank_amount: '500',
+      bank_currency: 'EUR',
+      rate: '0.9312',
     });
     const path = `cases/${row.review_id}`;
     const [first, second] = [await tokenOf(rita), await tokenOf(adam)];
     await desk('POST', `${path}/take`, first);
     expect(await desk('GET', path, first)).toMatchObject({ needs_two: true, needs_statement: true });
     expect(await desk('POST', `${path}/approve`, first)).toMatchObject({
-      ...{ status: 409, reason: 'review.statementRequired' },
+      status: 409,
+      reason: 'review.statementRequired',
     });
     const statement = `E2E-${people}`;
     expect(await desk('POST', `${path}/approve`, first, { statement: 'E2E-wrong' })).toMatchObject({
-      ...{ status: 200, is_decided: false },
+      status: 200,
+      is_decided: false,
     });
     expect(await desk('POST', `${path}/approve`, second, { statement })).toMatchObject({
       reason: 'desk.statementDiffers',
@@ -333,7 +353,8 @@ describe('the claim of a bank transfer', () => {
 
   it('is refused at another rate than was shown, with the present one, and without all of the payer', async () => {
     expect(await claimBank({ rate: '0.9' })).toMatchObject({
-      ...{ type: 'error', message: 'The rate has changed to 0.9312. Check the amounts and submit again' },
+      type: 'error',
+      message: 'The rate has changed to 0.9312. Check the amounts and submit again',
     });
     const all = 'Fill in all bank details';
     expect(await claimBank({ bkname: ' ', cardname: '' })).toMatchObject({

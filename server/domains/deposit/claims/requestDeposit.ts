@@ -26,7 +26,9 @@ export async function takeClaim(
   input: InputOf<'requestDeposit'>,
 ): Promise<void> {
   const said = {
-    ...{ owner, amount: input.amount, proof: input.imgs },
+    owner,
+    amount: input.amount,
+    proof: input.imgs,
     clientId: input.client_deposit_id,
   };
   const claim: NewClaim =
@@ -47,7 +49,10 @@ async function bankClaim(
   const stem = await stemOf({ db, writer, random }, said.owner);
   return {
     ...said,
-    ...{ way: 'bank', bank, stem, rateShown: rate },
+    way: 'bank',
+    bank,
+    stem,
+    rateShown: rate,
     payer: await unmasked({ db, sealer }, said.owner, { bkname, bkcardnumer, cardname }),
   };
 }
@@ -71,7 +76,9 @@ async function chainClaim(
   const blockMs = deposits.blockMsOf(chain) ?? 0;
   return {
     ...said,
-    ...{ way: type === 'bank' ? 'hash' : type, network, hash: account },
+    way: type === 'bank' ? 'hash' : type,
+    network,
+    hash: account,
     address: await findAddress(db, said.owner, chain),
     shownBy: clock.now() + Math.max(shownWithinMs, shownWithinBlocks * blockMs),
   };

@@ -118,26 +118,45 @@ async function keepClaim(tx: MoneyTx, sealer: Sealer, claim: NewClaim): Promise<
   const review =
     claim.way === 'bank'
       ? await tx.openReview('deposit.bank', {
-          ...{ owner, reference },
+          owner,
+          reference,
           about: {
-            ...{ coin: own.asset, amount: fromUnits(own.units, assetOf(own.asset).scale) },
-            ...{ paid: claim.amount, currency: claim.bank.currency },
+            coin: own.asset,
+            amount: fromUnits(own.units, assetOf(own.asset).scale),
+            paid: claim.amount,
+            currency: claim.bank.currency,
             asksRejection: picture.asks_rejection === 1n,
           },
         })
       : await tx.openReview('deposit.claim', {
-          ...{ owner, reference },
+          owner,
+          reference,
           about: {
-            ...{ coin: own.asset, amount: claim.amount, network: claim.network.network },
-            ...{ chain: claim.network.chain, hash: plainHash(claim.hash), shownBy: claim.shownBy },
+            coin: own.asset,
+            amount: claim.amount,
+            network: claim.network.network,
+            chain: claim.network.chain,
+            hash: plainHash(claim.hash),
+            shownBy: claim.shownBy,
           },
         });
   await tx.db
     .insertInto('deposit_claim')
     .values({
-      ...{ ...nothing, ...own, id, owner, review, client_id: clientId ?? null },
-      ...{ way: claim.way, state: 'submitted', reasons: '{}', proof: picture.name },
-      ...{ statement: null, credit_posting: null, created_at: tx.now, ended_at: null },
+      ...nothing,
+      ...own,
+      id,
+      owner,
+      review,
+      client_id: clientId ?? null,
+      way: claim.way,
+      state: 'submitted',
+      reasons: '{}',
+      proof: picture.name,
+      statement: null,
+      credit_posting: null,
+      created_at: tx.now,
+      ended_at: null,
     })
     .execute();
   await tx.db
@@ -151,8 +170,15 @@ async function keepClaim(tx: MoneyTx, sealer: Sealer, claim: NewClaim): Promise<
 }
 
 const nothing = {
-  ...{ network: null, chain: null, hash: null, address: null, confirmations_needed: null },
-  ...{ bank_units: null, bank_currency: null, rate: null, reference: null },
+  network: null,
+  chain: null,
+  hash: null,
+  address: null,
+  confirmations_needed: null,
+  bank_units: null,
+  bank_currency: null,
+  rate: null,
+  reference: null,
 };
 
 async function ruleOf(tx: MoneyTx, sealer: Sealer, claim: NewClaim): Promise<ClaimToCheck> {
@@ -161,14 +187,26 @@ async function ruleOf(tx: MoneyTx, sealer: Sealer, claim: NewClaim): Promise<Cla
     const { minimum, currency } = claim.bank;
     const verifiedName = await verifiedNameOf({ db: tx.db, sealer }, claim.owner);
     return {
-      ...{ way: 'bank', amount, proof, minimum, coin: currency, scale: bankScale },
-      ...{ payer: claim.payer, verifiedName },
+      way: 'bank',
+      amount,
+      proof,
+      minimum,
+      coin: currency,
+      scale: bankScale,
+      payer: claim.payer,
+      verifiedName,
     };
   }
   const { asset, minimum, chain } = claim.network;
   return {
-    ...{ way: claim.way, amount, proof, minimum, coin: asset, scale: assetOf(asset).scale },
-    ...{ hash: claim.hash, hashForm: hashFormOfChain(chain) },
+    way: claim.way,
+    amount,
+    proof,
+    minimum,
+    coin: asset,
+    scale: assetOf(asset).scale,
+    hash: claim.hash,
+    hashForm: hashFormOfChain(chain),
   };
 }
 
@@ -196,8 +234,12 @@ async function bankRow({ db }: MoneyTx, { owner, bank, amount, stem, rateShown }
   const units = toUnits(credit, scale);
   if (units === 0n) throw new Refusal('wallet.amountRequired', { fields: { amount: '' } });
   return {
-    ...{ asset: bank.asset, units, bank_units: bankUnits(amount), bank_currency: bank.currency },
-    ...{ rate: bank.rate, reference: await nextReference(db, owner, stem) },
+    asset: bank.asset,
+    units,
+    bank_units: bankUnits(amount),
+    bank_currency: bank.currency,
+    rate: bank.rate,
+    reference: await nextReference(db, owner, stem),
   };
 }
 
@@ -216,11 +258,18 @@ async function chainRow({ db }: MoneyTx, { owner, amount, network, hash: typed, 
   if (seen || (await openClaimsOf(db, { owner, chain, hash })).length > 0)
     throw new Refusal('deposit.hashOnce', { fields: { account: '' } });
   return {
-    ...{ asset, network: network.network, chain, hash, address: address ?? null },
-    ...{ units: toUnits(amount, assetOf(asset).scale), confirmations_needed: confirmations },
+    asset,
+    network: network.network,
+    chain,
+    hash,
+    address: address ?? null,
+    units: toUnits(amount, assetOf(asset).scale),
+    confirmations_needed: confirmations,
   };
 }
 
 const trimmed = ({ bkname, bkcardnumer, cardname }: Payer): Payer => ({
-  ...{ bkname: bkname.trim(), bkcardnumer: bkcardnumer.trim(), cardname: cardname.trim() },
+  bkname: bkname.trim(),
+  bkcardnumer: bkcardnumer.trim(),
+  cardname: cardname.trim(),
 });

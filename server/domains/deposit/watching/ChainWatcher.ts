@@ -220,8 +220,12 @@ export class ChainWatcher implements Watcher {
       const { confirmations, minimum } = network;
       return [
         {
-          ...{ transfer, block, network: network.network, confirmations },
-          ...{ minimumUnits: toUnits(minimum, scale), isScreened: this.crediter.isScreened },
+          transfer,
+          block,
+          network: network.network,
+          confirmations,
+          minimumUnits: toUnits(minimum, scale),
+          isScreened: this.crediter.isScreened,
         },
       ];
     });

@@ -91,7 +91,12 @@ export class ScreeningQueue {
     try {
       const { scale } = assets.find(({ code }) => code === asset)!;
       return await screening.check({
-        ...{ chain, hash, output: Number(output), asset, address, amount: fromUnits(units, scale) },
+        chain,
+        hash,
+        output: Number(output),
+        asset,
+        address,
+        amount: fromUnits(units, scale),
         from: JSON.parse(from_addresses) as string[],
       });
     } catch (error) {

@@ -100,7 +100,9 @@ export async function moveTo(
   await tx.db
     .updateTable('deposit')
     .set({
-      ...{ height, block_hash: hash, final_at: finalAt },
+      height,
+      block_hash: hash,
+      final_at: finalAt,
       ...(isOpen && { state: 'seen' }),
     })
     .where('id', '=', row.id)
@@ -174,7 +176,11 @@ async function giveUpKept(tx: MoneyTx, row: DepositRow): Promise<void> {
 type Identity = Pick<DepositRow, 'hash' | 'output' | 'asset' | 'units' | 'address'>;
 
 const identityOf = ({ hash, output, asset, units, to }: ChainTransfer): Identity => ({
-  ...{ hash, output: BigInt(output), asset, units, address: to },
+  hash,
+  output: BigInt(output),
+  asset,
+  units,
+  address: to,
 });
 const keyOf = ({ hash, output, asset, units, address }: Identity): string =>
   [hash, output, asset, units, address].join(' ');
@@ -205,13 +211,28 @@ function rowOf(
   const finalAt =
     isToldFinal === undefined ? block.height + confirmations - 1 : isToldFinal ? block.height : null;
   return {
-    ...{ owner, network, chain, ...identityOf(transfer) },
-    ...{ minimum_units: minimumUnits, confirmations_needed: BigInt(confirmations), state: 'seen' },
-    ...{ height: BigInt(block.height), block_hash: block.hash },
+    owner,
+    network,
+    chain,
+    ...identityOf(transfer),
+    minimum_units: minimumUnits,
+    confirmations_needed: BigInt(confirmations),
+    state: 'seen',
+    height: BigInt(block.height),
+    block_hash: block.hash,
     final_at: finalAt === null ? null : BigInt(finalAt),
-    ...{ short_units: 0n, covered_units: 0n, created_at: BigInt(now), credited_at: null },
-    ...{ screening: isAsked ? 'waiting' : 'off', ask_at: 0n, stuck_at: null },
+    short_units: 0n,
+    covered_units: 0n,
+    created_at: BigInt(now),
+    credited_at: null,
+    screening: isAsked ? 'waiting' : 'off',
+    ask_at: 0n,
+    stuck_at: null,
     from_addresses: JSON.stringify(from.slice(0, sendersMost)),
-    ...{ pot: null, review: null, rejected: null, told_blocks: '[]', credit_posting: null },
+    pot: null,
+    review: null,
+    rejected: null,
+    told_blocks: '[]',
+    credit_posting: null,
   };
 }

@@ -114,7 +114,12 @@ class History {
     const network = { asset: 'USDT', network: 'x', name: 'X', chain: chain.name };
     const networks = [{ ...network, confirmations, minimum: String(minimum) }];
     return new ChainWatcher({
-      ...{ chain, networks, db: store.db, writer, gate, clock },
+      chain,
+      networks,
+      db: store.db,
+      writer,
+      gate,
+      clock,
       onFault: () => undefined,
     });
   }
@@ -147,12 +152,12 @@ class History {
       const stranger = lot > 0.95;
       return [
         {
-          ...{
-            hash: this.hashOf(this.made),
-            output: below(3),
-            asset: lot > 0.92 ? 'DOGE' : 'USDT',
-          },
-          ...{ units, to: stranger ? 'nobody' : to, from: [] },
+          hash: this.hashOf(this.made),
+          output: below(3),
+          asset: lot > 0.92 ? 'DOGE' : 'USDT',
+          units,
+          to: stranger ? 'nobody' : to,
+          from: [],
         },
       ];
     });
@@ -171,8 +176,15 @@ class History {
       db
         .insertInto('document')
         .values({
-          ...{ name: picture, owner, field: null, width: 1, height: 1, bytes: 1, preview: '' },
-          ...{ asks_rejection: 0, created_at: now },
+          name: picture,
+          owner,
+          field: null,
+          width: 1,
+          height: 1,
+          bytes: 1,
+          preview: '',
+          asks_rejection: 0,
+          created_at: now,
         })
         .execute(),
     );
@@ -181,8 +193,15 @@ class History {
     await submitClaim(
       { db: store.db, writer, sealer: undefined as never },
       {
-        ...{ owner, way: 'hash', amount: '999', proof: `/upload/${picture}`, clientId: undefined, network },
-        ...{ hash: this.hashOf(Math.max(1, this.made - 3 + below(8))), address: owner, shownBy: 0 },
+        owner,
+        way: 'hash',
+        amount: '999',
+        proof: `/upload/${picture}`,
+        clientId: undefined,
+        network,
+        hash: this.hashOf(Math.max(1, this.made - 3 + below(8))),
+        address: owner,
+        shownBy: 0,
       },
     ).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
@@ -291,7 +310,9 @@ test(
       for (const person of history.people) {
         const { available, held } = core.ledger.balance(accountOf(person, 'USDT'));
         expect({ person, available, held }, `history ${count}`).toEqual({
-          ...{ person, available: model.balances.get(person) ?? 0n, held: 0n },
+          person,
+          available: model.balances.get(person) ?? 0n,
+          held: 0n,
         });
         kept += sumOf(model.kept.get(person)?.values() ?? []);
       }

@@ -50,9 +50,13 @@ afterEach(async () => {
 function writeConfig(changes: object = {}): string {
   writeFileSync(join(folder, 'pool.txt'), `${first}\n${second}\n`);
   const chain = {
-    ...{ name: 'ethereum', label: 'Ethereum', blockSeconds: 12 },
+    name: 'ethereum',
+    label: 'Ethereum',
+    blockSeconds: 12,
     watcher: {
-      ...{ kind: 'evm', rpc: [node.url], native: { asset: 'ETH', decimals: 18 } },
+      kind: 'evm',
+      rpc: [node.url],
+      native: { asset: 'ETH', decimals: 18 },
       tokens: [{ asset: 'USDT', contract, decimals: 6 }],
     },
     addresses: { kind: 'pool', file: 'pool.txt' },

@@ -108,7 +108,9 @@ async function addRow(
     {
       transfer: { hash, output, asset, units, to: address, from },
       block: { height, hash: blockHash },
-      ...{ network: network.network, confirmations: network.confirmations, isScreened },
+      network: network.network,
+      confirmations: network.confirmations,
+      isScreened,
       minimumUnits: toUnits(network.minimum, scale),
       toldConfirmations: confirmations,
     },

@@ -171,7 +171,9 @@ export async function keepOperator(
   const row = {
     password_hash: passwordHash,
     totp: sealer.seal(secret, placeOfTotp(id)),
-    ...{ totp_step: 0, roles: given.join(' '), disabled_at: null },
+    totp_step: 0,
+    roles: given.join(' '),
+    disabled_at: null,
   };
   await db
     .insertInto('operator')

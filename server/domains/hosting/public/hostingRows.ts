@@ -83,8 +83,11 @@ export async function isOwedInterest(db: Db, owner: string): Promise<boolean> {
 }
 
 export const termsOf = ({ asset, day_rate, days, rule, ratio, step }: Terms): PenaltyTerms => ({
-  ...{ dayRate: day_rate, days: Number(days), scale: assetOf(asset).scale - String(step).length + 1 },
-  ...{ rule, settlementRatio: ratio },
+  dayRate: day_rate,
+  days: Number(days),
+  scale: assetOf(asset).scale - String(step).length + 1,
+  rule,
+  settlementRatio: ratio,
 });
 
 /** Orders that have ended may be of a coin that is not configured any more. */

@@ -282,8 +282,13 @@ describe('what docs/recompute.md computes', () => {
     mark({ [symbol]: '51000', [other]: '2000' });
     book.close(tx(), { owner: ann, id: trade.id });
     figures('A position', {
-      ...{ ...before, ...after, 'filled at': trade.entry, 'opening fee': trade.openingFee },
-      ...{ 'overnight fee': trade.overnightFees, 'closed at': trade.closePrice, result: trade.gross },
+      ...before,
+      ...after,
+      'filled at': trade.entry,
+      'opening fee': trade.openingFee,
+      'overnight fee': trade.overnightFees,
+      'closed at': trade.closePrice,
+      result: trade.gross,
       'closing fee': trade.closingFees,
       'result after fees': units(purse()[0]!) - units('20000'),
     });
@@ -295,8 +300,10 @@ describe('what docs/recompute.md computes', () => {
     mark({ [symbol]: '45220', [other]: '2000' });
     const { decision } = kept(trade);
     figures('An isolated liquidation', {
-      ...{ equity: decision!.equity, required: decision!.required },
-      ...{ 'closing fee': trade.closingFees, 'liquidation fee': trade.liquidationFee },
+      equity: decision!.equity,
+      required: decision!.required,
+      'closing fee': trade.closingFees,
+      'liquidation fee': trade.liquidationFee,
     });
   });
 
@@ -306,11 +313,19 @@ describe('what docs/recompute.md computes', () => {
     mark({ [symbol]: '43600', [other]: '1990' });
     const [ofBtc, ofEth] = [kept(btc), kept(eth)];
     figures('A cross liquidation', {
-      ...{ 'BTC filled at': btc.entry, 'BTC opening fee': btc.openingFee, 'BTC result': btc.gross },
-      ...{ 'ETH filled at': eth.entry, 'ETH opening fee': eth.openingFee, 'ETH result': eth.gross },
-      ...{ 'BTC margin': ofBtc.decision!.margin, 'ETH margin': ofEth.decision!.margin },
-      ...{ free: ofBtc.decision!.free, equity: ofEth.decision!.equity, required: ofEth.decision!.required },
-      ...{ 'BTC closing fee': btc.closingFees, 'ETH closing fee': eth.closingFees },
+      'BTC filled at': btc.entry,
+      'BTC opening fee': btc.openingFee,
+      'BTC result': btc.gross,
+      'ETH filled at': eth.entry,
+      'ETH opening fee': eth.openingFee,
+      'ETH result': eth.gross,
+      'BTC margin': ofBtc.decision!.margin,
+      'ETH margin': ofEth.decision!.margin,
+      free: ofBtc.decision!.free,
+      equity: ofEth.decision!.equity,
+      required: ofEth.decision!.required,
+      'BTC closing fee': btc.closingFees,
+      'ETH closing fee': eth.closingFees,
       'liquidation fees': btc.liquidationFee + eth.liquidationFee,
     });
   });

@@ -93,7 +93,9 @@ export class LeverBook {
     const contractOf = (symbol: string) => this.contractOf(symbol);
     const moneyOf = (quote: string) => new LeverMoney(ledger, quote);
     this.standing = new LeverStanding({
-      ...{ contractOf, trades: this.trades, markOf: (symbol) => this.marks.get(symbol) },
+      contractOf,
+      trades: this.trades,
+      markOf: (symbol) => this.marks.get(symbol),
       freeOf: (owner, quote) => moneyOf(quote).free(owner),
     });
     this.triggers = new LeverTriggers(contracts, this.standing, undo);
@@ -206,7 +208,8 @@ export class LeverBook {
       this.desk.refuseBrokenStops({ ...trade, ...stopsOf(input) }, this.knownMark(trade.symbol, tx.now));
     else
       refuseBrokenStops(this.contractOf(trade.symbol), input, {
-        ...{ side: trade.side, reference: priceText(this.knownMark(trade.symbol, tx.now).price) },
+        side: trade.side,
+        reference: priceText(this.knownMark(trade.symbol, tx.now).price),
         liquidation: input.stopLoss === null ? undefined : this.liquidationOf(trade),
       });
     this.changes.trade(trade);
@@ -377,11 +380,13 @@ export class LeverBook {
   private byRisk(now: number, trades: readonly LeverTrade[], accounts: readonly string[]): (() => void)[] {
     const rated = [
       ...trades.map((trade) => ({
-        ...{ standing: this.standing.of(trade), id: trade.id },
+        standing: this.standing.of(trade),
+        id: trade.id,
         decide: () => this.decide(now, trade),
       })),
       ...accounts.map((account) => ({
-        ...{ standing: this.standing.ofAccount(account), id: 0 },
+        standing: this.standing.ofAccount(account),
+        id: 0,
         decide: () => this.decideAccount(now, account),
       })),
     ];
@@ -546,22 +551,38 @@ export class LeverBook {
 
 function newTrade(id: number, now: number, input: PlaceLever): LeverTrade {
   return {
-    ...{ id, owner: input.owner, symbol: input.symbol, side: input.side, mode: input.mode },
+    id,
+    owner: input.owner,
+    symbol: input.symbol,
+    side: input.side,
+    mode: input.mode,
     account: accountKey(input.owner, quoteOf(input.symbol)),
-    ...{ leverage: input.leverage, askedLots: input.lots, lots: input.lots, createdAt: now },
-    ...{ limit: priceOf(input.limit), clientOrderId: input.clientOrderId ?? null, ...stopsOf(input) },
-    ...{
-      entry: null,
-      margin: 0n,
-      hold: undefined,
-      advanced: 0n,
-      openingFee: 0n,
-      overnightFees: 0n,
-      chargedUntil: null,
-    },
-    ...{ gross: 0n, closingFees: 0n, liquidationFee: 0n, insured: 0n, closePrice: null },
-    ...{ status: pendingStatus, fixed: null, asked: null, reopened: 0 },
-    ...{ endedBy: '', openedAt: null, closedAt: null },
+    leverage: input.leverage,
+    askedLots: input.lots,
+    lots: input.lots,
+    createdAt: now,
+    limit: priceOf(input.limit),
+    clientOrderId: input.clientOrderId ?? null,
+    ...stopsOf(input),
+    entry: null,
+    margin: 0n,
+    hold: undefined,
+    advanced: 0n,
+    openingFee: 0n,
+    overnightFees: 0n,
+    chargedUntil: null,
+    gross: 0n,
+    closingFees: 0n,
+    liquidationFee: 0n,
+    insured: 0n,
+    closePrice: null,
+    status: pendingStatus,
+    fixed: null,
+    asked: null,
+    reopened: 0,
+    endedBy: '',
+    openedAt: null,
+    closedAt: null,
   };
 }
 

@@ -56,12 +56,17 @@ function contractOf(pair: Pair): LeverContract {
     { upTo: '5000000', rate: '0.025' },
   ];
   return {
-    ...{ symbol: pair.symbol, indexSymbol: pair.symbol },
-    ...{ currencyId: pair.currencyId, legalId: pair.legalId },
+    symbol: pair.symbol,
+    indexSymbol: pair.symbol,
+    currencyId: pair.currencyId,
+    legalId: pair.legalId,
     quote: pair.quote,
     rules: {
-      ...{ lotSize: lotSizeOf(pair), priceTick: pair.priceTick, quoteScale: pair.quoteScale },
-      ...{ feeRate: '0.0005', tiers: tiersOf(ladder) },
+      lotSize: lotSizeOf(pair),
+      priceTick: pair.priceTick,
+      quoteScale: pair.quoteScale,
+      feeRate: '0.0005',
+      tiers: tiersOf(ladder),
     },
     fills: { halfSpread: '0.0001', slippage: '0.0005' },
     leverages: [2, 5, 10, 20, 50, 100],

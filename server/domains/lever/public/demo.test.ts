@@ -120,8 +120,11 @@ describe('the demo account', () => {
     // The opening fee alone was paid. No price closed the position.
     const [ended] = await listed('3');
     expect(ended).toMatchObject({
-      ...{ ended_by: 'reset', price: '50006.25', caution_money: '0' },
-      ...{ fact_profits: '-25.003125', trade_fee: '25.003125' },
+      ended_by: 'reset',
+      price: '50006.25',
+      caution_money: '0',
+      fact_profits: '-25.003125',
+      trade_fee: '25.003125',
     });
     expect(ended).not.toHaveProperty('update_price');
     expect(await findViolations(server.context.store.db, pairs)).toEqual([]);

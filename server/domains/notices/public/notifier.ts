@@ -51,8 +51,13 @@ export function notifier<Kind extends keyof NoticeKinds & string>(declared: Noti
     await db
       .insertInto('notice')
       .values({
-        ...{ owner, id, kind, about: JSON.stringify(about) },
-        ...{ sent_to: JSON.stringify(sentTo), created_at: now, read_at: null },
+        owner,
+        id,
+        kind,
+        about: JSON.stringify(about),
+        sent_to: JSON.stringify(sentTo),
+        created_at: now,
+        read_at: null,
       })
       .execute();
     await takeAway(tx, owner, id);

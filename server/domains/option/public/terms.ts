@@ -36,7 +36,12 @@ export const neutralRatio = '900';
 
 /** What is staked; the demo account has the same terms in an asset of its own. */
 export const stakes = {
-  ...{ asset: 'USDT', scale: 8, least: '10', most: '1000', feeRate: '1', runningMost: 20 },
+  asset: 'USDT',
+  scale: 8,
+  least: '10',
+  most: '1000',
+  feeRate: '1',
+  runningMost: 20,
   offered: ['10', '50', '100'],
 } as const;
 

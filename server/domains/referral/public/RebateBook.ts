@@ -96,11 +96,18 @@ export class RebateBook {
     this.ledger.transfer({
       from: accountOf(feesOwner, fee.asset),
       to: accountOf(owner, fee.asset),
-      ...{ units: rebate, reason: 'referral.rebate', reference: referenceOf(id) },
+      units: rebate,
+      reason: 'referral.rebate',
+      reference: referenceOf(id),
     });
     this.lastId = id;
     this.unwritten.push({
-      ...{ ...fee, id, inviter: owner, percent, rebate, rebateWorth: worthOfPaid(fee, rebate) },
+      ...fee,
+      id,
+      inviter: owner,
+      percent,
+      rebate,
+      rebateWorth: worthOfPaid(fee, rebate),
     });
     this.undo.push(() => {
       this.lastId = before;

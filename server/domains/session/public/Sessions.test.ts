@@ -57,8 +57,12 @@ it('a session that ended while it was read stays ended after ten thousand others
       const rows = others.slice(start, start + 1000).map((other) => ({
         token_hash: hashOf(other),
         user_id: userId,
-        ...{ browser: '', system: '', network: '' },
-        ...{ created_at: now, used_at: now, expires_at: now },
+        browser: '',
+        system: '',
+        network: '',
+        created_at: now,
+        used_at: now,
+        expires_at: now,
       }));
       await tx.db.insertInto('session').values(rows).execute();
     }

@@ -150,7 +150,10 @@ export class Sessions {
       .map(({ token_hash: tokenHash, browser, system, ...row }) => {
         const known = this.cache.peek(tokenHash);
         return {
-          ...{ name: nameOf(tokenHash), tokenHash, browser, system },
+          name: nameOf(tokenHash),
+          tokenHash,
+          browser,
+          system,
           network: known?.network === undefined ? row.network : partOfNetwork(known.network),
           createdAt: Number(row.created_at),
           usedAt: Math.max(known?.usedAt ?? 0, Number(row.used_at)),

@@ -22,7 +22,8 @@ export function toldValues(about: Told, locale: LocaleId) {
 export function timeText(ms: string | number, locale: LocaleId): string {
   const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : intlLocale(locale), {
     ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
-    ...{ timeZone: 'UTC', numberingSystem: 'latn' },
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
   });
   return `${format.format(Number(ms))} UTC`;
 }

@@ -84,7 +84,12 @@ export class Documents {
       tx.db
         .insertInto('document')
         .values({
-          ...{ name, owner, field: null, width, height, bytes: whole.length },
+          name,
+          owner,
+          field: null,
+          width,
+          height,
+          bytes: whole.length,
           preview: sealer.seal(preview, placeOfDocument(owner, name, 'preview')),
           asks_rejection: asksRejection ? 1 : 0,
           created_at: tx.now,

@@ -79,7 +79,8 @@ const outcomes = {
 
 export const verificationReviews = {
   'verification.basic': {
-    ...{ perDay, ...outcomes },
+    perDay,
+    ...outcomes,
     rejections: {
       country: ['verification.countryDiffers'],
       name: ['verification.nameDiffers'],
@@ -89,7 +90,8 @@ export const verificationReviews = {
     sandboxRejects: ({ asksRejection }) => (asksRejection ? { name: 'verification.nameDiffers' } : undefined),
   },
   'verification.advanced': {
-    ...{ perDay, ...outcomes },
+    perDay,
+    ...outcomes,
     rejections: {
       front_pic: pictureReasons,
       reverse_pic: pictureReasons,

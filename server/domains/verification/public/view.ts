@@ -23,15 +23,18 @@ export async function basicView(
   { store: { db }, sealer }: Parts,
   owner: string,
   locale: LocaleId,
-): Promise<Pick<Profile, 'review_status' | 'name' | 'card_id' | 'advanced_user'>> {
+): Promise<Pick<Profile, 'review_status' | 'name' | 'card_id' | 'address' | 'country' | 'advanced_user'>> {
   const [basic, advanced] = [await findLevel(db, owner, 'basic'), await findLevel(db, owner, 'advanced')];
   const advanced_user = statusOf(advanced);
   const said = basic && (await readPersonal({ db, sealer }, owner));
   if (!basic || !said) return { review_status: statuses.none, name: '', card_id: '', advanced_user };
   return {
     ...stateOf(basic, locale),
-    ...{ name: said.name, card_id: maskId(said.card_id), address: said.address },
-    ...{ country: basic.country, advanced_user },
+    name: said.name,
+    card_id: maskId(said.card_id),
+    address: said.address,
+    country: basic.country,
+    advanced_user,
   };
 }
 

@@ -41,7 +41,9 @@ export class Payer {
     const { pace, onFault } = this.options;
     this.running = keepStepping({
       step: () => this.step(),
-      ...{ pauseMs: pace.pauseMs, signal: this.stopping.signal, onFault },
+      pauseMs: pace.pauseMs,
+      signal: this.stopping.signal,
+      onFault,
     });
   }
 
@@ -95,12 +97,16 @@ export class Payer {
       if (row?.state !== 'queued') return undefined;
       if (await hasToWait(tx, row, networks)) {
         await change(tx, row, {
-          ...{ delayed_at: row.delayed_at ?? BigInt(tx.now), ask_at: BigInt(tx.now + pace.shortMs) },
+          delayed_at: row.delayed_at ?? BigInt(tx.now),
+          ask_at: BigInt(tx.now + pace.shortMs),
         });
         return undefined;
       }
       return change(tx, row, {
-        ...{ state: 'handed', attempt: row.handed + 1n, handed: row.handed + 1n, unanswered_at: null },
+        state: 'handed',
+        attempt: row.handed + 1n,
+        handed: row.handed + 1n,
+        unanswered_at: null,
         ask_at: BigInt(tx.now + pace.lookMs),
       });
     });
@@ -177,6 +183,9 @@ async function hasToWait(
 }
 
 const payoutOf = (row: WithdrawalRow): Payout => ({
-  ...{ reference: referenceOfAttempt(row.id, row.attempt), chain: row.chain!, asset: row.asset },
-  ...{ amount: receiptText(row), address: row.address! },
+  reference: referenceOfAttempt(row.id, row.attempt),
+  chain: row.chain!,
+  asset: row.asset,
+  amount: receiptText(row),
+  address: row.address!,
 });

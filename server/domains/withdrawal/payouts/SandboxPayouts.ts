@@ -56,7 +56,9 @@ export class SandboxPayouts implements PayoutPort {
     if (!row) return undefined;
     const newest = this.options.chains.get(payout.chain)?.heightAt(this.options.clock.now()) ?? 0;
     return {
-      ...{ state: 'sent', hash, amount: fromUnits(row.units, assetOf(payout.asset).scale) },
+      state: 'sent',
+      hash,
+      amount: fromUnits(row.units, assetOf(payout.asset).scale),
       confirmations: row.height === null ? 0 : Math.max(0, newest - Number(row.height) + 1),
     };
   }
@@ -78,9 +80,15 @@ async function keep(tx: Tx, chain: SandboxChain, payout: Payout): Promise<void> 
   await tx.db
     .insertInto('sandbox_transfer')
     .values({
-      ...{ chain: chain.name, hash, sender, network: '', asset, address },
+      chain: chain.name,
+      hash,
+      sender,
+      network: '',
+      asset,
+      address,
       units: toUnits(payout.amount, assetOf(asset).scale),
-      ...{ height: chain.heightAt(tx.now) + 1, sent_at: tx.now },
+      height: chain.heightAt(tx.now) + 1,
+      sent_at: tx.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -46,7 +46,9 @@ export async function applyAnswer(
     await change(tx, row, { unanswered_at: null, ask_at: BigInt(tx.now + lookMs) });
   else
     await change(tx, row, {
-      ...{ state: 'queued', unanswered_at: null, ask_at: BigInt(tx.now + shortMs) },
+      state: 'queued',
+      unanswered_at: null,
+      ask_at: BigInt(tx.now + shortMs),
       delayed_at: row.delayed_at ?? BigInt(tx.now),
     });
 }
@@ -77,7 +79,11 @@ async function applySent(
   await markUsed(tx, row);
   const sent = await change(tx, row, {
     // Of an earlier one that was sent after all: that one is looked up from now on.
-    ...{ state: 'sent', attempt, hash, sent_at: BigInt(tx.now), unanswered_at: null },
+    state: 'sent',
+    attempt,
+    hash,
+    sent_at: BigInt(tx.now),
+    unanswered_at: null,
     ask_at: BigInt(tx.now + pace.lookMs),
   });
   await notify(tx, row.owner, 'withdrawal.sent', amountOf(row));
@@ -105,13 +111,17 @@ export function post(tx: MoneyTx, row: WithdrawalRow): void {
   if (!hold) throw new Error(`${referenceOf(row.id)} holds nothing`);
   const reference = referenceOf(row.id);
   tx.ledger.post(hold, {
-    ...{ to: accountOf(issuanceOwner, row.asset), units: row.units - row.fee_units },
-    ...{ reason: 'withdrawal.sent', reference },
+    to: accountOf(issuanceOwner, row.asset),
+    units: row.units - row.fee_units,
+    reason: 'withdrawal.sent',
+    reference,
   });
   if (row.fee_units > 0n)
     tx.ledger.post(hold, {
-      ...{ to: accountOf(feesOwner, row.asset), units: row.fee_units },
-      ...{ reason: 'withdrawal.fee', reference },
+      to: accountOf(feesOwner, row.asset),
+      units: row.fee_units,
+      reason: 'withdrawal.fee',
+      reference,
     });
 }
 

@@ -82,14 +82,21 @@ async function tell(said: object, key = custodyKey): Promise<number> {
   const id = `evt_payout_${(told += 1)}`;
   const body = JSON.stringify({ id, ...said });
   const answer = await server.app.inject({
-    ...{ method: 'POST', url: '/api/custody/withdrawals', headers: signer.headers({ id, body }, key) },
+    method: 'POST',
+    url: '/api/custody/withdrawals',
+    headers: signer.headers({ id, body }, key),
     payload: body,
   });
   return answer.statusCode;
 }
 const hash = 'ab'.repeat(32);
 const sentBy = (id: bigint, attempt = 1, changes: object = {}) => ({
-  ...{ reference: `WD-${id}-${attempt}`, state: 'sent', hash, amount: '99', confirmations: 0, ...changes },
+  reference: `WD-${id}-${attempt}`,
+  state: 'sent',
+  hash,
+  amount: '99',
+  confirmations: 0,
+  ...changes,
 });
 
 describe('a provider', () => {
@@ -506,8 +513,10 @@ describe('what does not fit', () => {
     await pass();
     await decide('approve');
     const view = withdrawalView(await row(id), {
-      ...{ networks: server.context.withdrawalNetworks, blockMs: undefined },
-      ...{ details: undefined, locale: 'en' },
+      networks: server.context.withdrawalNetworks,
+      blockMs: undefined,
+      details: undefined,
+      locale: 'en',
     });
     expect(view).toMatchObject({ number: '100', rate: '1', real_number: '49.5', returned: '49.5' });
     const notices = await server.context.store.db.selectFrom('notice').select(['kind', 'about']).execute();

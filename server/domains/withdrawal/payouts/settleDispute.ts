@@ -73,11 +73,18 @@ async function endAsUnsent(
   giveToOwner(tx, row, returned - row.fee_units);
   if (row.fee_units > 0n)
     tx.ledger.transfer({
-      ...{ from: accountOf(feesOwner, row.asset), to: accountOf(row.owner, row.asset), units: row.fee_units },
-      ...{ reason: 'withdrawal.feeReturned', reference: referenceOf(row.id) },
+      from: accountOf(feesOwner, row.asset),
+      to: accountOf(row.owner, row.asset),
+      units: row.fee_units,
+      reason: 'withdrawal.feeReturned',
+      reference: referenceOf(row.id),
     });
   await change(tx, row, {
-    ...{ ...shares, state: 'returned', reasons: notSent, decided_at: BigInt(tx.now), ask_at: null },
+    ...shares,
+    state: 'returned',
+    reasons: notSent,
+    decided_at: BigInt(tx.now),
+    ask_at: null,
   });
   await notify(tx, row.owner, 'withdrawal.rejected', { ...amountOf(row), reason: 'withdrawal.notSent' });
 }
@@ -98,8 +105,11 @@ function followed(
 function giveToOwner(tx: MoneyTx, row: WithdrawalRow, units: bigint): void {
   if (units === 0n) return;
   tx.ledger.transfer({
-    ...{ from: accountOf(issuanceOwner, row.asset), to: accountOf(row.owner, row.asset), units },
-    ...{ reason: 'withdrawal.returned', reference: referenceOf(row.id) },
+    from: accountOf(issuanceOwner, row.asset),
+    to: accountOf(row.owner, row.asset),
+    units,
+    reason: 'withdrawal.returned',
+    reference: referenceOf(row.id),
   });
 }
 
@@ -110,6 +120,10 @@ function payByHouse(tx: MoneyTx, row: WithdrawalRow, units: bigint): void {
   const house = accountOf(insuranceOwner, row.asset);
   const [from, to, moved] = units > 0n ? [house, outside, units] : [outside, house, -units];
   tx.ledger.transfer({
-    ...{ from, to, units: moved, reason: 'withdrawal.excess', reference: referenceOf(row.id) },
+    from,
+    to,
+    units: moved,
+    reason: 'withdrawal.excess',
+    reference: referenceOf(row.id),
   });
 }

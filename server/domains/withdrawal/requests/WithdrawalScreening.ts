@@ -18,14 +18,13 @@ export class WithdrawalScreening {
     if (!this.screening || to.way !== 'address') return 'clear';
     try {
       return await this.screening.check({
-        ...{
-          chain: to.saved.chain,
-          hash: '',
-          output: 0,
-          asset,
-          amount: fromUnits(units, assetOf(asset).scale),
-        },
-        ...{ address: to.saved.address, from: [to.saved.address] },
+        chain: to.saved.chain,
+        hash: '',
+        output: 0,
+        asset,
+        amount: fromUnits(units, assetOf(asset).scale),
+        address: to.saved.address,
+        from: [to.saved.address],
       });
     } catch (error) {
       this.onFault(error);

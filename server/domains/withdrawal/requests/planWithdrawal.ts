@@ -78,7 +78,12 @@ export async function planWithdrawal(parts: Parts, { owner, userId }: Session, f
   const available = fromUnits(parts.availableOf(asset.code), scale);
   const { fee, minimum } = cost;
   const [problem] = checkWithdrawal({
-    ...{ amount: form.number, scale, coin: asset.code, available, fee, minimum },
+    amount: form.number,
+    scale,
+    coin: asset.code,
+    available,
+    fee,
+    minimum,
     ...(day.limitLeft !== undefined && { limitLeft: day.limitLeft }),
     remark: form.remark ?? '',
   });
@@ -89,8 +94,13 @@ export async function planWithdrawal(parts: Parts, { owner, userId }: Session, f
   }
   const receipt = requireShown(form, cost, asset.code);
   return {
-    ...{ asset: asset.code, units: toUnits(form.number, scale), feeUnits: toUnits(fee, scale), cost },
-    ...{ limit: networks.limitOf(asset.code), unseen: day.unseen, changedAt: await lastChangeOf(db, userId) },
+    asset: asset.code,
+    units: toUnits(form.number, scale),
+    feeUnits: toUnits(fee, scale),
+    cost,
+    limit: networks.limitOf(asset.code),
+    unseen: day.unseen,
+    changedAt: await lastChangeOf(db, userId),
     to: target.way === 'bank' ? { ...target, units: requirePayout(form, target.bank, receipt) } : target,
   };
 }

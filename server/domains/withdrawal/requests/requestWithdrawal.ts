@@ -36,7 +36,9 @@ export async function takeRequest(context: Context, form: Form, caller: Caller):
   const asked = { ...context, db: store.db, availableOf, now: context.clock.now(), locale };
   const plan = await planWithdrawal(asked, session, form);
   const useUp = await checkOwnCode(context, caller, {
-    ...{ purpose: 'withdrawal', code: form.code, field: 'code' },
+    purpose: 'withdrawal',
+    code: form.code,
+    field: 'code',
   });
   await fundPasswords.check({ userId, fundPassword: form.pay_password, network, field: 'pay_password' });
   // Last, so that a session alone has nothing screened.
@@ -110,14 +112,16 @@ async function keep(
   const id = BigInt(timedId(Number(newest?.id ?? 0), now));
   const reference = referenceOf(id);
   const hold = ledger.hold(accountOf(owner, plan.asset), plan.units, {
-    ...{ reason: 'withdrawal.request', reference },
+    reason: 'withdrawal.request',
+    reference,
   });
   const why = whyOf(plan, { networks: context.withdrawalNetworks, now, screened });
   const row = rowOf(plan, { id, owner, hold: hold.id, why, now, form });
   await db.insertInto('withdrawal').values(row).execute();
   const { to } = plan;
   await keepDetails(db, context.sealer, row, {
-    ...{ remark: (form.remark ?? '').trim(), label: to.way === 'address' ? to.saved.label : '' },
+    remark: (form.remark ?? '').trim(),
+    label: to.way === 'address' ? to.saved.label : '',
     ...(to.way === 'bank' && { card: to.card }),
   });
   if (why.length > 0) await openCase(tx, row, plan, why);
@@ -132,7 +136,12 @@ function whyOf(
   { networks, now, screened }: { networks: Context['withdrawalNetworks']; now: number; screened: Screened },
 ): WaitReason[] {
   return waitsFor({
-    ...{ amount: fromUnits(units, assetOf(asset).scale), cost, limit, rules: networks.rules, now, changedAt },
+    amount: fromUnits(units, assetOf(asset).scale),
+    cost,
+    limit,
+    rules: networks.rules,
+    now,
+    changedAt,
     unseen,
     screened,
     address:
@@ -157,19 +166,39 @@ function rowOf(plan: Plan, { id, owner, hold, why, now, form }: OfRow): Withdraw
   const at = BigInt(now);
   const isDecided = why.length === 0;
   return {
-    ...{ id, owner, asset: plan.asset, units: plan.units, fee_units: plan.feeUnits, way: to.way },
+    id,
+    owner,
+    asset: plan.asset,
+    units: plan.units,
+    fee_units: plan.feeUnits,
+    way: to.way,
     network: to.way === 'address' ? to.saved.network : null,
     chain: to.way === 'address' ? to.saved.chain : null,
     address: to.way === 'address' ? to.saved.address : null,
     bank_units: to.way === 'bank' ? to.units : null,
     bank_currency: to.way === 'bank' ? to.bank.currency : null,
     bank_rate: to.way === 'bank' ? to.bank.rate : null,
-    ...{ state: isDecided ? 'queued' : 'review', hold: BigInt(hold), review: null },
-    ...{ why: JSON.stringify(why), reasons: '{}', client_id: form.client_withdrawal_id ?? null },
-    ...{ created_at: at, decided_at: isDecided ? at : null, delayed_at: null, attempt: 0n, handed: 0n },
-    ...{ unanswered_at: null, ask_at: isDecided ? at : null, hash: null, confirmations: 0n },
+    state: isDecided ? 'queued' : 'review',
+    hold: BigInt(hold),
+    review: null,
+    why: JSON.stringify(why),
+    reasons: '{}',
+    client_id: form.client_withdrawal_id ?? null,
+    created_at: at,
+    decided_at: isDecided ? at : null,
+    delayed_at: null,
+    attempt: 0n,
+    handed: 0n,
+    unanswered_at: null,
+    ask_at: isDecided ? at : null,
+    hash: null,
+    confirmations: 0n,
     confirmations_needed: to.way === 'address' ? BigInt(to.place.confirmations) : 0n,
-    ...{ sent_at: null, arrived_at: null, dispute: null, own_units: null, house_units: null },
+    sent_at: null,
+    arrived_at: null,
+    dispute: null,
+    own_units: null,
+    house_units: null,
   };
 }
 

@@ -31,8 +31,13 @@ afterEach(async () => {
 function follow(venue: 'okx' | 'bybit', chance = 0.5): TickerSource {
   const tell = (text: string) => void log.push(text);
   const source = new TickerSource({
-    ...{ venue: tickerVenues[venue], url: { okx, bybit }[venue].url, pairs: units, timings },
-    ...{ clock: { now: () => now }, chance: () => chance, log: { info: tell, warn: tell } },
+    venue: tickerVenues[venue],
+    url: { okx, bybit }[venue].url,
+    pairs: units,
+    timings,
+    clock: { now: () => now },
+    chance: () => chance,
+    log: { info: tell, warn: tell },
   });
   sources.push(source);
   source.start();

@@ -19,8 +19,13 @@ export function createIndexSources(
     const dice = new Dice(random, seed);
     const chance = () => dice.uniform();
     return new TickerSource({
-      ...{ venue: tickerVenues[venue], url, pairs: exchange.books },
-      ...{ clock, chance, log, timings },
+      venue: tickerVenues[venue],
+      url,
+      pairs: exchange.books,
+      clock,
+      chance,
+      log,
+      timings,
     });
   });
 }
