@@ -51,6 +51,10 @@ describe('messages in the production build', () => {
       }),
     );
     await writeFile(
+      join(root, 'contracts/messages/de.json'),
+      JSON.stringify({ 'wallet.amountRequired': 'Geben Sie einen Betrag ein', 'session.expired': 'Beendet' }),
+    );
+    await writeFile(
       join(root, 'contracts/rules/amount.ts'),
       "export const reason = 'wallet.amountRequired';",
     );
@@ -101,6 +105,14 @@ describe('messages in the production build', () => {
       ],
       'wallet.amountRequired': [{ type: 0, value: 'Enter an amount' }],
     });
+  });
+
+  it('of a language hold its refusals, by their message ids', async () => {
+    const [, german] = await showBuilt();
+    expect(Object.keys(german)).toEqual(['a.greeting', 'refusal.wallet.amountRequired']);
+    expect(german['refusal.wallet.amountRequired']).toEqual([
+      { type: 0, value: 'Geben Sie einen Betrag ein' },
+    ]);
   });
 
   it('stand in a chunk per language, English parsed at the call sites as well', () => {

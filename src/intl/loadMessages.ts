@@ -1,31 +1,23 @@
 import type { MessageFormatElement } from 'react-intl';
 import type { LocaleId } from './locales.ts';
 import type { pseudoLocale } from './pseudo.ts';
-import { refusalId } from './refusalId.ts';
 
 /** Messages by id, parsed at build time: the bundle carries no ICU parser. */
 export type Messages = Record<string, MessageFormatElement[]>;
 
-type MessagesModule = { default: unknown };
-type Modules = Promise<[app: MessagesModule, refusals: MessagesModule]>;
-
-const loaders: Record<LocaleId, () => Modules> = {
-  en: () => Promise.all([import('./en.json'), import('../../contracts/messages/en.json')]),
-  de: () => Promise.all([import('./de.json'), import('../../contracts/messages/de.json')]),
-  ja: () => Promise.all([import('./ja.json'), import('../../contracts/messages/ja.json')]),
-  ko: () => Promise.all([import('./ko.json'), import('../../contracts/messages/ko.json')]),
-  es: () => Promise.all([import('./es.json'), import('../../contracts/messages/es.json')]),
-  th: () => Promise.all([import('./th.json'), import('../../contracts/messages/th.json')]),
-  'zh-Hans': () => Promise.all([import('./zh-Hans.json'), import('../../contracts/messages/zh-Hans.json')]),
-  'zh-Hant': () => Promise.all([import('./zh-Hant.json'), import('../../contracts/messages/zh-Hant.json')]),
+const loaders: Record<LocaleId, () => Promise<{ default: unknown }>> = {
+  en: () => import('./en.json'),
+  de: () => import('./de.json'),
+  ja: () => import('./ja.json'),
+  ko: () => import('./ko.json'),
+  es: () => import('./es.json'),
+  th: () => import('./th.json'),
+  'zh-Hans': () => import('./zh-Hans.json'),
+  'zh-Hant': () => import('./zh-Hant.json'),
 };
 
-async function load(locale: LocaleId): Promise<Messages> {
-  // The json files hold text; scripts/messagesPlugin.ts hands them out parsed.
-  const [app, refusals] = (await loaders[locale]()).map((module) => module.default as Messages);
-  const named = Object.entries(refusals!).map(([reason, message]) => [refusalId(reason), message]);
-  return { ...app, ...Object.fromEntries(named) };
-}
+// The json files hold text; scripts/messagesPlugin.ts hands them out parsed, with the refusals of contracts/messages.
+const load = async (locale: LocaleId): Promise<Messages> => (await loaders[locale]()).default as Messages;
 
 /**
  * The messages of one language, in a chunk of their own.

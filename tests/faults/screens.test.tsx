@@ -94,7 +94,7 @@ function pieces(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '');
-  return found.filter((piece) => !/\d\d:\d\d:\d\d|s old|^Loading$|^0+$/.test(piece));
+  return found.filter((piece) => !/\d\d:\d\d:\d\d|s old|^Loading$|^0+$|^\s+$/.test(piece));
 }
 
 async function settle(): Promise<void> {
@@ -220,8 +220,8 @@ const quiet: Record<string, string> = {
   'NewCoin products': 'the server refuses who is not offered new coins, and says so',
   'SubscribeNewCoin products': 'the server refuses who is not offered new coins, and says so',
   'SubscribeNewCoin newCoinOrders': 'they are asked for where an answer did not come, and the form says so',
-  'HostingProducts hostingReport': 'what is in hosting is left out, and the main tab says so',
-  'HostingOrders hostingReport': 'the orders are shown, and the main tab says so',
+  'HostingProducts hostingReport': 'what is in hosting is not reported, and the main tab says why',
+  'HostingOrders hostingReport': 'the orders are shown, the sums are not reported, and the main tab says why',
   'HostingRules hostingProduct': 'the example of no product in particular stands in its place',
   'Host hostingOrders': 'they are asked for where an answer did not come, and the form says so',
   'LeverInfo leverPanel': 'the leverages of the contract can be tried',

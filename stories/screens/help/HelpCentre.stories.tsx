@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within, waitFor } from 'storybook/test';
 import { helpArticles, newsArticles } from '../../../contracts/examples/help.ts';
 import { HelpCentreView } from '../../../src/screens/help/HelpCentreView.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
@@ -150,6 +150,7 @@ export const Searches: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     await userEvent.type(within(canvasElement).getByRole('searchbox', { name: 'Search help' }), 'f');
-    await expect(args.onSearch).toHaveBeenCalledWith('f');
+    // The address follows a pause.
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('f'));
   },
 };
