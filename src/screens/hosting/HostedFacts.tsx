@@ -31,7 +31,7 @@ export function HostedFacts({ report, isHidden, hasOrders = false }: HostedFacts
     ) : (
       text(value)
     );
-  const { sum, profit, allprofit, count = 0 } = report.state === 'ready' ? report.data : {};
+  const { sum, profit, allprofit, count } = report.state === 'ready' ? report.data : {};
   return (
     <Stack direction="row" gap="5" justify="between" wrap gutter padBlock="3">
       {hasOrders ? null : (
@@ -57,11 +57,15 @@ export function HostedFacts({ report, isHidden, hasOrders = false }: HostedFacts
           size="sm"
           label={<FormattedMessage id="hosting.orders" defaultMessage="Orders" />}
           value={
-            <FormattedMessage
-              id="hosting.orders.running"
-              defaultMessage="{count, number} hosting"
-              values={{ count }}
-            />
+            count === undefined ? (
+              <NotReported />
+            ) : (
+              <FormattedMessage
+                id="hosting.orders.running"
+                defaultMessage="{count, number} hosting"
+                values={{ count }}
+              />
+            )
           }
         />
       ) : null}

@@ -69,6 +69,8 @@ export const text = style({
   minWidth: 0,
   paddingBlock: vars.space[4],
   overflowWrap: 'break-word',
+  // The way to help and the button that closes have no room beside it: both stand below.
+  selectors: { [`${toast}:has(a) > &`]: { flexBasis: '75%' } },
 });
 
 const buttonBase = style({
