@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { failureText } from '../../ui/messages/failureText.ts';
-import { isApiError, isSaidByApp } from '../shell/failures.ts';
+import { isApiError, isSaidByApp } from '../shell/apiErrors.ts';
 import { refusedOf } from '../forms/refusedOf.ts';
 import type { CodeAnswer } from './useCode.ts';
 

@@ -1,7 +1,8 @@
 import type { IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/calling/ApiError.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
-import { isApiError, isSaidByApp, isTooMany, isUnreached } from '../shell/failures.ts';
+import { isApiError, isSaidByApp, isTooMany } from '../shell/apiErrors.ts';
+import { isUnreached } from '../shell/failures.ts';
 import type { Refused } from './submission.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '../../api/calling/ApiError.ts';
-import { isApiError, isTooMany } from '../shell/failures.ts';
+import { isApiError, isTooMany } from '../shell/apiErrors.ts';
 import { useShell } from '../shell/useShell.ts';
 import { refusedOf } from './refusedOf.ts';
 import type { Refused, Submit } from './submission.ts';

@@ -5,7 +5,8 @@ import { askAgain } from '../../api/calling/askAgain.ts';
 import type { reviews, withdrawReview, Review } from '../../api/review.ts';
 import { isNumber, isRecord } from '../../stored/shapes.ts';
 import { useChecked } from '../command/useChecked.ts';
-import { commandSubject, failureToast, isApiError, isSaidByApp } from '../shell/failures.ts';
+import { isApiError, isSaidByApp } from '../shell/apiErrors.ts';
+import { commandSubject, failureToast } from '../shell/failures.ts';
 import { useShell } from '../shell/useShell.ts';
 import { isOpenCase } from './openCase.ts';
 

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../../api/calling/ApiError.ts';
 import { IntlRoot } from '../../intl/IntlRoot.tsx';
 import { refusedOf } from '../forms/refusedOf.ts';
-import { failureToast, isSaidByApp } from './failures.ts';
+import { isSaidByApp } from './apiErrors.ts';
+import { failureToast } from './failures.ts';
 
 const intl = renderHook(() => useIntl(), {
   wrapper: ({ children }) => (

@@ -6,7 +6,7 @@ import type { ApiError } from '../../api/calling/ApiError.ts';
 import { bankCard, deleteBankCard } from '../../api/bank.ts';
 import { refusedOf } from '../../components/forms/refusedOf.ts';
 import { useHeld } from '../../components/forms/useHeld.ts';
-import { isApiError, isSaidByApp, isTooMany } from '../../components/shell/failures.ts';
+import { isApiError, isSaidByApp, isTooMany } from '../../components/shell/apiErrors.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
 import type { Deletion } from './DeleteCardSheet.tsx';

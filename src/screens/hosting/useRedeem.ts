@@ -6,7 +6,8 @@ import { hostingOrders, redeemEarly, type HostingOrder } from '../../api/hosting
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useChecked } from '../../components/command/useChecked.ts';
 import { refundOf } from '../../components/hosting/orderFigures.ts';
-import { commandSubject, failureToast, isApiError, isSaidByApp } from '../../components/shell/failures.ts';
+import { isApiError, isSaidByApp } from '../../components/shell/apiErrors.ts';
+import { commandSubject, failureToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { isNumber, isRecord, isText } from '../../stored/shapes.ts';
 

@@ -12,7 +12,8 @@ import {
   type LeverTrade,
 } from '../../api/lever.ts';
 import { useChecked } from '../../components/command/useChecked.ts';
-import { failureToast, isApiError, isSaidByApp, refusalToast } from '../../components/shell/failures.ts';
+import { isApiError, isSaidByApp } from '../../components/shell/apiErrors.ts';
+import { failureToast, refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import type { MoneyCommand } from '../../api/calling/moneyCommand.ts';
 import { isNumber, isRecord, isText } from '../../stored/shapes.ts';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { setStops, type LeverTrade } from '../../api/lever.ts';
 import { refusedOf } from '../../components/forms/refusedOf.ts';
 import type { Refused } from '../../components/forms/submission.ts';
-import { isApiError } from '../../components/shell/failures.ts';
+import { isApiError } from '../../components/shell/apiErrors.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import type { StopValues } from './StopsSheet.tsx';
 

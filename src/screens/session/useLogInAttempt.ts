@@ -5,7 +5,7 @@ import { login } from '../../api/signIn.ts';
 import { codesSent } from '../../components/codes/codesSent.ts';
 import { refusedOf } from '../../components/forms/refusedOf.ts';
 import { identifierFields } from '../../components/identifiers/identifierKind.ts';
-import { isApiError } from '../../components/shell/failures.ts';
+import { isApiError } from '../../components/shell/apiErrors.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import type { LoginRefused } from './loginSteps.ts';
 import { loginWait } from './loginWait.ts';

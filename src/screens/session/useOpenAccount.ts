@@ -6,7 +6,7 @@ import { articles } from '../../api/help.ts';
 import { areaCodes, register, type AreaCode } from '../../api/signIn.ts';
 import { refusalOf } from '../../components/forms/refusedOf.ts';
 import type { Refused } from '../../components/forms/submission.ts';
-import { isApiError } from '../../components/shell/failures.ts';
+import { isApiError } from '../../components/shell/apiErrors.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { markOfLocale } from '../../intl/locales.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
