@@ -44,7 +44,7 @@ module.exports = {
       comment: 'And how what changed is asked for again, which knows no call.',
       severity: 'error',
       from: { path: '^src/components/', pathNot: '\\.(test|proof)\\.tsx?$' },
-      to: { path: '^src/api/', pathNot: '^src/api/calling/askAgain\\.ts$', ...values },
+      to: { path: '^src/api/', pathNot: '^src/api/calling/refetchQueries\\.ts$', ...values },
     },
     {
       name: 'api-draws-nothing',
@@ -92,7 +92,7 @@ module.exports = {
       from: { path: '^src/.+\\.(test|proof)\\.tsx?$' },
       to: {
         path: '^(server|stories|scripts|e2e|bench)/|^contracts/pact/',
-        pathNot: '^scripts/appReload\\.ts$',
+        pathNot: '^scripts/testing/appReload\\.ts$',
       },
     },
     {
@@ -112,9 +112,9 @@ module.exports = {
     {
       name: 'domains-are-the-top-of-the-server',
       comment:
-        'Domains declare themselves to the writer and the ledger: their reasons, events, tables and commands. Custody and instruments serve all of them.',
+        'Domains declare themselves to the commands and the ledger: their reasons, events, tables and commands. Custody and instruments serve all of them.',
       severity: 'error',
-      from: { path: '^server/(writer|ledger|custody|instruments)/', pathNot: '\\.(test|proof)\\.ts$' },
+      from: { path: '^server/(commands|ledger|custody|instruments)/', pathNot: '\\.(test|proof)\\.ts$' },
       to: { path: '^server/domains/' },
     },
     {
@@ -141,10 +141,10 @@ module.exports = {
       to: { path: 'node_modules/(vite|rolldown)/', reachable: true },
     },
     {
-      name: 'writer-and-ledger-know-no-metrics',
+      name: 'commands-and-ledger-know-no-metrics',
       comment: 'They tell whoever observes them.',
       severity: 'error',
-      from: { path: '^server/(writer|ledger|store)/', pathNot: '\\.(test|proof)\\.ts$' },
+      from: { path: '^server/(commands|ledger|store)/', pathNot: '\\.(test|proof)\\.ts$' },
       to: { path: '^server/ops/|@prometheus-io/' },
     },
     {

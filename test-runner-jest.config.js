@@ -5,7 +5,7 @@ const base = getJestConfig();
 
 export default {
   ...base,
-  testEnvironment: './scripts/storyEnvironment.mjs',
+  testEnvironment: './scripts/testing/storyEnvironment.mjs',
   // Two cores drive two pages; more only wait for each other.
   maxWorkers: 2,
   testEnvironmentOptions: {

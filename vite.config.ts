@@ -1,9 +1,9 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { messagesPlugin } from './scripts/messagesPlugin.ts';
-import { ownTextsPlugin } from './scripts/ownTextsPlugin.ts';
-import { pureRouterPlugin } from './scripts/pureRouterPlugin.ts';
+import { messagesPlugin } from './scripts/build/messagesPlugin.ts';
+import { ownTextsPlugin } from './scripts/build/ownTextsPlugin.ts';
+import { pureRouterPlugin } from './scripts/build/pureRouterPlugin.ts';
 
 const server = process.env.SERVER_URL ?? 'http://127.0.0.1:3000';
 

@@ -2,8 +2,8 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { messagesPlugin } from './scripts/messagesPlugin.ts';
-import { ownTextsPlugin } from './scripts/ownTextsPlugin.ts';
+import { messagesPlugin } from './scripts/build/messagesPlugin.ts';
+import { ownTextsPlugin } from './scripts/build/ownTextsPlugin.ts';
 
 const source = 'desk/index.html';
 

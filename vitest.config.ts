@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { BySize } from './scripts/bySize.ts';
-import { ownTextsPlugin } from './scripts/ownTextsPlugin.ts';
+import { BySize } from './scripts/testing/bySize.ts';
+import { ownTextsPlugin } from './scripts/build/ownTextsPlugin.ts';
 
 /** They put other modules in place of the app's, so they share none; the others share what they have loaded. */
 const mockingTests = [
@@ -22,11 +22,11 @@ const postgresTests =
   process.env.POSTGRES === 'whole'
     ? ['server/**/*.test.ts']
     : [
-        'server/writer/{Writer,CommandLog,committedView}.test.ts',
+        'server/commands/{CommandExecutor,CommandLog,committedView}.test.ts',
         'server/store/{openStore,postgres.postgres,lostConnections.postgres,conflicts.postgres}.test.ts',
         'server/domains/spot/orderLists.test.ts',
         'server/domains/withdrawal/moneySimulation.test.ts',
-        'server/listPlans.test.ts',
+        'server/acceptance/listPlans.test.ts',
       ];
 
 export default defineConfig({
@@ -42,7 +42,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
           exclude: mockingTests,
-          setupFiles: ['scripts/appTestSetup.ts'],
+          setupFiles: ['scripts/testing/appTestSetup.ts'],
           isolate: false,
           // What hangs, and not what is slow on a busy machine.
           testTimeout: 60_000,
@@ -92,7 +92,7 @@ export default defineConfig({
           include: postgresTests,
           // And what needs no database.
           exclude: [...processTests, '**/*.sqlite.test.ts', 'server/ledger/Ledger.test.ts'],
-          globalSetup: ['server/testing/postgresSetup.ts'],
+          globalSetup: ['server/testing/processes/postgresSetup.ts'],
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -103,7 +103,7 @@ export default defineConfig({
           name: 'pact',
           environment: 'node',
           include: ['contracts/pact/**/*.pact.ts'],
-          globalSetup: ['contracts/pact/clean.ts'],
+          globalSetup: ['contracts/pact/tools/clean.ts'],
           // Two that write one pact at once lose interactions of each other.
           // Two that write one pact at once lose interactions of each other. One process for all of them: each would
           // load the app's client and Pact's library anew.
@@ -138,7 +138,7 @@ export default defineConfig({
           name: 'proofs-app',
           environment: 'jsdom',
           include: ['{src,tests}/**/*.proof.tsx'],
-          setupFiles: ['scripts/appTestSetup.ts'],
+          setupFiles: ['scripts/testing/appTestSetup.ts'],
           server: { deps: { inline: ['validator'] } },
           testTimeout: 600_000,
         },

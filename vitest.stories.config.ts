@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { browserArgs, findBrowser } from './scripts/browser.ts';
-import { BySize } from './scripts/bySize.ts';
+import { BySize } from './scripts/testing/bySize.ts';
 import app from './vite.config.ts';
 
 declare module 'vitest' {

@@ -4,7 +4,7 @@ import '../src/theme/fonts.ts';
 import '../src/theme/global.css.ts';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { siteConfig } from '../contracts/examples/session.ts';
-import { textFibers } from '../scripts/textFibers.ts';
+import { textFibers } from '../scripts/testing/textFibers.ts';
 import { CoinScales } from '../src/components/amounts/CoinScales.ts';
 import { IntlRoot } from '../src/intl/IntlRoot.tsx';
 import { loadMessages, type Messages } from '../src/intl/loadMessages.ts';

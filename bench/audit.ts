@@ -9,7 +9,7 @@ import { rulesOf } from '../server/audit/rulesOf.ts';
 import { pairs } from '../server/instruments/market.config.ts';
 import { domains } from '../server/product.ts';
 import type { Store } from '../server/store/openStore.ts';
-import { setUpPostgres } from '../server/testing/postgresSetup.ts';
+import { setUpPostgres } from '../server/testing/processes/postgresSetup.ts';
 import { openTestStore } from '../server/testing/testStore.ts';
 import { makeBooks } from './auditedBooks.ts';
 import { tell } from './figures.ts';

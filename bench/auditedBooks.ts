@@ -1,5 +1,5 @@
-// Sound books of any size, made without trading: people who have bought from the house, order by order.
-import { commandRows, linkOf } from '../server/writer/CommandLog.ts';
+// Sound books of any size, made without trading: people who have bought from the platform, order by order.
+import { commandRows, linkOf } from '../server/commands/CommandLog.ts';
 import { pairs } from '../server/instruments/market.config.ts';
 import { feeOf, PairUnits } from '../server/instruments/PairUnits.ts';
 import type { Store } from '../server/store/openStore.ts';
@@ -55,7 +55,7 @@ const granted = 10n ** 13n;
 const firstPerson = 7;
 const ordersAtOnce = 5000;
 
-/** Ids of the operator's accounts: of issuance, of the house and of fees, each in the quote and in the base. */
+/** Ids of the operator's accounts: of issuance, of the platform and of fees, each in the quote and in the base. */
 const own = { issuance: [1, 2], house: [3, 4], fees: [5, 6] } as const;
 
 interface Balances {

@@ -6,7 +6,7 @@ import type { Domain } from '../server/Domain.ts';
 import { migrations, product } from '../server/product.ts';
 import { systemRandom } from '../server/random.ts';
 import { openStore } from '../server/store/openStore.ts';
-import { putInto } from '../server/testing/states.ts';
+import { putInto } from '../server/testing/states/states.ts';
 import { placeOf } from '../server/testing/testStore.ts';
 
 /** Who may ask. */

@@ -1,10 +1,10 @@
 // Contracts: what a tick costs that closes nothing, whatever is open, and how long a thousand liquidations of one tick
-// take until they are durable, and others wait for the writer meanwhile.
+// take until they are durable, and others wait for the command executor meanwhile.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LeverBook } from '../server/domains/lever/public/LeverBook.ts';
-import { counterpartyOwner, leverInsuranceOwner } from '../server/domains/lever/LeverMoney.ts';
+import { counterpartyOwner, leverInsuranceOwner } from '../server/domains/lever/engine/LeverMoney.ts';
 import { pairs } from '../server/instruments/market.config.ts';
 import type { Core } from '../server/engines.ts';
 import { accountOf } from '../server/ledger/account.ts';
@@ -41,9 +41,9 @@ function indices(move: number) {
   );
 }
 
-async function tick({ writer, leverBook }: Core, move: number): Promise<void> {
+async function tick({ executor, leverBook }: Core, move: number): Promise<void> {
   const index = indices(move);
-  while (await writer.runHouse('lever.tick', (tx) => leverBook.tick(tx, index)));
+  while (await executor.runForPlatform('lever.tick', (tx) => leverBook.tick(tx, index)));
 }
 
 /** Half of them isolated, half cross. @param funds of each owner */
@@ -53,9 +53,9 @@ async function openMany(
   firstOwner: number,
   { leverage, funds }: { leverage: number; funds: bigint },
 ): Promise<void> {
-  const { writer, leverBook } = core;
+  const { executor, leverBook } = core;
   for (let done = 0; done < count; done += 1000)
-    await writer.runHouse('bench.open', (tx) => {
+    await executor.runForPlatform('bench.open', (tx) => {
       for (let item = done; item < Math.min(count, done + 1000); item += 1) {
         const owner = `user:${firstOwner + Math.floor(item / perOwner)}`;
         if (item % perOwner === 0) {
@@ -80,7 +80,7 @@ function open(
     symbol: symbols[item % symbols.length]!,
     leverage,
     lots: 1,
-    // As many one way as the other: the house takes no more of either.
+    // As many one way as the other: the platform takes no more of either.
     side: Math.floor(item / perOwner) % 2 === 0 ? 'long' : 'short',
     mode: item % 2 === 0 ? 'isolated' : 'cross',
   });
@@ -92,7 +92,7 @@ async function start(): Promise<Core> {
     pairs,
     clock: { now: () => now },
   });
-  await core.writer.runHouse('bench.fund', (tx) => {
+  await core.executor.runForPlatform('bench.fund', (tx) => {
     grantUnits(tx, counterpartyOwner, 'USDT', { units: 10_000_000n * usdt });
     grantUnits(tx, leverInsuranceOwner, 'USDT', { units: 10_000_000n * usdt });
   });
@@ -106,7 +106,7 @@ async function tickCost(core: Core): Promise<number> {
   for (let count = 0; count < ticks; count += 1) {
     const index = indices((count % 2 === 0 ? 1 : -1) * 0.0003);
     costs.push(
-      await core.writer.runHouse('lever.tick', (tx) => {
+      await core.executor.runForPlatform('lever.tick', (tx) => {
         const before = process.cpuUsage();
         core.leverBook.tick(tx, index);
         const { user, system } = process.cpuUsage(before);
@@ -138,8 +138,8 @@ async function idle(): Promise<Figure[]> {
 }
 
 /** From when it was asked for until it is durable, in ms. */
-async function waitOf({ writer }: Core, asked: number): Promise<number> {
-  await writer.run('bench.other', () => undefined);
+async function waitOf({ executor }: Core, asked: number): Promise<number> {
+  await executor.run('bench.other', () => undefined);
   return performance.now() - asked;
 }
 

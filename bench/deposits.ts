@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { setUpPostgres } from '../server/testing/postgresSetup.ts';
+import { setUpPostgres } from '../server/testing/processes/postgresSetup.ts';
 import type { Listening } from './benchServer.ts';
 import type { Outcome } from './depositsServer.ts';
 import { tell } from './figures.ts';

@@ -22,11 +22,11 @@ process.on('message', (message: { count: number } | 'stop') => {
 });
 
 async function arrive(count: number): Promise<void> {
-  const { writer, deposits, store } = app.context;
+  const { executor, deposits, store } = app.context;
   const chain = deposits.sandbox.get(chainName)!;
   const owners = Array.from({ length: count }, (_, person) => `user:${500_000 + person}`);
   const finalAt = await chain.beforeNextBlock(() =>
-    writer.run('bench.block', async ({ db, now }) => {
+    executor.run('bench.block', async ({ db, now }) => {
       const height = chain.heightAt(now) + 1;
       for (let from = 0; from < count; from += 250) {
         const some = owners

@@ -1,4 +1,4 @@
-// Work that falls due: what waiting rows cost, how many are done in a second, how long others wait for the writer
+// Work that falls due: what waiting rows cost, how many are done in a second, how long others wait for the command executor
 // meanwhile, and how late it is while people trade.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,9 +10,9 @@ import autocannon from 'autocannon';
 import { pairs } from '../server/instruments/market.config.ts';
 import type { Core } from '../server/engines.ts';
 import { give, givenNames } from '../server/testing/gifts.ts';
-import { setUpPostgres } from '../server/testing/postgresSetup.ts';
+import { setUpPostgres } from '../server/testing/processes/postgresSetup.ts';
 import { startTestCore } from '../server/testing/testStore.ts';
-import { DueRunner } from '../server/writer/DueRunner.ts';
+import { DueRunner } from '../server/commands/DueRunner.ts';
 import type { Listening } from './benchServer.ts';
 import type { Ask, Outcome } from './dueWorkServer.ts';
 import { tell } from './figures.ts';
@@ -30,11 +30,11 @@ const tradeSeconds = 16;
 const dayMs = 86_400_000;
 
 function schedule(
-  { writer }: Core,
+  { executor }: Core,
   count: number,
   nameAt: (item: number) => [string, number],
 ): Promise<void> {
-  return writer.run('bench.schedule', (tx) => {
+  return executor.run('bench.schedule', (tx) => {
     for (let item = 0; item < count; item += 1) {
       const [name, at] = nameAt(item);
       tx.schedule('example.gift', at, { name });
@@ -63,7 +63,7 @@ async function allAtOnce(core: Core, runner: DueRunner): Promise<{ seconds: numb
   const all = runner.run().then(() => (isOver = true));
   while (!isOver) {
     const asked = performance.now();
-    await core.writer.run('bench.other', () => undefined);
+    await core.executor.run('bench.other', () => undefined);
     waits.push(performance.now() - asked);
   }
   await all;
@@ -101,8 +101,8 @@ async function figuresOf(name: string, folder: string): Promise<Figure[]> {
   const core = await startTestCore({ folder, pairs, clock: Date });
   const onFault = (error: unknown) => console.error(error);
   const handlers = { 'example.gift': give };
-  const { writer, gate, store } = core;
-  const runner = new DueRunner({ db: store.db, writer, gate, clock: Date, handlers, onFault });
+  const { executor, gate, store } = core;
+  const runner = new DueRunner({ db: store.db, executor, gate, clock: Date, handlers, onFault });
   const none = await lookCost(runner);
   await schedule(core, waiting, (item) => [`waits ${item}`, Date.now() + dayMs + item]);
   const many = await lookCost(runner);

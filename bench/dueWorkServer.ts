@@ -5,7 +5,7 @@ import type { Domain } from '../server/Domain.ts';
 import { give, givenNames } from '../server/testing/gifts.ts';
 import { startBenchServer } from './benchServer.ts';
 
-declare module '../server/writer/events.ts' {
+declare module '../server/commands/events.ts' {
   interface Events {
     'example.given': { type: 'example.given'; item: number };
   }
@@ -38,9 +38,9 @@ const gifts: Domain = {
 };
 
 const { app, store, listening, stop } = await startBenchServer(process.argv[2]!, {}, [gifts]);
-const { writer } = app.context;
+const { executor } = app.context;
 // Told of once they are committed.
-writer.subscribe((events) => {
+executor.subscribe((events) => {
   for (const event of events)
     if (event.type === 'example.given') late.push(Date.now() - from - event.item * asked.everyMs);
 });
@@ -52,7 +52,7 @@ process.on('message', (message: Ask | 'stop') => void (message === 'stop' ? stop
 async function schedule(ask: Ask): Promise<void> {
   asked = ask;
   from = Date.now() + 1000;
-  await writer.run('bench.schedule', (tx) => {
+  await executor.run('bench.schedule', (tx) => {
     for (let item = 0; item < ask.count; item += 1)
       tx.schedule('example.gift', from + item * ask.everyMs, { name: String(item) });
   });

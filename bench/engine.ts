@@ -1,4 +1,4 @@
-// The money core without HTTP: the engine alone in memory, durable orders through the writer, and what one
+// The money core without HTTP: the engine alone in memory, durable orders through the command executor, and what one
 // sync of this disk costs, without which the second figure means little.
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import type { Core } from '../server/engines.ts';
 import { findViolations } from '../server/testing/invariants.ts';
 import { reasons } from '../server/testing/reasons.ts';
 import { Ledger } from '../server/ledger/Ledger.ts';
-import { Undo } from '../server/writer/Undo.ts';
+import { Undo } from '../server/commands/Undo.ts';
 import { assets, pairs } from '../server/instruments/market.config.ts';
 import { Exchange } from '../server/domains/spot/public/Exchange.ts';
 import type { PlaceOrder } from '../server/domains/spot/public/orderInput.ts';
@@ -17,7 +17,7 @@ import { RandomTrading } from '../server/testing/RandomTrading.ts';
 import { Refusal } from '../server/refusal.ts';
 import { tell } from './figures.ts';
 import type { Figure } from './figures.ts';
-import { setUpPostgres } from '../server/testing/postgresSetup.ts';
+import { setUpPostgres } from '../server/testing/processes/postgresSetup.ts';
 import { startTestCore } from '../server/testing/testStore.ts';
 import { grantUnits } from '../server/testing/grantUnits.ts';
 
@@ -65,7 +65,7 @@ function placeIgnoringRefusal(place: () => unknown): void {
 async function benchDurable(folder: string, orders: number, concurrent: number): Promise<DurableResult> {
   const core = await startTestCore({ folder, pairs: openPairs, clock });
   const trading = new RandomTrading({ exchange: core.exchange, pairs: openPairs, people, seed: 2 });
-  await core.writer.runHouse('bench.grant', (tx) => grantAll(tx.ledger, trading.owners));
+  await core.executor.runForPlatform('bench.grant', (tx) => grantAll(tx.ledger, trading.owners));
   const latencies: number[] = [];
   let refused = 0;
   let left = orders;
@@ -108,7 +108,7 @@ interface DurableResult {
 
 async function isPlaced(core: Core, input: PlaceOrder): Promise<boolean> {
   try {
-    await placeOrder({ writer: core.writer, exchange: core.exchange, db: core.store.db }, input);
+    await placeOrder({ executor: core.executor, exchange: core.exchange, db: core.store.db }, input);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

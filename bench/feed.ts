@@ -76,9 +76,9 @@ function read(url: string, seconds: number): { ready: Promise<void>; report: Pro
 export async function benchFeed(seconds: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-feed-'));
   const core = await startTestCore({ folder, pairs, clock });
-  const { exchange, committed, writer } = core;
-  const source = new SimulatedSource({ exchange, writer, clock, random: systemRandom, seed: 1, speed: 1 });
-  const market = new Market({ exchange, writer, db: core.store.db, clock, source, onFault: console.error });
+  const { exchange, committed, executor } = core;
+  const source = new SimulatedSource({ exchange, executor, clock, random: systemRandom, seed: 1, speed: 1 });
+  const market = new Market({ exchange, executor, db: core.store.db, clock, source, onFault: console.error });
   await market.start();
   const server = createServer();
   const sessions = { find: async () => undefined, isOpen: () => false, findEnded: async () => [] };
@@ -86,7 +86,7 @@ export async function benchFeed(seconds: number): Promise<void> {
     market,
     pairs: exchange.pairs,
     committed,
-    writer,
+    executor,
     clock,
     sessions,
     ownerMessages: {},

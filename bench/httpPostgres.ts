@@ -2,7 +2,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setUpPostgres } from '../server/testing/postgresSetup.ts';
+import { setUpPostgres } from '../server/testing/processes/postgresSetup.ts';
 import { placeOf } from '../server/testing/testStore.ts';
 
 const stop = await setUpPostgres({ syncs: true });

@@ -17,7 +17,7 @@ import type { LedgerFilter } from '../server/domains/wallet/LedgerPages.ts';
 import { ReadBudget } from '../server/ReadBudget.ts';
 import { isPostgres } from '../server/store/dialect.ts';
 import type { Store } from '../server/store/openStore.ts';
-import { setUpPostgres } from '../server/testing/postgresSetup.ts';
+import { setUpPostgres } from '../server/testing/processes/postgresSetup.ts';
 import { openTestStore } from '../server/testing/testStore.ts';
 import { postingWriter } from '../server/testing/writePostings.ts';
 import type { WrittenPosting } from '../server/testing/writePostings.ts';

@@ -1,17 +1,17 @@
 // Timed options that all end in one second: how long after it each is settled and durable, each once, and how long
-// others wait for the writer meanwhile.
+// others wait for the command executor meanwhile.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pairs } from '../server/instruments/market.config.ts';
 import { tickOptions } from '../server/domains/option/optionNotices.ts';
-import { optionHouseOwner } from '../server/domains/option/OptionMoney.ts';
+import { optionPlatformOwner } from '../server/domains/option/OptionMoney.ts';
 import { settledStatus } from '../server/domains/option/OptionOrder.ts';
 import { stakes } from '../server/domains/option/public/terms.ts';
 import type { Core } from '../server/engines.ts';
 import { accountOf } from '../server/ledger/account.ts';
 import { grantUnits } from '../server/testing/grantUnits.ts';
-import { setUpPostgres } from '../server/testing/postgresSetup.ts';
+import { setUpPostgres } from '../server/testing/processes/postgresSetup.ts';
 import { startTestCore } from '../server/testing/testStore.ts';
 import { tell } from './figures.ts';
 import type { Figure } from './figures.ts';
@@ -27,18 +27,18 @@ const funds = 1000n * usdt;
 let now = Date.now();
 
 /** @returns when the last of what is due is durable */
-async function tick({ writer, optionBook }: Core, price: bigint, ms: number): Promise<void> {
+async function tick({ executor, optionBook }: Core, price: bigint, ms: number): Promise<void> {
   now += ms;
   const index = { price, used: [{ source: 'bench', price, at: now }], outliers: [] };
   const indexOf = (of: string) => (of === symbol ? index : undefined);
-  while (await writer.runHouse('option.tick', (tx) => tickOptions(tx, optionBook, indexOf)));
+  while (await executor.runForPlatform('option.tick', (tx) => tickOptions(tx, optionBook, indexOf)));
 }
 
 /** Half of them up, half down, with the same entry. */
 async function placeAll(core: Core): Promise<void> {
-  const { writer, optionBook } = core;
-  await writer.runHouse('bench.place', (tx) => {
-    grantUnits(tx, optionHouseOwner, 'USDT', { units: 10_000_000n * usdt });
+  const { executor, optionBook } = core;
+  await executor.runForPlatform('bench.place', (tx) => {
+    grantUnits(tx, optionPlatformOwner, 'USDT', { units: 10_000_000n * usdt });
     for (let item = 0; item < count; item += 1) {
       const owner = `user:${1 + Math.floor(item / stakes.runningMost)}`;
       if (item % stakes.runningMost === 0) {
@@ -55,12 +55,12 @@ async function placeAll(core: Core): Promise<void> {
 
 async function figuresOf(name: string, folder: string): Promise<Figure[]> {
   const core = await startTestCore({ folder, pairs, clock: { now: () => now } });
-  const { writer, store } = core;
+  const { executor, store } = core;
   const settled = new Map<number, number>();
   let repeated = 0;
   let [isOver, start] = [false, 0];
   // Told of once they are committed.
-  writer.subscribe((events) => {
+  executor.subscribe((events) => {
     for (const event of events) {
       if (event.type !== 'optionSettled') continue;
       const { id } = event.row() as { id: number };
@@ -75,7 +75,7 @@ async function figuresOf(name: string, folder: string): Promise<Figure[]> {
   const waits: number[] = [];
   while (!isOver) {
     const asked = performance.now();
-    await writer.run('bench.other', () => undefined);
+    await executor.run('bench.other', () => undefined);
     waits.push(performance.now() - asked);
   }
   await all;

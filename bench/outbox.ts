@@ -1,5 +1,5 @@
 // Messages that leave: what waiting rows cost, how many leave in a second by a carrier that takes its time, and how long
-// others wait for the writer meanwhile.
+// others wait for the command executor meanwhile.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Core } from '../server/engines.ts';
 import { Outbox } from '../server/messaging/Outbox.ts';
 import { domains } from '../server/product.ts';
 import { systemRandom } from '../server/random.ts';
-import { setUpPostgres } from '../server/testing/postgresSetup.ts';
+import { setUpPostgres } from '../server/testing/processes/postgresSetup.ts';
 import { ann, sales } from '../server/testing/sales.ts';
 import { startTestCore } from '../server/testing/testStore.ts';
 import { tell } from './figures.ts';
@@ -21,9 +21,9 @@ const leaving = 2_000;
 const carriedMs = 20;
 const dayMs = 86_400_000;
 
-async function send({ writer }: Core, count: number): Promise<void> {
+async function send({ executor }: Core, count: number): Promise<void> {
   for (let sent = 0; sent < count; sent += 1_000)
-    await writer.run('bench.send', (tx) => {
+    await executor.run('bench.send', (tx) => {
       for (let lot = sent; lot < Math.min(count, sent + 1_000); lot += 1)
         tx.send('example.sold', ann, { lot: String(lot) });
     });
@@ -42,14 +42,14 @@ async function figuresOf(name: string, folder: string): Promise<Figure[]> {
   const clock = { now: () => Date.now() + aheadMs };
   const channels = ['mail'] as const;
   const core = await startTestCore({ folder, pairs, clock, channels, domains: [...domains, sales] });
-  const { writer, store } = core;
+  const { executor, store } = core;
   const outbox = new Outbox({
     db: store.db,
-    writer,
+    executor,
     clock,
     random: systemRandom,
     kinds: sales.messages,
-    carriers: { mail: { carry: () => sleep(carriedMs), close: () => undefined } },
+    transports: { mail: { carry: () => sleep(carriedMs), close: () => undefined } },
     log: { warn: (line: object) => console.error(line) },
     onFault: (error) => console.error(error),
   });
@@ -67,7 +67,7 @@ async function figuresOf(name: string, folder: string): Promise<Figure[]> {
   const all = outbox.run().then(() => (isOver = true));
   while (!isOver) {
     const asked = performance.now();
-    await writer.run('bench.other', () => undefined);
+    await executor.run('bench.other', () => undefined);
     waits.push(performance.now() - asked);
     await sleep(1);
   }

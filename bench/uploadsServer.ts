@@ -2,7 +2,7 @@
 // and how long a command waited for its commit, between two messages.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startTestApp } from '../server/testing/startTestApp.ts';
+import { startTestApp } from '../server/testing/processes/startTestApp.ts';
 
 export interface Listening {
   port: number;
@@ -29,7 +29,7 @@ let isOver = false;
 async function waitForCommits(): Promise<void> {
   while (!isOver) {
     const from = performance.now();
-    await server.context.writer.run('bench.other', () => undefined);
+    await server.context.executor.run('bench.other', () => undefined);
     waits.push(performance.now() - from);
     await sleep(pauseMs);
   }

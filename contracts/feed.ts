@@ -4,7 +4,7 @@
 
 import type { CandlePeriod } from './candles.ts';
 
-// These say more than text or number; contracts/pact/shape.ts knows them by their names.
+// These say more than text or number; contracts/pact/tools/shape.ts knows them by their names.
 
 /** Decimal text, as 97412.6. */
 type Decimal = string;
@@ -123,7 +123,7 @@ export interface SpotOrderChanged<Order = unknown> {
 
 /**
  * Private: one of the caller's contracts has changed. `data` (extension) is a row of lever/my_trade; without it the app reads
- * the list again, as of back ends of the family, which say figures of their own here.
+ * the list again, as of compatible back ends, which say figures of their own here.
  */
 export interface LeverTradeChanged<Trade = unknown> {
   type: 'lever_trade';
@@ -238,8 +238,8 @@ export interface ServerMessages extends OwnerMessages, Broadcasts {
 }
 
 /** All that a back end of the family says; every other message, and a sequence in one of these, is an extension. */
-export const familyMessages = ['daymarket', 'kline', 'market_depth', 'match_trade'] as const;
-export type FamilyMessage = DayMarket | Kline | MarketDepth | MatchTrade;
+export const compatibleMessages = ['daymarket', 'kline', 'market_depth', 'match_trade'] as const;
+export type CompatibleMessage = DayMarket | Kline | MarketDepth | MatchTrade;
 
 /** How the server answers a message of a client that asks for an acknowledgement (the last argument of emit). */
 export interface Acknowledgements {

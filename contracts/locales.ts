@@ -19,7 +19,7 @@ export type LanguageMark = (typeof marks)[LocaleId];
 
 export const localeIds = Object.keys(marks) as readonly LocaleId[];
 
-/** Marks that other clients and back ends of the family use for the same language. */
+/** Marks that other clients and compatible back ends use for the same language. */
 const otherMarks: Record<string, LocaleId> = {
   ja: 'ja',
   ko: 'ko',

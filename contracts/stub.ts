@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { endWith, orEnd } from '../scripts/orEnd.ts';
+import { exitWith, exitOnError } from '../scripts/exitOnError.ts';
 import { OpenAPIBackend, type Context, type Document, type Request } from 'openapi-backend';
 import { readOpenapi } from './readOpenapi.ts';
 
@@ -112,11 +112,11 @@ function portIn(text: string): number {
 }
 
 if (import.meta.main) {
-  const port = orEnd(() => {
+  const port = exitOnError(() => {
     const { values } = parseArgs({ options: { port: { type: 'string', default: '8080' } } });
     return portIn(values.port);
   });
-  const server = await startStub(port).catch(endWith);
+  const server = await startStub(port).catch(exitWith);
   const { port: own } = server.address() as AddressInfo;
   console.log(`Every call answers its example on http://127.0.0.1:${own}/api`);
 }

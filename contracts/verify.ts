@@ -8,9 +8,9 @@
 //   --postgres        the product's own on a PostgreSQL that is started for it.
 import { createRequire } from 'node:module';
 import { parseArgs } from 'node:util';
-import { endWith, orEnd } from '../scripts/orEnd.ts';
+import { exitWith, exitOnError } from '../scripts/exitOnError.ts';
 import { startEnvelopeProxy } from './verifyEnvelope.ts';
-import type { FeedProvider } from './bringing.ts';
+import type { FeedProvider } from './feedTrigger.ts';
 import { linesOf, outcomesOf, writeReports, type Outcome } from './verifyReport.ts';
 import { select, type Selection } from './verifySelection.ts';
 import { askForState, checkAddresses, startStates } from './verifyStates.ts';
@@ -121,7 +121,7 @@ async function run(): Promise<boolean> {
     const { provider: url, states } = values;
     if (url) await checkAddresses({ url, states, hasFeed: selection.feedFiles.length > 0 });
     if (values.postgres)
-      stopPostgres = await (await import('../server/testing/postgresSetup.ts')).setUpPostgres();
+      stopPostgres = await (await import('../server/testing/processes/postgresSetup.ts')).setUpPostgres();
     const beganAt = performance.now();
     const outcomes = await verify(selection);
     const seconds = (performance.now() - beganAt) / 1000;
@@ -142,7 +142,7 @@ async function run(): Promise<boolean> {
   }
 }
 
-const { values } = orEnd(() =>
+const { values } = exitOnError(() =>
   parseArgs({
     options: {
       provider: { type: 'string' },
@@ -159,4 +159,4 @@ const { values } = orEnd(() =>
 process.env['PACT_DO_NOT_TRACK'] ??= 'true';
 await run().then((holds) => {
   if (!holds) process.exitCode = 1;
-}, endWith);
+}, exitWith);

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { inPactEnvelope } from './pact/envelope.ts';
+import { inPactEnvelope } from './pact/tools/envelope.ts';
 
 /** What belongs to one connection, or is computed anew from the body. */
 const ownHeaders = ['connection', 'content-encoding', 'content-length', 'host', 'transfer-encoding'];

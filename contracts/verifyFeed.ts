@@ -2,23 +2,23 @@
 import { MessageProviderPact, providerWithMetadata, type MessageDescriptor } from '@pact-foundation/pact';
 import { globSync, readFileSync } from 'node:fs';
 import { io } from 'socket.io-client';
-import type { Around, Bringing, Bringings, FeedProvider } from './bringing.ts';
+import type { Around, FeedTrigger, FeedTriggers, FeedProvider } from './feedTrigger.ts';
 import type { StateValues } from './providerStates.ts';
 
 /** Longer than any pause between two messages of a market that lives. */
 const patienceMs = 20_000;
 
-const folder = new URL('./bringings/', import.meta.url);
+const folder = new URL('./feedTriggers/', import.meta.url);
 const modules = await Promise.all(
   globSync('*.ts', { cwd: folder }).map(
-    (file) => import(new URL(file, folder).href) as Promise<{ bringings: Bringings }>,
+    (file) => import(new URL(file, folder).href) as Promise<{ feedTriggers: FeedTriggers }>,
   ),
 );
-const bringings: Bringings = Object.assign({}, ...modules.map((each) => each.bringings));
+const feedTriggers: FeedTriggers = Object.assign({}, ...modules.map((each) => each.feedTriggers));
 
 async function heard(
   provider: FeedProvider,
-  { event, bring, counts, takeFrom }: Bringing,
+  { event, trigger, counts, takeFrom }: FeedTrigger,
   said: Pick<Around, 'token' | 'answered'>,
 ): Promise<unknown> {
   const socket = io(provider.url, { transports: ['websocket', 'polling'], forceNew: true });
@@ -31,7 +31,7 @@ async function heard(
       if (takeFrom) socket.on(takeFrom.event, (message) => resolve(takeFrom.take(message as never)));
       socket.once('connect_error', reject);
       socket.once('connect', () => {
-        Promise.resolve(bring?.({ socket, provider, ...said })).catch(reject);
+        Promise.resolve(trigger?.({ socket, provider, ...said })).catch(reject);
       });
     });
   } catch (error) {
@@ -69,14 +69,14 @@ export async function verifyFeed(provider: FeedProvider, pactUrls: string[]): Pr
     return set;
   };
   const messages = descriptionsIn(pactUrls).map((does) => {
-    const bringing = bringings[does] ?? bringings[does.split(' ')[0]!]!;
+    const trigger = feedTriggers[does] ?? feedTriggers[does.split(' ')[0]!]!;
     const say = ({ providerStates = [] }: MessageDescriptor) => {
       const [token] = providerStates.flatMap(({ params }) => params?.['token'] ?? []);
       const said = { token: String(answered.token ?? token), answered };
       answered = {};
-      return heard(provider, bringing, said);
+      return heard(provider, trigger, said);
     };
-    return [does, providerWithMetadata(say, { event: bringing.event })];
+    return [does, providerWithMetadata(say, { event: trigger.event })];
   });
   const result: unknown = await new MessageProviderPact({
     provider: 'meridian-server',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskCaseDetail } from '../contracts/desk.ts';
 import { Icon } from '../src/ui/pictures/Icon.tsx';
-import { Segmented } from '../src/ui/fields/Segmented.tsx';
+import { Segmented } from '../src/ui/choices/Segmented.tsx';
 import { Text } from '../src/ui/text/Text.tsx';
 import { fileSize } from '../src/intl/fileSize.ts';
 import type { Draft } from './judgement.ts';

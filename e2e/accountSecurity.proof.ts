@@ -1,6 +1,6 @@
 // What protects an account: a fund password, a way back in, and the end of sessions elsewhere.
 import { test } from 'vitest';
-import { phoneOfUsername } from './support/accountWalks.ts';
+import { phoneOfUsername } from './support/walks/accountWalks.ts';
 import { onPhones } from './support/onPhones.ts';
 import { walkerOn, type Walker } from './support/Walker.ts';
 

@@ -1,9 +1,9 @@
 // What protects an account: a fund password, a way back in, and the end of sessions elsewhere.
 // Walks: account, session, spot, home.
 import { test } from 'vitest';
-import { fundPassword } from './support/accountWalks.ts';
+import { fundPassword } from './support/walks/accountWalks.ts';
 import { onPhones } from './support/onPhones.ts';
-import { sessionElsewhere } from './support/otherDeviceWalk.ts';
+import { sessionElsewhere } from './support/walks/otherDeviceWalk.ts';
 import { walkerOn, type Walker } from './support/Walker.ts';
 
 const phones = onPhones();

@@ -7,7 +7,7 @@ import { refusalText } from '../contracts/messages/messages.ts';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startJourneyServer, type ProductServer } from './support/productServer.ts';
-import { fillRegistration, registered, Ticket, typedIn } from './support/walk.ts';
+import { fillRegistration, registered, Ticket, typedIn } from './support/walks/walk.ts';
 
 const paused = refusalText('system.moneyPaused');
 

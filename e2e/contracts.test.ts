@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { readyForContracts } from './support/contractsOpen.ts';
 import { onPhones } from './support/onPhones.ts';
 import { Person } from './support/Person.ts';
-import { mainTab, putAwayToast } from './support/walk.ts';
+import { mainTab, putAwayToast } from './support/walks/walk.ts';
 
 const phones = onPhones();
 let page: Page;

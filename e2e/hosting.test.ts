@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startJourneyServer, type ProductServer } from './support/productServer.ts';
-import { mainTab } from './support/walk.ts';
+import { mainTab } from './support/walks/walk.ts';
 
 const source = { en: 'Lending to margin traders' };
 const products = [

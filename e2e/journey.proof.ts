@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
-import { openOrders, Ticket } from './support/walk.ts';
+import { openOrders, Ticket } from './support/walks/walk.ts';
 
 let server: ProductServer;
 let phone: Phone;

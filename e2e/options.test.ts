@@ -10,7 +10,7 @@ import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { onPhones } from './support/onPhones.ts';
 import { Person } from './support/Person.ts';
 import { startProductServer, type ProductServer } from './support/productServer.ts';
-import { mainTab } from './support/walk.ts';
+import { mainTab } from './support/walks/walk.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');

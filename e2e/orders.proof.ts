@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { joinServer, type JoinedServer } from './support/productServer.ts';
-import { ordersTab } from './support/walk.ts';
+import { ordersTab } from './support/walks/walk.ts';
 
 let server: JoinedServer;
 let browser: Browser;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { freshEmail, Person } from './support/Person.ts';
 import { joinServer, type JoinedServer } from './support/productServer.ts';
-import { mainTab, openOrders, ordersTab, Ticket } from './support/walk.ts';
+import { mainTab, openOrders, ordersTab, Ticket } from './support/walks/walk.ts';
 
 const ordersMade = 130;
 

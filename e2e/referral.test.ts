@@ -4,7 +4,7 @@ import { BigNumber } from 'bignumber.js';
 import { beforeAll, expect, test } from 'vitest';
 import { onPhones } from './support/onPhones.ts';
 import { freshEmail, Person } from './support/Person.ts';
-import { registerOnScreen } from './support/walk.ts';
+import { registerOnScreen } from './support/walks/walk.ts';
 
 const phones = onPhones();
 let ida: Person;

@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
-import { isFamily, joinServer, type JoinedServer } from './support/productServer.ts';
-import { logInOnScreen, openOrders, Ticket, typedIn } from './support/walk.ts';
+import { isCompatible, joinServer, type JoinedServer } from './support/productServer.ts';
+import { logInOnScreen, openOrders, Ticket, typedIn } from './support/walks/walk.ts';
 
 const etherPath = '/pages/trade/index?symbol=ETH%2FUSDT';
 const loginUrl = '**/pages/user/login/login?*';
@@ -210,7 +210,7 @@ describe('the place on a page', () => {
     await page.waitForURL('**/pages/assets/record*');
     await page.getByRole('listitem').first().waitFor();
     // Further pages of rows come while one scrolls. A plain back end lists those of one coin.
-    const far = isFamily ? 2_500 : 4_000;
+    const far = isCompatible ? 2_500 : 4_000;
     await expect
       .poll(async () => {
         await page.mouse.move(195, 400);

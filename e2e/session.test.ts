@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
 import { Person } from './support/Person.ts';
 import { joinServer, type JoinedServer } from './support/productServer.ts';
-import { logInOnScreen, openOrders, Ticket, typedIn } from './support/walk.ts';
+import { logInOnScreen, openOrders, Ticket, typedIn } from './support/walks/walk.ts';
 
 const etherPath = '/pages/trade/index?symbol=ETH%2FUSDT';
 const loginUrl = '**/pages/user/login/login?*';

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { onPhones } from './support/onPhones.ts';
 import { freshEmail, Person } from './support/Person.ts';
-import { isFamily } from './support/productServer.ts';
-import { fillInvitation, leaveSession, registered, sendAndUseCode } from './support/walk.ts';
+import { isCompatible } from './support/productServer.ts';
+import { fillInvitation, leaveSession, registered, sendAndUseCode } from './support/walks/walk.ts';
 
 const password = 'correct horse 7';
 const newPassword = 'battery staple 8';
@@ -41,11 +41,11 @@ async function forgetPassword(page: Page): Promise<void> {
 
 /** A plain back end names no regions: its own name of one is not the user's. */
 const chosenCountry = (name: string, dialCode: string): string =>
-  isFamily ? `Country code: +${dialCode}` : `Country code: ${name} +${dialCode}`;
+  isCompatible ? `Country code: +${dialCode}` : `Country code: ${name} +${dialCode}`;
 
-async function chooseCountry(page: Page, sought: string, name: string): Promise<void> {
+async function chooseCountry(page: Page, searchKey: string, name: string): Promise<void> {
   await page.getByRole('link', { name: /^(Country code|Choose country code)/ }).click();
-  await page.getByRole('searchbox').fill(sought);
+  await page.getByRole('searchbox').fill(searchKey);
   await page
     .getByRole('list', { name: 'Countries found' })
     .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -159,7 +159,7 @@ describe('by e-mail', () => {
     await page.goto('/pages/user/login/forgetPassword');
     await field(page, 'E-mail').fill('nobody@example.com');
     await press(page, 'Send code');
-    if (!isFamily) await page.getByText('No mail is sent here.').waitFor();
+    if (!isCompatible) await page.getByText('No mail is sent here.').waitFor();
     await page.getByRole('button', { name: /^Resend in \d+ s$/ }).waitFor();
   });
 });

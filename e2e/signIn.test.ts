@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { onPhones } from './support/onPhones.ts';
 import { freshEmail } from './support/Person.ts';
-import { isFamily } from './support/productServer.ts';
-import { fillInvitation, leaveSession, sendAndUseCode, useCode } from './support/walk.ts';
+import { isCompatible } from './support/productServer.ts';
+import { fillInvitation, leaveSession, sendAndUseCode, useCode } from './support/walks/walk.ts';
 
 const password = 'correct horse 7';
 const newPassword = 'battery staple 8';
@@ -30,11 +30,11 @@ async function forgetPassword(page: Page): Promise<void> {
 
 /** A plain back end names no regions: its own name of one is not the user's. */
 const chosenCountry = (name: string, dialCode: string): string =>
-  isFamily ? `Country code: +${dialCode}` : `Country code: ${name} +${dialCode}`;
+  isCompatible ? `Country code: +${dialCode}` : `Country code: ${name} +${dialCode}`;
 
-async function chooseCountry(page: Page, sought: string, name: string): Promise<void> {
+async function chooseCountry(page: Page, searchKey: string, name: string): Promise<void> {
   await page.getByRole('link', { name: /^(Country code|Choose country code)/ }).click();
-  await page.getByRole('searchbox').fill(sought);
+  await page.getByRole('searchbox').fill(searchKey);
   await page
     .getByRole('list', { name: 'Countries found' })
     .getByRole('button', { name: new RegExp(`^${name}`) })
@@ -87,7 +87,7 @@ describe('by phone', () => {
         .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked)),
     ).toEqual([false, false]);
     await sendAndUseCode(page, digits);
-    if (!isFamily) await page.getByText('No message is sent here.').waitFor();
+    if (!isCompatible) await page.getByText('No message is sent here.').waitFor();
     const code = await field(page, 'Verification code').inputValue();
     await field(page, 'Verification code').fill(code === '000000' ? '111111' : '000000');
     await fillInvitation(page);
@@ -95,7 +95,7 @@ describe('by phone', () => {
     await page.getByRole('checkbox', { name: /^I have read/ }).check();
     await press(page, 'Create account');
     // Where the refusal is a sentence, that is what is said.
-    const refusal = isFamily
+    const refusal = isCompatible
       ? 'The verification code is wrong or has expired'
       : /Wrong or expired code\. 4 attempts left/;
     await page.getByText(refusal).waitFor();

@@ -1,5 +1,5 @@
 // The worker that opens the app without a network: it keeps the app's own files, and nothing that the server says. A page
-// comes from the network wherever there is one, so that no build outlives a deploy. src/app/keepApp.ts starts it.
+// comes from the network wherever there is one, so that no build outlives a deploy. src/app/registerWorker.ts starts it.
 (function () {
   var name = 'app';
   var page = '/index.html';

@@ -19,7 +19,7 @@
   var tags = { jp: 'ja', kr: 'ko', esp: 'es', zh: 'zh-Hans', hk: 'zh-Hant' };
   var mark = read('lang');
   var lang = tags[mark] || mark;
-  // Home comes drawn for a visitor in the server's language (src/app/firstShell.css.ts).
+  // Home comes drawn for a visitor in the server's language (src/app/firstPage/firstShell.css.ts).
   if (lang && lang !== root.lang) root.dataset.shell = 'none';
   else if (read('token')) root.dataset.shell = 'bars';
   if (lang) root.lang = lang;

@@ -14,7 +14,7 @@ const checks = {
   noticeWords: () => import('./check/noticeWords.ts'),
   wording: () => import('./check/wording.ts'),
   licences: () => import('./check/licences.ts'),
-  house: () => import('./check/house.ts'),
+  house: () => import('./check/projectRules.ts'),
 };
 
 const only = process.argv.slice(2);

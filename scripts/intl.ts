@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { extractMessages } from './extractMessages.ts';
+import { extractMessages } from './build/extractMessages.ts';
 
 // en.json is what translators read and what the check compares with; builds take English from the call sites.
 const root = resolve(import.meta.dirname, '..');

@@ -4,9 +4,9 @@
 import { randomInt } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { orEnd } from './orEnd.ts';
+import { exitOnError } from './exitOnError.ts';
 import { runCommand, type Command } from './runCommand.ts';
-import { treeKey } from './treeState.ts';
+import { treeKey } from './testing/treeState.ts';
 
 interface Proof {
   name: string;
@@ -54,18 +54,18 @@ const all: readonly Proof[] = [
   larger('orders simulation', 'server/domains/spot/simulation', { OPERATIONS: '50000' }),
   larger('stored orders simulation', 'server/domains/spot/storedSimulation', { OPERATIONS: '9600' }),
   larger('reviews simulation', 'server/reviews/simulation', { OPERATIONS: '1080' }),
-  larger('commands simulation', 'server/everyCommandSimulation', { OPERATIONS: '20000' }),
-  larger('demo resets simulation', 'server/demoResetsSimulation', { OPERATIONS: '1000' }),
+  larger('commands simulation', 'server/acceptance/everyCommandSimulation', { OPERATIONS: '20000' }),
+  larger('demo resets simulation', 'server/acceptance/demoResetsSimulation', { OPERATIONS: '1000' }),
   larger('custody told', 'server/http/custodyRoute', { HISTORIES: '25' }),
   larger('bad input in time', 'server/http/badInput', { FULL: '1' }),
-  larger('kill', 'server/writer/kill', { FULL: '1' }, 'process'),
+  larger('kill', 'server/commands/kill', { FULL: '1' }, 'process'),
   larger('chain histories', 'server/domains/deposit/watching/chainHistories', { HISTORIES: '10000' }),
   {
     name: 'server on PostgreSQL',
     command: ['vitest', 'run', '--project', 'postgres'],
     environment: { POSTGRES: 'whole' },
   },
-  { name: 'pact faults', command: ['node', 'contracts/pact/mutate.ts'] },
+  { name: 'pact faults', command: ['node', 'contracts/pact/tools/mutate.ts'] },
   { name: storybook, command: ['storybook', 'build', '-o', 'dist/storybook', '--quiet'] },
   { name: 'visual', command: ['node', 'scripts/visual.ts'], needs: storybook },
   {
@@ -76,9 +76,9 @@ const all: readonly Proof[] = [
   ...files('docs-pages', 'stories/**/*.proof.ts', storybook),
   ...files('proofs-e2e', 'e2e/**/*.proof.ts'),
   larger('screens with every fault', 'tests/faults', { FULL: '1' }, 'app'),
-  larger('books of an order', 'src/components/market/groupLevels', { ROUNDS: '300' }, 'app'),
-  larger('journeys with every fault', 'e2e/unanswered', { FULL: '1' }, 'e2e'),
-  larger('every form with secrets', 'e2e/secrets', { FULL: '1' }, 'e2e'),
+  larger('books of an order', 'src/components/book/groupLevels', { ROUNDS: '300' }, 'app'),
+  larger('journeys with every fault', 'e2e/app/unanswered', { FULL: '1' }, 'e2e'),
+  larger('every form with secrets', 'e2e/app/secrets', { FULL: '1' }, 'e2e'),
   {
     name: 'journeys before a plain back end',
     command: ['vitest', 'run', '--project', 'e2e', '--project', 'proofs-e2e', '--reporter=verbose'],
@@ -92,7 +92,7 @@ interface Past {
   results: Record<string, { isGood: boolean; seconds: number }>;
 }
 
-const { values, positionals } = orEnd(() =>
+const { values, positionals } = exitOnError(() =>
   parseArgs({
     options: { list: { type: 'boolean' }, anew: { type: 'boolean' } },
     allowPositionals: true,

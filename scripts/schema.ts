@@ -9,7 +9,7 @@ import { joinCalls } from '../contracts/openapi/joinFiles.ts';
 import { formType, operationsOf, type Operation } from '../contracts/readOpenapi.ts';
 import { withStatesTable } from '../contracts/statesTable.ts';
 import { readPacts } from '../contracts/verifySelection.ts';
-import { readerFiles } from './readers.ts';
+import { readerFiles } from './build/readers.ts';
 
 const contracts = new URL('../contracts/', import.meta.url);
 // Types are about what the entries say; examples would be repeated in them as remarks.

@@ -6,7 +6,7 @@ import { serve } from '../server/main.ts';
 import { explainStart } from '../server/explainStart.ts';
 import { brand } from '../contracts/brand.ts';
 import { StartError } from '../server/StartError.ts';
-import { isBuilt } from './isBuilt.ts';
+import { isBuilt } from './build/isBuilt.ts';
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) throw new Error(`Node 24 is needed, this is ${process.version}: run it through npm start`);
@@ -22,7 +22,7 @@ await explainStart(async () => {
   if (!isBuilt()) {
     console.log('Building the app …');
     // In a process of its own: what it takes would stay with the server for as long as that runs.
-    const { status } = spawnSync(process.execPath, ['scripts/appBuild.ts'], { stdio: 'inherit' });
+    const { status } = spawnSync(process.execPath, ['scripts/build/appBuild.ts'], { stdio: 'inherit' });
     if (status !== 0) throw new StartError('The app could not be built');
   }
   await serve(config);

@@ -1,23 +1,23 @@
 // npm test: every stage on a fresh clone, each counted from its own report; the last line sums them up.
 // Usage: npm test -- [stage ...] [--changed <ref>]: only these stages; only what a change since that commit can reach.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { changedSince } from './changed.ts';
-import { countReport, failedIn, type Failure, type Outcome } from './countReport.ts';
-import { finalFailures } from './failureReasons.ts';
-import { orEnd } from './orEnd.ts';
-import { measurePace } from './pace.ts';
+import { changedSince } from './testing/changed.ts';
+import { countReport, failedIn, type Failure, type Outcome } from './testing/countReport.ts';
+import { finalFailures } from './testing/failureReasons.ts';
+import { exitOnError } from './exitOnError.ts';
+import { measurePace } from './testing/pace.ts';
 import { runCommand, type Command } from './runCommand.ts';
-import { budgetOf, commandAgain, commandSince, reports, stages, type Stage } from './stages.ts';
-import { readTestArguments } from './testArguments.ts';
-import { treeState } from './treeState.ts';
+import { budgetOf, commandAgain, commandSince, reports, stages, type Stage } from './testing/stages.ts';
+import { readTestArguments } from './testing/testArguments.ts';
+import { treeState } from './testing/treeState.ts';
 
 /** A browser that hangs would hang everything: no stage takes ten times what it may at this machine's pace. */
 const hangsAfter = 10;
 /** More than this is no chance, and trying it again takes longer than it tells. */
 const mostTriedAgain = 10;
 
-const { names, ref } = orEnd(() => readTestArguments(process.argv.slice(2)));
-const changed = orEnd(() => (ref === undefined ? undefined : changedSince(ref)));
+const { names, ref } = exitOnError(() => readTestArguments(process.argv.slice(2)));
+const changed = exitOnError(() => (ref === undefined ? undefined : changedSince(ref)));
 
 /** What a stage has to run, if anything. */
 function commandOf(stage: Stage): Command | undefined {

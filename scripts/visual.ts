@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { browserArgs, findBrowser } from './browser.ts';
-import { orEnd } from './orEnd.ts';
+import { exitOnError } from './exitOnError.ts';
 import { compareAgainst } from './visual/against.ts';
 import { drawStates, statesOf } from './visual/draw.ts';
 import { buildStorybook, buildStorybookOf } from './visual/storybookOf.ts';
@@ -19,7 +19,7 @@ const pictures = 'dist/visual';
 const {
   values: { sample, against },
   positionals: [part = ''],
-} = orEnd(() =>
+} = exitOnError(() =>
   parseArgs({
     options: { sample: { type: 'string' }, against: { type: 'string' } },
     allowPositionals: true,
@@ -38,8 +38,8 @@ function chosen(states: readonly string[]): string[] {
 }
 
 const startedAt = performance.now();
-const former = orEnd(() => (against === undefined ? storybook : buildStorybookOf(against)));
-if (against !== undefined) orEnd(() => buildStorybook());
+const former = exitOnError(() => (against === undefined ? storybook : buildStorybookOf(against)));
+if (against !== undefined) exitOnError(() => buildStorybook());
 if (!existsSync(`${storybook}/iframe.html`)) {
   console.error(`${storybook} is missing: run npm run storybook:build first`);
   process.exit(1);

@@ -18,9 +18,9 @@ import type { PersonalData } from './personal/PersonalData.ts';
 import type { DeclaredReviews } from './reviews/ReviewKind.ts';
 import type { Migrations } from './store/migrations.ts';
 import type { AnyColumnMeanings } from './store/scales/columnMeanings.ts';
-import type { LoggedCommands, MoneyTx } from './writer/MoneyCommand.ts';
-import type { Participant } from './writer/Participant.ts';
-import type { Undo } from './writer/Undo.ts';
+import type { LoggedCommands, MoneyTx } from './commands/MoneyCommand.ts';
+import type { Participant } from './commands/Participant.ts';
+import type { Undo } from './commands/Undo.ts';
 
 export interface Domain {
   /** One for each of its calls. */
@@ -85,7 +85,7 @@ export interface OpenedServices {
   services?: Partial<Services>;
   /** Once the server listens. */
   start?(): Promise<void> | void;
-  /** While the writer still takes commands; those opened last are closed first. */
+  /** While the command executor still takes commands; those opened last are closed first. */
   close?(): Promise<void> | void;
 }
 

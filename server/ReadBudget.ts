@@ -1,5 +1,5 @@
 import { boundedCache } from './boundedCache.ts';
-import { limit } from './domains/session/limit.ts';
+import { limit } from './domains/session/limits/limit.ts';
 import type { Spend } from './store/newestIds.ts';
 
 /** Rows that somebody may have looked at in one go: to the end of a list of a million, twice. */

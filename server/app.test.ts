@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusalText } from '../contracts/messages/messages.ts';
-import type { Json, MoneyCommand, MoneyTx } from './writer/MoneyCommand.ts';
-import { failCommit } from './testing/failCommit.ts';
-import { password, startTestApp } from './testing/startTestApp.ts';
-import type { TestApp } from './testing/startTestApp.ts';
+import type { Json, MoneyCommand, MoneyTx } from './commands/MoneyCommand.ts';
+import { failCommit } from './testing/processes/failCommit.ts';
+import { password, startTestApp } from './testing/processes/startTestApp.ts';
+import type { TestApp } from './testing/processes/startTestApp.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -152,13 +152,13 @@ describe('a fault', () => {
 describe('a commit that fails', () => {
   it('says that the order is being looked up, and leaves nothing behind', async () => {
     const own = await startTestApp();
-    const { writer } = own.context;
+    const { executor } = own.context;
     const { ledger } = own.memory;
     const { token, owner } = await own.person('ann@example.com');
     const balance = () => ledger.balance({ owner, kind: 'change', asset: 'USDT' });
     const before = balance();
-    const perform = writer.perform.bind(writer);
-    writer.perform = (command, actor, input) =>
+    const perform = executor.perform.bind(executor);
+    executor.perform = (command, actor, input) =>
       perform({ ...command, run: (tx) => poisoned(tx, command, input) }, actor, input);
     const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
     const form = { ...order, client_order_id: 'unknown-00001' };
@@ -166,7 +166,7 @@ describe('a commit that fails', () => {
     expect(answer).toMatchObject({ status: 503, type: 'error', data: { reason: 'system.unknownState' } });
     expect(answer.data.request_id).toMatch(/\S/);
     expect(balance()).toEqual(before);
-    writer.perform = perform;
+    executor.perform = perform;
     expect((await own.call('spotOrders', { client_order_id: 'unknown-00001' }, { token })).data).toEqual([]);
     expect((await own.call('placeSpotOrder', form, { token })).data).toMatchObject({ status: 1 });
     await own.close();

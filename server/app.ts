@@ -14,7 +14,7 @@ import { keepAddress } from './http/keepAddress.ts';
 import { amountRefusal } from './http/amountRefusal.ts';
 import { refused } from './http/envelope.ts';
 import { BeyondUnits } from './ledger/units.ts';
-import { UnknownOutcome } from './writer/Writer.ts';
+import { UnknownOutcome } from './commands/CommandExecutor.ts';
 import { isFile, limitKeyOf, tooManyRequests } from './http/limits.ts';
 import { answerLog, loggerOptions } from './http/logs.ts';
 import { custodyRoutes } from './http/custodyRoutes.ts';
@@ -136,12 +136,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
 
 /** Sockets share the port of the calls and end before it closes. */
 function connectFeed(app: FastifyInstance, context: Context, { domains }: Product): void {
-  const { market, exchange, committed, writer, clock, config, sessions, log } = context;
+  const { market, exchange, committed, executor, clock, config, sessions, log } = context;
   const feed = new Feed(app.server, {
     market,
     pairs: exchange.pairs,
     committed,
-    writer,
+    executor,
     clock,
     sessions,
     connectionsPerNetwork: config.limits.socketsPerNetwork,

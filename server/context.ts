@@ -10,7 +10,7 @@ import type { Readiness } from './ops/Readiness.ts';
 import type { Random } from './random.ts';
 import type { ReadBudget } from './ReadBudget.ts';
 import type { Store } from './store/openStore.ts';
-import type { DueRunner } from './writer/DueRunner.ts';
+import type { DueRunner } from './commands/DueRunner.ts';
 
 export interface Clock {
   /** ms since 1970 UTC. */
@@ -31,11 +31,11 @@ export interface Surroundings {
 export interface Services {}
 
 /**
- * Everything that handlers work with; made once by buildApp. Whatever changes anything is a command of the writer; reads
+ * Everything that handlers work with; made once by buildApp. Whatever changes anything is a command of the command executor; reads
  * go to `store.db` or to `committed`.
  */
 export interface Context
-  extends Surroundings, Services, Pick<Core, 'writer' | 'gate' | 'quarantine' | 'reasons' | 'committed'> {
+  extends Surroundings, Services, Pick<Core, 'executor' | 'gate' | 'quarantine' | 'reasons' | 'committed'> {
   log: FastifyBaseLogger;
   booksWatch: BooksWatch;
   /** Does what has fallen due while the server listens. */

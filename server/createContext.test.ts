@@ -3,8 +3,8 @@ import { buildApp } from './app.ts';
 import { systemRandom } from './random.ts';
 import { openAccount } from './domains/session/openAccount.ts';
 import { openTestStore } from './testing/testStore.ts';
-import { startTestApp, testConfig } from './testing/startTestApp.ts';
-import type { TestApp } from './testing/startTestApp.ts';
+import { startTestApp, testConfig } from './testing/processes/startTestApp.ts';
+import type { TestApp } from './testing/processes/startTestApp.ts';
 
 describe.each([
   ['a sandbox', true, 'practice money'],
@@ -34,10 +34,10 @@ describe.each([
   });
 
   it('serves no other kind as soon as it has one', async () => {
-    const { writer, config } = server.context;
+    const { executor, config } = server.context;
     const account = { passwordHash: '-', invitation: config.invitationCode, locale: config.defaultLocale };
     const identifier = { kind: 'email', key: 'ann@example.com', text: 'ann@example.com' } as const;
-    await writer.runHouse('test.account', (tx) =>
+    await executor.runForPlatform('test.account', (tx) =>
       openAccount(tx, { ...account, identifier }, server.context),
     );
     await expect(startAs(!isSandbox)).rejects.toThrow(said);

@@ -7,12 +7,12 @@ import { addOnce, joined } from './Domain.ts';
 import type { Domain, OpenedServices } from './Domain.ts';
 import { MoneyGate } from './ledger/MoneyGate.ts';
 import { assets, checkMarket, pairs } from './instruments/market.config.ts';
-import { createCarriers } from './messaging/createCarriers.ts';
+import { createTransports } from './messaging/createTransports.ts';
 import { Outbox } from './messaging/Outbox.ts';
-import type { Carriers } from './messaging/Outbox.ts';
+import type { MessageTransports } from './messaging/Outbox.ts';
 import { observeDueWork } from './ops/observeDueWork.ts';
 import { observeMoney } from './ops/observeMoney.ts';
-import { observeWriter } from './ops/observeWriter.ts';
+import { observeExecutor } from './ops/observeWriter.ts';
 import { observeOutbox } from './ops/observeOutbox.ts';
 import { Readiness } from './ops/Readiness.ts';
 import { requireCore } from './ops/requireCore.ts';
@@ -23,10 +23,10 @@ import { refuseOtherKind } from './domains/session/refuseOtherKind.ts';
 import { decidesByItself, dueReviews } from './reviews/sandboxReviewer.ts';
 import type { Core } from './engines.ts';
 import { startCore } from './startCore.ts';
-import { DueRunner } from './writer/DueRunner.ts';
-import type { DueHandlers } from './writer/DueRunner.ts';
-import type { MoneyTx } from './writer/MoneyCommand.ts';
-import type { Channel } from './writer/OutboxQueue.ts';
+import { DueRunner } from './commands/DueRunner.ts';
+import type { DueHandlers } from './commands/DueRunner.ts';
+import type { MoneyTx } from './commands/MoneyCommand.ts';
+import type { Channel } from './commands/OutboxQueue.ts';
 
 /** Rebuilds the state of the money from the database, and makes what the domains' handlers work with. */
 export async function createContext(
@@ -47,29 +47,29 @@ export async function createContext(
     if (damage !== undefined) gate.stop([damage]);
     tellFault(error);
   };
-  const { carriers, channels, sandboxOutbox } = createCarriers({ config, clock, random, log });
-  const { observer, committedAt } = observeWriter(metrics);
+  const { transports, channels, sandboxOutbox } = createTransports({ config, clock, random, log });
+  const { observer, committedAt } = observeExecutor(metrics);
   const sandboxStepMs = decidesByItself(config) ? config.sandboxStepMs : undefined;
   const parts = { store, domains, assets, pairs, clock, onFault, gate };
   const personal = new PersonalBook(domains, config.retention);
   const core = await startCore({ ...parts, sandboxStepMs, channels, observer, personal });
-  const { writer, reasons, committed, quarantine } = core;
+  const { executor, reasons, committed, quarantine } = core;
   const { auditEveryMs: everyMs } = config;
   const rules = rulesOf(domains, pairs);
-  const booksWatch = new BooksWatch({ store, rules, writer, gate, quarantine, clock, everyMs, onFault });
+  const booksWatch = new BooksWatch({ store, rules, executor, gate, quarantine, clock, everyMs, onFault });
   await booksWatch.start();
   const readiness = new Readiness();
-  requireCore(readiness, { store, writer, gate, clock, committedAt });
-  observeMoney(metrics, { writer, gate, booksWatch, clock });
-  await personal.renewEnds({ db: store.db, writer });
-  const outbox = createOutbox({ store, domains, writer, clock, random, log, metrics, onFault }, carriers);
+  requireCore(readiness, { store, executor, gate, clock, committedAt });
+  observeMoney(metrics, { executor, gate, booksWatch, clock });
+  await personal.renewEnds({ db: store.db, executor });
+  const outbox = createOutbox({ store, domains, executor, clock, random, log, metrics, onFault }, transports);
   const dueWork = createDueRunner({ store, domains, core, personal, clock, metrics, onFault });
   const opened: OpenedServices[] = [];
   const given = { config, clock, random, store, metrics };
   const context = {
     ...given,
     log,
-    writer,
+    executor,
     gate,
     quarantine,
     reasons,
@@ -92,7 +92,7 @@ export async function createContext(
     close: async () => {
       await dueWork.stop();
       await booksWatch.stop();
-      // While the writer still takes what has become of messages.
+      // While the command executor still takes what has become of messages.
       await outbox.close();
       for (const { close } of opened.reverse())
         // Whatever becomes of one part, what is committed has to be written.
@@ -122,7 +122,7 @@ function logStops(gate: MoneyGate, log: FastifyBaseLogger): void {
 function createDueRunner({
   store: { db },
   domains,
-  core: { reviews, writer, gate },
+  core: { reviews, executor, gate },
   personal,
   metrics,
   ...parts
@@ -136,7 +136,7 @@ function createDueRunner({
     declared.map(([kind, handle]) => [kind, (tx: MoneyTx, about: never) => handle(tx, about, personal)]),
   );
   const observer = observeDueWork(metrics, { db, clock: parts.clock, kinds: Object.keys(handlers) });
-  return new DueRunner({ ...parts, db, writer, gate, handlers, observer });
+  return new DueRunner({ ...parts, db, executor, gate, handlers, observer });
 }
 
 function createOutbox(
@@ -145,14 +145,14 @@ function createOutbox(
     domains,
     metrics,
     ...parts
-  }: Pick<Context, 'store' | 'writer' | 'clock' | 'random' | 'log' | 'metrics' | 'onFault'> & {
+  }: Pick<Context, 'store' | 'executor' | 'clock' | 'random' | 'log' | 'metrics' | 'onFault'> & {
     domains: readonly Domain[];
   },
-  carriers: Carriers,
+  transports: MessageTransports,
 ): Outbox {
-  const channels = Object.keys(carriers) as Channel[];
+  const channels = Object.keys(transports) as Channel[];
   const observer = observeOutbox(metrics, { db, clock: parts.clock, channels });
-  return new Outbox({ ...parts, db, kinds: joined(domains, 'messages'), carriers, observer });
+  return new Outbox({ ...parts, db, kinds: joined(domains, 'messages'), transports, observer });
 }
 
 function createReadBudget({ clock, metrics }: Pick<Context, 'clock' | 'metrics'>): ReadBudget {

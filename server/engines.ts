@@ -5,7 +5,7 @@ import type { MoneyGate } from './ledger/MoneyGate.ts';
 import type { ReasonBook } from './ledger/reasons.ts';
 import type { ReviewBook } from './reviews/ReviewBook.ts';
 import type { Store } from './store/openStore.ts';
-import type { Writer } from './writer/Writer.ts';
+import type { CommandExecutor } from './commands/CommandExecutor.ts';
 
 /** Engines by name; a domain that has one adds it (`declare module`). */
 export interface Engines {}
@@ -28,7 +28,7 @@ export interface Core extends Engines {
   ledger: Ledger;
   reasons: ReasonBook;
   reviews: ReviewBook;
-  writer: Writer;
+  executor: CommandExecutor;
   /** Closed until the books are known to be sound, and while they are not. */
   gate: MoneyGate;
   quarantine: Quarantine;

@@ -7,15 +7,15 @@ import type { Domain } from './Domain.ts';
 import { pairs } from './instruments/market.config.ts';
 import { toUnits } from './ledger/units.ts';
 import { domains } from './product.ts';
-import { startTestApp } from './testing/startTestApp.ts';
-import type { TestApp } from './testing/startTestApp.ts';
+import { startTestApp } from './testing/processes/startTestApp.ts';
+import type { TestApp } from './testing/processes/startTestApp.ts';
 
 declare module '../contracts/feed.ts' {
   interface OwnerMessages {
     example_bell: { type: 'example_bell'; rings: number };
   }
 }
-declare module './writer/events.ts' {
+declare module './commands/events.ts' {
   interface Events {
     bell: { type: 'bell'; owner: string; rings: number };
   }
@@ -92,7 +92,7 @@ it('what a domain says of its own event is told to the owner alone, and one that
   for (const [socket, messages] of heard)
     socket.on('example_bell', (message: unknown) => messages.push(message));
   const arrived = next(mine, 'example_bell');
-  await server.context.writer.run('test.ring', ({ publish }) => {
+  await server.context.executor.run('test.ring', ({ publish }) => {
     for (const rings of [13, 3]) publish({ type: 'bell', owner: ann.owner, rings });
   });
   await arrived;
@@ -141,14 +141,14 @@ it('a session that runs out unused gets no private message more, however long it
   const heard: unknown[] = [];
   socket.on('spot_order', (message) => heard.push(message));
   const ended = next(socket, 'session_ended');
-  const { sessions, exchange, writer, config } = server.context;
+  const { sessions, exchange, executor, config } = server.context;
   const { tokenHash } = (await sessions.find(dan.token))!;
   server.clock.advance(config.sessionIdleMs - 1);
   expect(await sessions.findEnded([tokenHash])).toEqual([]);
   // Looking has not prolonged it.
   server.clock.advance(1);
   const bid = { symbol: 'BTC/USDT', side: 'buy', kind: 'limit', price: '50000', quantity: '0.001' } as const;
-  await writer.runHouse('test.place', (tx) => exchange.place(tx, { ...bid, owner: dan.owner }));
+  await executor.runForPlatform('test.place', (tx) => exchange.place(tx, { ...bid, owner: dan.owner }));
   expect(await ended).toMatchObject({ type: '999' });
   expect(heard).toEqual([]);
   expect(await sessions.findEnded([tokenHash])).toEqual([tokenHash]);
@@ -156,12 +156,12 @@ it('a session that runs out unused gets no private message more, however long it
 
 it('a session that another server deletes is found ended and its token refused', async () => {
   const eve = await server.person('eve@example.com');
-  const { sessions, writer } = server.context;
+  const { sessions, executor } = server.context;
   const { tokenHash } = (await sessions.find(eve.token))!;
   const told: string[] = [];
   const unsubscribe = sessions.onEnded((session) => told.push(session.tokenHash));
   // As another server on the same database would, past the memory of this one.
-  await writer.runHouse('test.end', (tx) =>
+  await executor.runForPlatform('test.end', (tx) =>
     tx.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute(),
   );
   expect(sessions.isOpen(tokenHash)).toBe(true);

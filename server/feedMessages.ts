@@ -1,7 +1,7 @@
 // What the feed tells: people of what is theirs, and everybody who asks for it by its name. Each message of
 // contracts/feed.ts is made by the domain that publishes the event behind it.
 import type { Broadcasts, OwnerMessages } from '../contracts/feed.ts';
-import type { ServerEvent } from './writer/events.ts';
+import type { ServerEvent } from './commands/events.ts';
 
 /** Of something that belongs to somebody. */
 type OwnedEvent = Extract<ServerEvent, { owner: string }>;

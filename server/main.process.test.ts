@@ -14,10 +14,10 @@ import { seededRandom } from './random.ts';
 import { StartError } from './StartError.ts';
 import { openStore } from './store/openStore.ts';
 import { MoneyStops } from './testing/MoneyStops.ts';
-import { prepareFolder } from './testing/startTestApp.ts';
+import { prepareFolder } from './testing/processes/startTestApp.ts';
 import { openTestStore } from './testing/testStore.ts';
 import type { Store } from './store/openStore.ts';
-import { freePort } from './testing/freePort.ts';
+import { freePort } from './testing/processes/freePort.ts';
 
 const port = String(await freePort());
 const url = `http://127.0.0.1:${port}`;

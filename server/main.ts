@@ -14,7 +14,7 @@ import { lockFolder } from './store/lockFolder.ts';
 import { openStore } from './store/openStore.ts';
 import type { Store } from './store/openStore.ts';
 import { migrations } from './product.ts';
-import { UnknownOutcome } from './writer/Writer.ts';
+import { UnknownOutcome } from './commands/CommandExecutor.ts';
 
 const graceMs = 10_000;
 /**
@@ -97,7 +97,7 @@ export async function serve(config: Config): Promise<string> {
     unlock();
     process.exit(0);
   };
-  app.context.writer.whenBroken((error) => {
+  app.context.executor.whenBroken((error) => {
     // It ends already, and has nothing left to write.
     if (isEnding) return;
     isEnding = true;

@@ -31,9 +31,9 @@ import type { dueReviews } from './reviews/sandboxReviewer.ts';
 import { sharedTables } from './store/scales/columnMeanings.ts';
 import type { AnyColumnMeanings } from './store/scales/columnMeanings.ts';
 import type { Schema } from './store/schema.ts';
-import type { DueKinds } from './writer/DueQueue.ts';
-import type { MessageKinds } from './writer/OutboxQueue.ts';
-import type { ReviewKinds } from './writer/ReviewKinds.ts';
+import type { DueKinds } from './commands/DueQueue.ts';
+import type { MessageKinds } from './commands/OutboxQueue.ts';
+import type { ReviewKinds } from './commands/ReviewKinds.ts';
 
 /** Each builds on those before it. */
 export const domains = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readsAtOnce } from './ReadBudget.ts';
-import { startTestApp } from './testing/startTestApp.ts';
-import type { TestApp } from './testing/startTestApp.ts';
+import { startTestApp } from './testing/processes/startTestApp.ts';
+import type { TestApp } from './testing/processes/startTestApp.ts';
 
 /** What decision 0046 allows, and gives back. */
 const rowsAllowed = 2_000_000;

@@ -16,12 +16,12 @@ import { ReviewBook } from './reviews/ReviewBook.ts';
 import { StartError } from './StartError.ts';
 import type { Store } from './store/openStore.ts';
 import { LeaseLost } from './store/Lease.ts';
-import { keepScales } from './store/scales/keepScales.ts';
-import type { Channel } from './writer/OutboxQueue.ts';
-import type { Participant } from './writer/Participant.ts';
-import { Undo } from './writer/Undo.ts';
-import { Writer } from './writer/Writer.ts';
-import type { WriterObserver } from './writer/WriterObserver.ts';
+import { storeScales } from './store/scales/storeScales.ts';
+import type { Channel } from './commands/OutboxQueue.ts';
+import type { Participant } from './commands/Participant.ts';
+import { Undo } from './commands/Undo.ts';
+import { CommandExecutor } from './commands/CommandExecutor.ts';
+import type { ExecutorObserver } from './commands/ExecutorObserver.ts';
 
 export interface CoreOptions {
   domains: readonly Domain[];
@@ -32,7 +32,7 @@ export interface CoreOptions {
   gate?: MoneyGate;
   /** Those that messages can be sent by; none without it. */
   channels?: readonly Channel[];
-  observer?: WriterObserver;
+  observer?: ExecutorObserver;
   /** Reviews are decided by the sandbox's own reviewer, in steps of this; by people without it. */
   sandboxStepMs?: number | undefined;
   /** What becomes of what is kept of people. */
@@ -40,10 +40,10 @@ export interface CoreOptions {
 }
 
 /**
- * House trades among themselves move no one's money and are netted until they are written: ten seconds write an
+ * MarketMaker trades among themselves move no one's money and are netted until they are written: ten seconds write an
  * eighth of the rows that a quarter of a second does. A person's command takes them along at once.
  */
-const houseDelayMs = 10_000;
+const platformDelayMs = 10_000;
 
 /**
  * Rebuilds balances and engines from a database, which the caller closes after `stop`, and takes commands.
@@ -52,7 +52,7 @@ const houseDelayMs = 10_000;
 export async function startCore({ store, ...options }: CoreOptions & { store: Store }): Promise<Core> {
   const { domains, clock, assets, pairs, gate = new MoneyGate(), channels = [], sandboxStepMs } = options;
   const { onFault, observer, personal = new PersonalBook(domains, defaultRetention) } = options;
-  await keepScales(store.writing, { assets, pairs });
+  await storeScales(store.writing, { assets, pairs });
   const undo = new Undo();
   const reasons = new ReasonBook(joined(domains, 'reasons'));
   const ledger = new Ledger({ undo, clock, reasons, gate });
@@ -74,11 +74,11 @@ export async function startCore({ store, ...options }: CoreOptions & { store: St
   const reviews = new ReviewBook(joined(domains, 'reviews'), { sandboxStepMs, personal, quarantine });
   const messages = { kinds: joined(domains, 'messages'), channels };
   const written = { store, ledger, undo, clock, participants, messages, reviews, quarantine };
-  const writer = new Writer({ ...written, houseDelayMs, onFault, observer });
-  await writer.start().catch((error: unknown) => explain(store, error));
-  const committed: Committed = { read: (look) => writer.read(() => look({ ledger, ...engines })) };
-  const parts = { store, ledger, reasons, reviews, writer, gate, quarantine, committed };
-  return { ...engines, ...parts, stop: () => writer.stop() };
+  const executor = new CommandExecutor({ ...written, platformDelayMs, onFault, observer });
+  await executor.start().catch((error: unknown) => explain(store, error));
+  const committed: Committed = { read: (look) => executor.read(() => look({ ledger, ...engines })) };
+  const parts = { store, ledger, reasons, reviews, executor, gate, quarantine, committed };
+  return { ...engines, ...parts, stop: () => executor.stop() };
 }
 
 /** Whoever cannot be rebuilt has met what no server has written, as long as the database was there to be read. */

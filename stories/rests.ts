@@ -23,12 +23,12 @@ export function rests(rest: Rest): { rest: Rest } {
 }
 
 /** Takes the focus away, as a tap beside the field does: the last step of a play function on its way to a state. */
-export function letGo(): void {
+export function blurField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 /** The same once a try has led to its first field in error, which it does a moment after the error is said. */
-export async function letGoOfFault(): Promise<void> {
+export async function blurFaultyField(): Promise<void> {
   await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
-  letGo();
+  blurField();
 }

@@ -7,7 +7,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import Fastify from 'fastify';
 import { build } from 'vite';
-import { messagesPlugin } from '../../scripts/messagesPlugin.ts';
+import { messagesPlugin } from '../../scripts/build/messagesPlugin.ts';
 import { secure } from '../../server/http/security.ts';
 
 export interface BenchPages {

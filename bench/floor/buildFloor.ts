@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build } from 'vite';
-import { compressFiles } from '../../scripts/appBuild.ts';
+import { compressFiles } from '../../scripts/build/appBuild.ts';
 
 export const floorFolder = resolve('dist/floor/app');
 

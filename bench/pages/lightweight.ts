@@ -8,7 +8,7 @@ import {
   type UTCTimestamp,
 } from 'lightweight-charts';
 import type { Candle } from '../../contracts/candles.ts';
-import { averageLengths, movingAverage } from '../../src/components/chart/movingAverage.ts';
+import { averageLengths, movingAverage } from '../../src/components/chart/drawing/movingAverage.ts';
 import type { BenchPage } from './BenchPage.ts';
 import type { CandleTickData } from './candleTick.tsx';
 import { nextPaint } from './draw.tsx';

@@ -1,6 +1,6 @@
 // The book of Spot: depth updates through the client's feed to the table.
 import type { DepthUpdate, MarketDepth } from '../../contracts/feed.ts';
-import { OrderBook } from '../../src/components/market/OrderBook.tsx';
+import { OrderBook } from '../../src/components/book/OrderBook.tsx';
 import type { BenchPage } from './BenchPage.ts';
 import { connectFeed } from './connectFeed.ts';
 import { draw, nextPaint } from './draw.tsx';

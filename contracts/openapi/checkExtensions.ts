@@ -1,4 +1,4 @@
-// What only some back ends of the family have is marked where it stands; tools and tests go by the mark alone.
+// What only some compatible back ends have is marked where it stands; tools and tests go by the mark alone.
 
 /** @throws Error that names each field whose mark and words part, and each that is asked for though it may be missing */
 export function checkExtensions(files: Readonly<Record<string, unknown>>): void {

@@ -8,8 +8,8 @@ import {
 } from '../../src/api/accountSecurity.ts';
 import { advancedProfile } from '../../src/api/verification.ts';
 import * as examples from '../examples/account.ts';
-import { command, loggedIn, pick, play, read, token } from './interaction.ts';
-import { exactly, sentenceOrMore } from './matcher.ts';
+import { command, loggedIn, pick, play, read, token } from './tools/interaction.ts';
+import { exactly, sentenceOrMore } from './tools/matcher.ts';
 
 it('profile answers the caller', async () => {
   const answer = await play(

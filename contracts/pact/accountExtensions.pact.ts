@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { profile } from '../../src/api/account.ts';
 import { setTextConsent } from '../../src/api/consent.ts';
 import * as account from '../examples/account.ts';
-import { command, loggedIn, pick, play, read, token } from './interaction.ts';
-import { exactly } from './matcher.ts';
+import { command, loggedIn, pick, play, read, token } from './tools/interaction.ts';
+import { exactly } from './tools/matcher.ts';
 
 const consumer = 'meridian-extensions';
 

@@ -12,7 +12,7 @@ import {
 import { bindContact, sendContactCode } from '../../src/api/contacts.ts';
 import { endOtherSessions, endSession, sessions } from '../../src/api/openSessions.ts';
 import * as examples from '../examples/account.ts';
-import { command, loggedIn, pick, play, read, token } from './interaction.ts';
+import { command, loggedIn, pick, play, read, token } from './tools/interaction.ts';
 
 const consumer = 'meridian-extensions';
 const refused = (error: unknown) => error;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { bankCard, saveBankCard } from '../../src/api/bank.ts';
 import * as examples from '../examples/bank.ts';
-import { command, loggedIn, pick, play, read, token } from './interaction.ts';
-import { exactly } from './matcher.ts';
+import { command, loggedIn, pick, play, read, token } from './tools/interaction.ts';
+import { exactly } from './tools/matcher.ts';
 
 it('bankCard answers the bound card of the caller', async () => {
   const data = pick(

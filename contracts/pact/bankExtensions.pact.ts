@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { bankCard, deleteBankCard, saveBankCard } from '../../src/api/bank.ts';
 import * as bank from '../examples/bank.ts';
-import { command, loggedIn, play, read, token } from './interaction.ts';
+import { command, loggedIn, play, read, token } from './tools/interaction.ts';
 
 const consumer = 'meridian-extensions';
 const refused = (error: unknown) => error;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { depositAddress, depositCurrencies, deposits } from '../../src/api/deposit.ts';
 import { requestDeposit } from '../../src/api/depositClaim.ts';
 import { sandboxChain, sandboxReorganise, sandboxSend } from '../../src/api/sandboxChain.ts';
-import { claimForm } from '../../src/screens/deposit/claimRequest.ts';
+import { claimForm } from '../../src/screens/deposit/claim/claimRequest.ts';
 import * as examples from '../examples/deposit.ts';
 import {
   command,
@@ -13,7 +13,7 @@ import {
   read,
   token,
   type ProviderState,
-} from './interaction.ts';
+} from './tools/interaction.ts';
 
 const consumer = 'meridian-extensions';
 const open: ProviderState = ['USDT can be deposited', { token }];

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { depositAddress, deposits } from '../../src/api/deposit.ts';
 import { requestDeposit } from '../../src/api/depositClaim.ts';
-import { claimForm } from '../../src/screens/deposit/claimRequest.ts';
-import type { ClaimValues } from '../../src/screens/deposit/claimValues.ts';
+import { claimForm } from '../../src/screens/deposit/claim/claimRequest.ts';
+import type { ClaimValues } from '../../src/screens/deposit/claim/claimValues.ts';
 import * as examples from '../examples/deposit.ts';
-import { loggedIn, moneyCommand, pick, play, read, token, type ProviderState } from './interaction.ts';
+import { loggedIn, moneyCommand, pick, play, read, token, type ProviderState } from './tools/interaction.ts';
 
 const consumer = 'meridian-extensions';
 const proven: ProviderState = ['a proof of transfer is uploaded', { token }];

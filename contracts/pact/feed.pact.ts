@@ -6,10 +6,10 @@ import { dayMarkets, depthUpdate, marketDepth, matchTrade } from '../examples/ma
 import { placeSpotOrder as order } from '../examples/spot.ts';
 import type { Quote } from '../../src/api/feed/MarketCells.ts';
 import { spotOrders, type SpotOrderRow } from '../../src/api/spot.ts';
-import { loggedIn, pick, token } from './interaction.ts';
-import { exactly, orNone } from './matcher.ts';
-import { hear, next } from './message.ts';
-import { spotOrderRow } from './spotOrderRow.ts';
+import { loggedIn, pick, token } from './tools/interaction.ts';
+import { exactly, orNone } from './tools/matcher.ts';
+import { hear, next } from './tools/message.ts';
+import { spotOrderRow } from './rows/spotOrderRow.ts';
 
 const extensions = 'meridian-feed-extensions';
 const running = [['market is running']] as const;

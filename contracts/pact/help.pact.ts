@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { announcement, article, articles, customerServiceUrl, otcServiceUrl } from '../../src/api/help.ts';
 import { agreementCategory, agreementIds } from '../agreements.ts';
 import * as examples from '../examples/help.ts';
-import { loggedIn, pick, play, read } from './interaction.ts';
+import { loggedIn, pick, play, read } from './tools/interaction.ts';
 
 const head = examples.articles.list[0]!;
 

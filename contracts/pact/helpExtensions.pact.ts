@@ -4,7 +4,7 @@ import { announcement, article, articles, customerServiceUrl, otcServiceUrl } fr
 import { agreementCategory, agreementIds } from '../agreements.ts';
 import { articleCategories } from '../articles.ts';
 import * as help from '../examples/help.ts';
-import { loggedIn, pick, play, read, token } from './interaction.ts';
+import { loggedIn, pick, play, read, token } from './tools/interaction.ts';
 
 const consumer = 'meridian-extensions';
 const refused = (error: unknown) => error;

@@ -9,9 +9,9 @@ import {
   redeemEarly,
 } from '../../src/api/hosting.ts';
 import * as examples from '../examples/hosting.ts';
-import { hosted, hostingOrderRow, offered } from './hostingRow.ts';
-import { moneyCommand, pick, play, read } from './interaction.ts';
-import { sentenceOrMore } from './matcher.ts';
+import { hosted, hostingOrderRow, offered } from './rows/hostingRow.ts';
+import { moneyCommand, pick, play, read } from './tools/interaction.ts';
+import { sentenceOrMore } from './tools/matcher.ts';
 
 const product = pick(
   examples.hostingProduct,

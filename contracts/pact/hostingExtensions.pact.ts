@@ -9,9 +9,9 @@ import {
   redeemEarly,
 } from '../../src/api/hosting.ts';
 import * as examples from '../examples/hosting.ts';
-import { hosted, hostingOrderRow, offered } from './hostingRow.ts';
-import { moneyCommand, pick, play, read } from './interaction.ts';
-import { exactly } from './matcher.ts';
+import { hosted, hostingOrderRow, offered } from './rows/hostingRow.ts';
+import { moneyCommand, pick, play, read } from './tools/interaction.ts';
+import { exactly } from './tools/matcher.ts';
 
 const consumer = 'meridian-extensions';
 const { hostingProduct: product } = examples;

@@ -5,7 +5,7 @@ import { askClosing, askCopy } from '../../src/api/leaving.ts';
 import { reviews, withdrawReview, type Review } from '../../src/api/review.ts';
 import * as examples from '../examples/account.ts';
 import * as cases from '../examples/review.ts';
-import { command, loggedIn, moneyCommand, play, read, token } from './interaction.ts';
+import { command, loggedIn, moneyCommand, play, read, token } from './tools/interaction.ts';
 
 const consumer = 'meridian-extensions';
 const email = 'ada@example.com';

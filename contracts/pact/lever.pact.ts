@@ -9,9 +9,9 @@ import {
   setStops,
 } from '../../src/api/lever.ts';
 import * as examples from '../examples/lever.ts';
-import { command, loggedIn, moneyCommand, pick, play, read, token } from './interaction.ts';
-import { leastLeverRow, leverRow } from './leverRow.ts';
-import { sentenceOrMore } from './matcher.ts';
+import { command, loggedIn, moneyCommand, pick, play, read, token } from './tools/interaction.ts';
+import { leastLeverRow, leverRow } from './rows/leverRow.ts';
+import { sentenceOrMore } from './tools/matcher.ts';
 
 const offered = [loggedIn, ['contracts can be opened', { token }]] as const;
 const opened = (became?: string) =>

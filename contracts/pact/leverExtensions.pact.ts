@@ -15,9 +15,9 @@ import {
   withdrawClose,
 } from '../../src/api/lever.ts';
 import * as examples from '../examples/lever.ts';
-import { command, loggedIn, moneyCommand, pick, play, read, token } from './interaction.ts';
-import { leverRow } from './leverRow.ts';
-import { exactly, orNone } from './matcher.ts';
+import { command, loggedIn, moneyCommand, pick, play, read, token } from './tools/interaction.ts';
+import { leverRow } from './rows/leverRow.ts';
+import { exactly, orNone } from './tools/matcher.ts';
 
 const consumer = 'meridian-extensions';
 const offered = [loggedIn, ['contracts can be opened', { token }]] as const;
@@ -305,7 +305,7 @@ it('leverFills answers of a liquidation what it was decided on', async () => {
 });
 
 it('leverInsurance tells anybody what it has', async () => {
-  // What the house gives it is of no contract.
+  // What the platform gives it is of no contract.
   const [row] = examples.leverInsurance.list;
   const list = [pick(row!, 'id', 'what', 'amount', 'created_ms')];
   const data = { ...examples.leverInsurance, list: orNone(list) };

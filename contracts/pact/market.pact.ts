@@ -3,7 +3,7 @@ import { candles } from '../../src/api/candles.ts';
 import { pair, pairsOf, quotations, type PairQuote, type QuotationGroup } from '../../src/api/market.ts';
 import { vote } from '../../src/api/votes.ts';
 import { candles as exampleCandles, pair as example, vote as votes } from '../examples/market.ts';
-import { command, inMarket, pick, play, read } from './interaction.ts';
+import { command, inMarket, pick, play, read } from './tools/interaction.ts';
 
 const quote = pick(
   example,

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { pair, pairsOf, quotations, type PairQuote, type QuotationGroup } from '../../src/api/market.ts';
 import { pair as examplePair } from '../examples/market.ts';
-import { play, read } from './interaction.ts';
-import { orNone } from './matcher.ts';
+import { play, read } from './tools/interaction.ts';
+import { orNone } from './tools/matcher.ts';
 
 const consumer = 'meridian-extensions';
 

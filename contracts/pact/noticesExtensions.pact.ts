@@ -1,11 +1,11 @@
 // What this product adds to the calls of the family: a back end may have all of it, some, or nothing.
 import { expect, it } from 'vitest';
-import { noticePages } from '../../src/api/noticePages.ts';
+import { noticePages } from '../../src/api/pages/noticePages.ts';
 import { notices } from '../../src/api/notices.ts';
 import { readNotices } from '../../src/api/noticesRead.ts';
 import * as told from '../examples/notices.ts';
-import { command, loggedIn, pick, play, read, readPage, token } from './interaction.ts';
-import { orNone } from './matcher.ts';
+import { command, loggedIn, pick, play, read, readPage, token } from './tools/interaction.ts';
+import { orNone } from './tools/matcher.ts';
 
 const consumer = 'meridian-extensions';
 

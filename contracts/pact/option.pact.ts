@@ -9,8 +9,8 @@ import {
   resetOptionDemo,
 } from '../../src/api/option.ts';
 import * as examples from '../examples/option.ts';
-import { loggedIn, moneyCommand, pick, play, read, readPage, token } from './interaction.ts';
-import { exactly, orNone } from './matcher.ts';
+import { loggedIn, moneyCommand, pick, play, read, readPage, token } from './tools/interaction.ts';
+import { exactly, orNone } from './tools/matcher.ts';
 
 const consumer = 'meridian-extensions';
 const offered = [loggedIn, ['options can be bought', { token }]] as const;

@@ -10,9 +10,9 @@ import {
   placeOtcOrder,
 } from '../../src/api/otc.ts';
 import * as examples from '../examples/otc.ts';
-import { moneyCommand, pick, play, read } from './interaction.ts';
-import { sentenceOrMore } from './matcher.ts';
-import { offers, opened, otcOfferRow, otcOrderRow } from './otcRow.ts';
+import { moneyCommand, pick, play, read } from './tools/interaction.ts';
+import { sentenceOrMore } from './tools/matcher.ts';
+import { offers, opened, otcOfferRow, otcOrderRow } from './rows/otcRow.ts';
 
 it('otcMarkets answers what can be traded, and how it is paid', async () => {
   const data = {

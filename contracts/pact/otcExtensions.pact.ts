@@ -10,9 +10,9 @@ import {
   releaseOtcOrder,
 } from '../../src/api/otc.ts';
 import * as examples from '../examples/otc.ts';
-import { moneyCommand, pick, play, read, token, type ProviderState } from './interaction.ts';
-import { exactly } from './matcher.ts';
-import { offers, opened, otcOfferRow, otcOrderRow } from './otcRow.ts';
+import { moneyCommand, pick, play, read, token, type ProviderState } from './tools/interaction.ts';
+import { exactly } from './tools/matcher.ts';
+import { offers, opened, otcOfferRow, otcOrderRow } from './rows/otcRow.ts';
 
 const consumer = 'meridian-extensions';
 const fundSet: ProviderState = ['a fund password is set', { token, fund_password: '482913' }];

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { answerQuestion, products, questions } from '../../src/api/products.ts';
 import * as examples from '../examples/products.ts';
-import { command, loggedIn, pick, play, read, token, type ProviderState } from './interaction.ts';
+import { command, loggedIn, pick, play, read, token, type ProviderState } from './tools/interaction.ts';
 
 const consumer = 'meridian-extensions';
 const passed: ProviderState = ['questions are passed', { token }];

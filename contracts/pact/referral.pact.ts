@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { invite, invitees, inviteRanking, poster, rebates, share } from '../../src/api/referral.ts';
 import * as examples from '../examples/referral.ts';
-import { loggedIn, pick, play, read, readPage, token, type ProviderState } from './interaction.ts';
-import { orNone } from './matcher.ts';
+import { loggedIn, pick, play, read, readPage, token, type ProviderState } from './tools/interaction.ts';
+import { orNone } from './tools/matcher.ts';
 
 const given: readonly ProviderState[] = [loggedIn, ['somebody was invited', { token }]];
 const form = { page: '1', limit: '40' };

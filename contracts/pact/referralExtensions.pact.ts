@@ -2,7 +2,16 @@
 import { expect, it } from 'vitest';
 import { invite, inviteRanking, rebates, setRanked } from '../../src/api/referral.ts';
 import * as examples from '../examples/referral.ts';
-import { command, loggedIn, pick, play, read, readPage, token, type ProviderState } from './interaction.ts';
+import {
+  command,
+  loggedIn,
+  pick,
+  play,
+  read,
+  readPage,
+  token,
+  type ProviderState,
+} from './tools/interaction.ts';
 
 const consumer = 'meridian-extensions' as const;
 const invited = (became?: string): readonly ProviderState[] => [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reserves } from '../../src/api/reserves.ts';
 import * as examples from '../examples/reserves.ts';
-import { play, read, token } from './interaction.ts';
+import { play, read, token } from './tools/interaction.ts';
 
 const consumer = 'meridian-extensions';
 

@@ -11,8 +11,8 @@ import {
   sendSmsCode,
 } from '../../src/api/signIn.ts';
 import * as examples from '../examples/session.ts';
-import { command, play, read } from './interaction.ts';
-import { exactly, sentenceOrMore } from './matcher.ts';
+import { command, play, read } from './tools/interaction.ts';
+import { exactly, sentenceOrMore } from './tools/matcher.ts';
 
 const email = 'ada@example.com';
 const codeSent = ['a code was sent', { email, type: 'register', code: '123456' }] as const;

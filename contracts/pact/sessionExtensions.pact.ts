@@ -11,8 +11,8 @@ import {
   sendSmsCode,
 } from '../../src/api/signIn.ts';
 import * as session from '../examples/session.ts';
-import { command, loggedIn, pick, play, read, token } from './interaction.ts';
-import { orNone } from './matcher.ts';
+import { command, loggedIn, pick, play, read, token } from './tools/interaction.ts';
+import { orNone } from './tools/matcher.ts';
 
 const consumer = 'meridian-extensions';
 const refused = (error: unknown) => error;

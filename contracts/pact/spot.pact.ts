@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { cancelSpotOrder, placeSpotOrder, spotOrderPages } from '../../src/api/spot.ts';
-import { orderForm } from '../../src/screens/spot/orderForm.ts';
+import { orderForm } from '../../src/screens/spot/ticket/orderForm.ts';
 import * as examples from '../examples/spot.ts';
-import { moneyCommand, inMarket, loggedIn, play, readPage, token } from './interaction.ts';
-import { sentenceOrMore } from './matcher.ts';
-import { spotOrderRow } from './spotOrderRow.ts';
+import { moneyCommand, inMarket, loggedIn, play, readPage, token } from './tools/interaction.ts';
+import { sentenceOrMore } from './tools/matcher.ts';
+import { spotOrderRow } from './rows/spotOrderRow.ts';
 
 const openOrder = ['an open spot order', { token, symbol: 'BTC/USDT', side: 'buy' }] as const;
 const pairNumbers = { currency_id: 'currency_id', legal_id: 'legal_id' } as const;

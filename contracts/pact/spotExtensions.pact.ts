@@ -1,11 +1,11 @@
 // What this product adds to the calls of the family: a back end may have all of it, some, or nothing.
 import { expect, it } from 'vitest';
 import { cancelSpotOrders, placeSpotOrder, spotFills, spotOrders } from '../../src/api/spot.ts';
-import { orderForm } from '../../src/screens/spot/orderForm.ts';
+import { orderForm } from '../../src/screens/spot/ticket/orderForm.ts';
 import * as examples from '../examples/spot.ts';
-import { moneyCommand, inMarket, loggedIn, pick, play, read, readPage, token } from './interaction.ts';
-import { exactly } from './matcher.ts';
-import { spotOrderRow } from './spotOrderRow.ts';
+import { moneyCommand, inMarket, loggedIn, pick, play, read, readPage, token } from './tools/interaction.ts';
+import { exactly } from './tools/matcher.ts';
+import { spotOrderRow } from './rows/spotOrderRow.ts';
 
 const consumer = 'meridian-extensions';
 const clientOrderId = 'b0a6a2e4-5f0e-4a36-9f49-0d8f8f0b6a11';

@@ -7,9 +7,9 @@ import {
   subscribeNewCoin,
 } from '../../src/api/subscription.ts';
 import * as examples from '../examples/subscription.ts';
-import { moneyCommand, pick, play, read } from './interaction.ts';
-import { sentenceOrMore } from './matcher.ts';
-import { newCoinRow, onOffer, subscribed, subscriptionRow } from './newCoinRow.ts';
+import { moneyCommand, pick, play, read } from './tools/interaction.ts';
+import { sentenceOrMore } from './tools/matcher.ts';
+import { newCoinRow, onOffer, subscribed, subscriptionRow } from './rows/newCoinRow.ts';
 
 const product = pick(examples.newCoin, ...newCoinRow);
 

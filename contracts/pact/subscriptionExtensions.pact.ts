@@ -8,9 +8,9 @@ import {
   subscribeNewCoin,
 } from '../../src/api/subscription.ts';
 import * as examples from '../examples/subscription.ts';
-import { moneyCommand, pick, play, read } from './interaction.ts';
-import { exactly } from './matcher.ts';
-import { newCoinRow, onOffer, subscribed, subscriptionRow } from './newCoinRow.ts';
+import { moneyCommand, pick, play, read } from './tools/interaction.ts';
+import { exactly } from './tools/matcher.ts';
+import { newCoinRow, onOffer, subscribed, subscriptionRow } from './rows/newCoinRow.ts';
 
 const consumer = 'meridian-extensions';
 const named = pick(examples.newCoin, ...newCoinRow);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { submitAdvancedVerification, submitBasicVerification } from '../../src/api/verification.ts';
 import * as examples from '../examples/verification.ts';
-import { command, loggedIn, play, token, type ProviderState } from './interaction.ts';
+import { command, loggedIn, play, token, type ProviderState } from './tools/interaction.ts';
 
 it('submitBasicVerification takes in the details of somebody', async () => {
   const form = {

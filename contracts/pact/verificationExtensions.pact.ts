@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { advancedProfile, upload, uploadPreview } from '../../src/api/verification.ts';
 import * as account from '../examples/account.ts';
 import * as verification from '../examples/verification.ts';
-import { loggedIn, pick, play, read, token } from './interaction.ts';
-import { exactly } from './matcher.ts';
+import { loggedIn, pick, play, read, token } from './tools/interaction.ts';
+import { exactly } from './tools/matcher.ts';
 
 const consumer = 'meridian-extensions';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { balances } from '../../src/api/wallet.ts';
-import { balance, currencies, ledger, transfer } from '../../src/api/walletRecords.ts';
-import { ledgerPages, transferPages } from '../../src/api/walletPages.ts';
+import { balance, currencies, ledger, transfer } from '../../src/api/pages/walletRecords.ts';
+import { ledgerPages, transferPages } from '../../src/api/pages/walletPages.ts';
 import { transferForm } from '../../src/screens/wallet/transferForm.ts';
 import * as examples from '../examples/wallet.ts';
-import { moneyCommand, loggedIn, pick, play, read, readPage, token } from './interaction.ts';
+import { moneyCommand, loggedIn, pick, play, read, readPage, token } from './tools/interaction.ts';
 
 const row = (account: 'change' | 'lever' | 'micro') => ({
   currency: 3,

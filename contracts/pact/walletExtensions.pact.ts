@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import { call, client } from '../../src/api/calling/client.ts';
 import { balances as readBalances } from '../../src/api/readers/wallet.ts';
-import { totalsForm } from '../../src/api/totalsForm.ts';
+import { totalsForm } from '../../src/api/pages/totalsForm.ts';
 import { balances } from '../../src/api/wallet.ts';
-import { balance, currencies, ledger, transfer, transfers } from '../../src/api/walletRecords.ts';
+import { balance, currencies, ledger, transfer, transfers } from '../../src/api/pages/walletRecords.ts';
 import { transferForm } from '../../src/screens/wallet/transferForm.ts';
 import * as wallet from '../examples/wallet.ts';
-import { moneyCommand, loggedIn, pick, play, read, token } from './interaction.ts';
-import { exactly, orNone } from './matcher.ts';
+import { moneyCommand, loggedIn, pick, play, read, token } from './tools/interaction.ts';
+import { exactly, orNone } from './tools/matcher.ts';
 
 const consumer = 'meridian-extensions';
 const keepsIds = { client_ids: true };

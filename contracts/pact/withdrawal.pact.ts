@@ -20,9 +20,9 @@ import {
   read,
   token,
   type ProviderState,
-} from './interaction.ts';
-import { sentenceOrMore } from './matcher.ts';
-import * as withdrawing from './withdrawing.ts';
+} from './tools/interaction.ts';
+import { sentenceOrMore } from './tools/matcher.ts';
+import * as withdrawing from './rows/withdrawing.ts';
 
 const fundSet: ProviderState = ['a fund password is set', { token, fund_password: '491370' }];
 const coded: ProviderState = [
@@ -203,7 +203,7 @@ it('requestWithdrawal answers a sentence', async () => {
 });
 
 it('withdrawals lists what was requested', async () => {
-  const data = { data: [pick(examples.reviewedWithdrawal, ...withdrawing.rowOfFamily)], total: 6 };
+  const data = { data: [pick(examples.reviewedWithdrawal, ...withdrawing.compatibleRow)], total: 6 };
   const page = await play({ given: [loggedIn, requested], does: 'withdrawals', data }, () =>
     read(withdrawals()),
   );

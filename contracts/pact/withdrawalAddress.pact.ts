@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addWithdrawalAddress, withdrawalAddresses, withdrawalCurrencies } from '../../src/api/withdrawal.ts';
 import * as examples from '../examples/withdrawal.ts';
-import { command, loggedIn, pick, play, read, token, type ProviderState } from './interaction.ts';
+import { command, loggedIn, pick, play, read, token, type ProviderState } from './tools/interaction.ts';
 
 const consumer = 'meridian-extensions';
 const fundSet: ProviderState = ['a fund password is set', { token, fund_password: '491370' }];

@@ -3,8 +3,8 @@ import { withdrawalInfo } from '../../src/api/withdrawal.ts';
 import { requestWithdrawal } from '../../src/api/withdrawalRequest.ts';
 import type { WithdrawalValues } from '../../src/screens/withdrawal/withdrawalValues.ts';
 import * as examples from '../examples/withdrawal.ts';
-import { loggedIn, moneyCommand, pick, play, read } from './interaction.ts';
-import { formOf, plainInfo, requestable, toAddress, values } from './withdrawing.ts';
+import { loggedIn, moneyCommand, pick, play, read } from './tools/interaction.ts';
+import { formOf, plainInfo, requestable, toAddress, values } from './rows/withdrawing.ts';
 
 const consumer = 'meridian-extensions';
 const coin = { currency: '3' };

@@ -1,10 +1,10 @@
 // What a claim of a deposit has to be. The form checks before it sends, the server before it keeps it.
 import { BigNumber } from 'bignumber.js';
 import { checkAmount } from './amount.ts';
-import { hasHidden } from './hiddenCharacters.ts';
+import { hasHidden } from './identity/hiddenCharacters.ts';
 import { readDecimal } from './grid.ts';
-import { isSameName } from './personName.ts';
-import { isTransactionHash, type HashForm } from './transactionHash.ts';
+import { isSameName } from './identity/personName.ts';
+import { isTransactionHash, type HashForm } from './chains/transactionHash.ts';
 
 /** The pseudo currency of transfers from a bank card. */
 export const bankCurrency = '9999';

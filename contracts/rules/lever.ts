@@ -28,7 +28,7 @@ export interface Contract {
   tiers: readonly Tier[];
 }
 
-/** What the house takes for filling an order at once, as a distance from the mark. */
+/** What the platform takes for filling an order at once, as a distance from the mark. */
 export interface FillTerms {
   /** As a fraction of the mark, whatever the size. */
   halfSpread: string;

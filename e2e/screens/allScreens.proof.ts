@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { axeFaults } from '../support/axeFaults.ts';
 import { localeIds, markOfLocale } from '../../contracts/locales.ts';
 import { screens } from '../support/screens.ts';
-import { chooseLanguage, faultsAtWidths, onScreens } from '../support/walkScreens.ts';
+import { chooseLanguage, faultsAtWidths, onScreens } from '../support/walks/walkScreens.ts';
 
 /** Long enough for what moves when a page comes. */
 const motionTimeMs = 1_500;

@@ -1,3 +1,3 @@
-import { walkScreens } from '../support/walkScreens.ts';
+import { walkScreens } from '../support/walks/walkScreens.ts';
 
 walkScreens(2);

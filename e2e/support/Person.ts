@@ -2,7 +2,7 @@
 // server says once the screen has said it.
 import { readFileSync } from 'node:fs';
 import { BigNumber } from 'bignumber.js';
-import { ownUrlOf } from './familyBackEnd.ts';
+import { ownUrlOf } from './compatibleBackEnd.ts';
 
 export interface OrderRow {
   id: number;

@@ -1,7 +1,7 @@
 // The forms of Account and Security, by the file that makes each. Whoever fills them in has an e-mail address.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { field, press, type FormWalk } from './formWalk.ts';
+import { field, press, type FormWalk } from './walks/formWalk.ts';
 
 const password = 'correct horse 7';
 const newPassword = 'battery staple 8';

@@ -1,7 +1,7 @@
 // Journeys in WebKit, the engine of the browsers on iOS, or why there are none.
 import { afterAll, beforeAll, describe } from 'vitest';
 import { findWebKit } from '../../scripts/webkit.ts';
-import { freePort } from '../../server/testing/freePort.ts';
+import { freePort } from '../../server/testing/processes/freePort.ts';
 import { startJourneyServer, type JoinedServer } from './productServer.ts';
 import { startsWithinMs } from './startDesk.ts';
 import { WebDriver } from './WebDriver.ts';

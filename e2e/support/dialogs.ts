@@ -1,6 +1,6 @@
 // What opens over a page, everywhere in the app: where it is, and the presses that lead to it. Presses are XPath, which
 // both browsers understand.
-import { isFamily } from './productServer.ts';
+import { isCompatible } from './productServer.ts';
 
 export interface OpenedDialog {
   name: string;
@@ -24,7 +24,7 @@ const security = '/pages/settings/security/index';
 const filter = '(//*[@role="group" and @aria-label="Filters"]//button)[1]';
 
 /** The balance has come: a plain back end does not say of it that it is practice money. */
-const balance = isFamily ? 'Total value' : 'This balance is practice money';
+const balance = isCompatible ? 'Total value' : 'This balance is practice money';
 
 /** What no plain back end of the family has. */
 const extensions: readonly OpenedDialog[] = [
@@ -61,7 +61,7 @@ const extensions: readonly OpenedDialog[] = [
 ];
 
 export const dialogs: readonly OpenedDialog[] = [
-  ...(isFamily ? [] : extensions),
+  ...(isCompatible ? [] : extensions),
   { name: 'where prices come from', path: '/', presses: [withWords('Simulated prices')], settled: balance },
   {
     name: 'favourites that are edited',

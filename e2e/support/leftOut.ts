@@ -1,4 +1,4 @@
-// Journeys that cannot go before a plain back end of the family: they are about what it lacks. docs/family-back-ends.md
+// Journeys that cannot go before a plain back end of the family: they are about what it lacks. docs/compatible-back-ends.md
 // has each of these names, and what the app does instead.
 
 interface LeftOut {
@@ -24,13 +24,13 @@ const dialogs = {
 };
 
 export const leftOut: readonly LeftOut[] = [
-  { file: 'firstPage.test.ts', lacks: 'drawn pages' },
+  { file: 'app/firstPage.test.ts', lacks: 'drawn pages' },
   { file: 'notices.test.ts', lacks: 'notices' },
   { file: 'questions.test.ts', lacks: 'questions' },
   { file: 'contracts.test.ts', lacks: 'leverTerms' },
   { file: 'options.test.ts', lacks: 'resetOptionDemo' },
   // Proofs and papers are pictures.
-  { file: 'claims.test.ts', lacks: 'upload' },
+  { file: 'money/claims.test.ts', lacks: 'upload' },
   // Which field was refused.
   ...of('verificationDecided.test.ts', {
     'is refused in the sandbox for a name that ends in Reject, and sees why at the name, without a reload':
@@ -40,7 +40,7 @@ export const leftOut: readonly LeftOut[] = [
   }),
   { file: 'deskTwoPersons.proof.ts', lacks: 'Profile.reasons' },
   // Each step of one, and its cancelling.
-  { file: 'withdrawals.test.ts', lacks: 'WithdrawalRow.state' },
+  { file: 'money/withdrawals.test.ts', lacks: 'WithdrawalRow.state' },
   // A page without any has nothing to go through but its way back.
   ...['first', 'second', 'third'].flatMap((third) =>
     of(`screens/${third}.test.ts`, {
@@ -53,7 +53,7 @@ export const leftOut: readonly LeftOut[] = [
   // Codes that the sandbox shows, tries, holds, sessions, and addresses that are linked.
   { file: 'accountSecurity.test.ts', lacks: 'security' },
   // family.test.ts has what becomes of a command there whose answer did not come.
-  { file: 'unanswered.test.ts', lacks: 'placeSpotOrder.client_order_id' },
+  { file: 'app/unanswered.test.ts', lacks: 'placeSpotOrder.client_order_id' },
   ...of('agreements.test.ts', {
     'what was accepted at registration stands there with its date, and consent to texts is kept':
       'register.agreements',
@@ -62,11 +62,11 @@ export const leftOut: readonly LeftOut[] = [
     'a form that was left for the text on storage, or loaded anew, lacks the ID number at most':
       'AreaCode.code',
   }),
-  ...of('bank.test.ts', {
+  ...of('money/bank.test.ts', {
     'a card is linked from the settings, refused where it is wrong, shown masked, and deleted with the fund password':
       'deleteBankCard',
   }),
-  ...of('secrets.test.ts', {
+  ...of('app/secrets.test.ts', {
     SendForm: 'upload',
     // Nothing is traded whose costs are not reported.
     useLeverTicket: 'leverTerms',
@@ -79,22 +79,22 @@ export const leftOut: readonly LeftOut[] = [
     // The code comes as a message there.
     useFundPasswordForm: 'sendOwnCode',
   }),
-  ...of('keyboard.test.ts', { 'sets a currency': 'Balances.fiat_rates' }),
-  ...of('offline.test.ts', {
+  ...of('app/keyboard.test.ts', { 'sets a currency': 'Balances.fiat_rates' }),
+  ...of('app/offline.test.ts', {
     'an order whose answer is lost is looked up by its id, is found, and is there once':
       'placeSpotOrder.client_order_id',
     'an order that never arrived is said to be checked, and a repeat bears the same id':
       'placeSpotOrder.client_order_id',
   }),
-  ...of('transfer.test.ts', {
+  ...of('money/transfer.test.ts', {
     'one whose answer is lost is looked up, found, and not made again': 'transfer.client_transfer_id',
     'one that never arrived is said not to have, and its repeat after a reload bears the same id':
       'transfer.client_transfer_id',
   }),
-  ...of('transfer.proof.ts', {
+  ...of('money/transfer.proof.ts', {
     'transfers are narrowed to an account, and stay so after a reload': 'transfers.account',
   }),
-  ...of('back.test.ts', dialogs),
+  ...of('app/back.test.ts', dialogs),
   ...of('session.proof.ts', {
     'a currency that is chosen in Settings is that of other tabs at once, too': 'Balances.fiat_rates',
   }),

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { moneyStopped, MoneyStops } from '../../server/testing/MoneyStops.ts';
-import { startFamilyBackEnd } from './familyBackEnd.ts';
+import { startCompatibleBackEnd } from './compatibleBackEnd.ts';
 
 /** Names the folder whose copies save each server from inventing a past (prepare.ts). */
 export const preparedFolder = 'PREPARED_DATA_DIR';
@@ -12,7 +12,7 @@ export const preparedFolder = 'PREPARED_DATA_DIR';
 export const sharedServer = 'SHARED_SERVER';
 
 /** Journeys meet the product as if a plain back end of the family stood behind it (npm run proofs -- "plain back end"). */
-export const isFamily = process.env['FAMILY'] === '1';
+export const isCompatible = process.env['FAMILY'] === '1';
 
 export interface ProductServer {
   url: string;
@@ -114,7 +114,7 @@ export async function startProductServer(
   }
 
   const url = await start();
-  let family = isFamily ? await startFamilyBackEnd(url) : undefined;
+  let family = isCompatible ? await startCompatibleBackEnd(url) : undefined;
   const metAt = family?.url ?? url;
   return {
     url: metAt,
@@ -123,7 +123,7 @@ export async function startProductServer(
     crash: async () => void (await end('SIGKILL')),
     async restart() {
       await start(new URL(url).port);
-      if (isFamily) family ??= await startFamilyBackEnd(url, Number(new URL(metAt).port));
+      if (isCompatible) family ??= await startCompatibleBackEnd(url, Number(new URL(metAt).port));
     },
     async stop() {
       await family?.close();
@@ -147,7 +147,7 @@ export async function joinServer(): Promise<JoinedServer> {
   const url = process.env[sharedServer];
   if (url === undefined)
     throw new Error(`${sharedServer} is not set: prepare.ts starts the server of all journeys`);
-  const family = isFamily ? await startFamilyBackEnd(url) : undefined;
+  const family = isCompatible ? await startCompatibleBackEnd(url) : undefined;
   return {
     url: family?.url ?? url,
     async stop() {

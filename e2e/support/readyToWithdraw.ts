@@ -5,8 +5,8 @@ import { buildApp } from '../../server/app.ts';
 import { migrations } from '../../server/product.ts';
 import { systemRandom } from '../../server/random.ts';
 import { openStore } from '../../server/store/openStore.ts';
-import { verifyBoth } from '../../server/testing/verificationStates.ts';
-import { saveUsed } from '../../server/testing/withdrawalStates.ts';
+import { verifyBoth } from '../../server/testing/states/verificationStates.ts';
+import { saveUsed } from '../../server/testing/states/withdrawalStates.ts';
 import { journeyConfig } from './journeyConfig.ts';
 import { Person } from './Person.ts';
 

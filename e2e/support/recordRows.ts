@@ -1,5 +1,5 @@
 import type { Person } from './Person.ts';
-import { isFamily } from './productServer.ts';
+import { isCompatible } from './productServer.ts';
 
 interface LedgerRecord {
   id: number;
@@ -7,7 +7,7 @@ interface LedgerRecord {
 }
 
 /** What the list begins with: a plain back end has records of one coin in one account. */
-export const firstRecords: Record<string, string> = isFamily ? { currency: '3', type: '2' } : {};
+export const firstRecords: Record<string, string> = isCompatible ? { currency: '3', type: '2' } : {};
 
 /** How many rows that list of somebody has: neighbours of one order are one, where a record says its order. */
 export async function recordRows(person: Person): Promise<number> {
@@ -18,7 +18,7 @@ export async function recordRows(person: Person): Promise<number> {
     if (list.length === 0) break;
     records.push(...list);
   }
-  if (isFamily) return records.length;
+  if (isCompatible) return records.length;
   return records.filter((one, at) => one.order_id === undefined || one.order_id !== records[at - 1]?.order_id)
     .length;
 }

@@ -6,7 +6,7 @@ import { joinBrowser, openPhone } from './openPhone.ts';
 import { Person } from './Person.ts';
 import { startProductServer, type ProductServer } from './productServer.ts';
 import type { Screen } from './screens.ts';
-import { leaveTraces } from './walkScreens.ts';
+import { leaveTraces } from './walks/walkScreens.ts';
 
 let server: ProductServer;
 let browser: Browser;

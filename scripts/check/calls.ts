@@ -114,7 +114,7 @@ export function bareCommands(paths: readonly string[], sources: ReadonlyMap<stri
 function partsOf(path: string): string {
   const domain = /^src\/api\/(\w+)\.ts$/.exec(path)?.[1];
   if (domain === undefined) return '';
-  const readers = new RegExp(`'\\./readers/${domain}(?:Later)?\\.ts'`);
+  const readers = new RegExp(`'\\.{1,2}/readers/${domain}(?:Later)?\\.ts'`);
   const parts = sourceFiles('src/api').filter((part) => readers.test(readSource(part)));
   return parts.map(readSource).join('\n');
 }

@@ -1,4 +1,4 @@
-import { bankFields } from '../../contracts/rules/bank.ts';
+import { bankFields } from '../../contracts/rules/identity/bank.ts';
 import { joined } from '../../server/Domain.ts';
 import { productDeskCases } from '../../server/domains/desk/domain.ts';
 import { domains } from '../../server/product.ts';

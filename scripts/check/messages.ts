@@ -1,5 +1,5 @@
 import { localeIds, type LocaleId } from '../../contracts/locales.ts';
-import { extractMessages } from '../extractMessages.ts';
+import { extractMessages } from '../build/extractMessages.ts';
 import { forbiddenWord } from './forbiddenWords.ts';
 import { glossaryFault } from './glossary.ts';
 import { messageFaults } from './messageFaults.ts';

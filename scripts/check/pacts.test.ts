@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { consumedOfCalls } from '../../contracts/pact/consumed.ts';
-import { mutantsIn } from '../../contracts/pact/mutants.ts';
+import { consumedOfCalls } from '../../contracts/pact/tools/consumed.ts';
+import { mutantsIn } from '../../contracts/pact/tools/mutants.ts';
 import {
   expectedOf,
   isRefusal,
@@ -8,8 +8,8 @@ import {
   readPacts,
   subjectOf,
   type Interaction,
-} from '../../contracts/pact/pactFiles.ts';
-import type { Field } from '../../contracts/pact/shape.ts';
+} from '../../contracts/pact/tools/pactFiles.ts';
+import type { Field } from '../../contracts/pact/tools/shape.ts';
 import { pactFaults } from './pacts.ts';
 
 const field = (path: string, isOptional = false): Field => ({ path, shape: { kind: 'integer' }, isOptional });

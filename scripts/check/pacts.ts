@@ -1,5 +1,5 @@
 // What the app consumes stands in the pacts, and nothing else does.
-import { consumedOfCalls, consumedOfMessages, saidElsewhere } from '../../contracts/pact/consumed.ts';
+import { consumedOfCalls, consumedOfMessages, saidElsewhere } from '../../contracts/pact/tools/consumed.ts';
 import {
   expectedOf,
   isRefusal,
@@ -7,8 +7,8 @@ import {
   readPacts,
   subjectOf,
   type Interaction,
-} from '../../contracts/pact/pactFiles.ts';
-import { answerShapes, type Field } from '../../contracts/pact/shape.ts';
+} from '../../contracts/pact/tools/pactFiles.ts';
+import { answerShapes, type Field } from '../../contracts/pact/tools/shape.ts';
 import { readOpenapi } from '../../contracts/readOpenapi.ts';
 import { unusedIn } from '../../contracts/statesTable.ts';
 import { readPacts as readStates } from '../../contracts/verifySelection.ts';

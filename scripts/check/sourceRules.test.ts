@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callsOf, joinFaults } from './calls.ts';
-import { houseFaults } from './house.ts';
+import { projectFaults } from './projectRules.ts';
 import { isPermissive, licenceFaults } from './licences.ts';
 import { rawValues } from './rawValues.ts';
 import { reasonsIn } from './refusals.ts';
@@ -32,16 +32,16 @@ describe('raw values', () => {
 
 describe('house rules', () => {
   it('refuse tests left out or alone, unfinished work, machines and registries', () => {
-    expect(houseFaults('a.test.ts', "it.only('x', run)")).toHaveLength(1);
-    expect(houseFaults('a.test.ts', "describe.skip('x', run)")).toHaveLength(1);
-    expect(houseFaults('a.ts', '// TODO later')).toHaveLength(1);
-    expect(houseFaults('a.ts', "readFile('/home/me/x')")).toHaveLength(1);
-    expect(houseFaults('package-lock.json', '"resolved": "https://registry.npmjs.org/x"')).toHaveLength(1);
+    expect(projectFaults('a.test.ts', "it.only('x', run)")).toHaveLength(1);
+    expect(projectFaults('a.test.ts', "describe.skip('x', run)")).toHaveLength(1);
+    expect(projectFaults('a.ts', '// TODO later')).toHaveLength(1);
+    expect(projectFaults('a.ts', "readFile('/home/me/x')")).toHaveLength(1);
+    expect(projectFaults('package-lock.json', '"resolved": "https://registry.npmjs.org/x"')).toHaveLength(1);
   });
 
   it('take plain lines', () => {
-    expect(houseFaults('a.test.ts', "it('keeps only what is asked', run)")).toEqual([]);
-    expect(houseFaults('a.ts', "import x from './work/house.ts'")).toEqual([]);
+    expect(projectFaults('a.test.ts', "it('keeps only what is asked', run)")).toEqual([]);
+    expect(projectFaults('a.ts', "import x from './work/house.ts'")).toEqual([]);
   });
 });
 

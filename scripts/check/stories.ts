@@ -6,7 +6,7 @@ import {
   sameViews,
 } from '../../contracts/spec/scope.ts';
 import { screenAt } from '../../src/app/paths.ts';
-import { walkedBy } from '../changed.ts';
+import { walkedBy } from '../testing/changed.ts';
 import { readSource, readTable, sourceFiles, withoutComments } from './sourceFiles.ts';
 
 /** The names of a stories file's exports. */
@@ -67,46 +67,64 @@ export function domainsUnnamed(source: string, screenFiles: readonly string[]): 
 
 /** What has no look of its own, or none that is set from outside: the stories of what it stands in show it. */
 const withoutStories: ReadonlySet<string> = new Set([
-  ...['ScreenBars', 'Dialog', 'DirectionSample', 'Field', 'Phrases', 'PinCells', 'RichTextContents'].map(
-    (name) => `ui/${name}`,
-  ),
-  ...['StepMark', 'StickyAction', 'TickRing', 'Toaster', 'VirtualList', 'VisuallyHidden', 'renderLink'].map(
-    (name) => `ui/${name}`,
-  ),
-  ...['BookLevel', 'MarketColumns', 'MarketRows', 'PairPicker', 'PairScreen', 'PairTitle']
-    .concat('PriceSourceSheet', 'SortHead', 'Sparkline', 'TradeColumns', 'UnknownPair')
-    .map((name) => `components/market/${name}`),
-  ...['CandleReadout', 'ChartAxes', 'ChartBones', 'ChartFrame', 'ChartLegend', 'ChartTools', 'Crosshair']
-    .concat('LiveLayer')
-    .map((name) => `components/chart/${name}`),
-  ...[
-    'amounts/Figures',
-    'command/decideFirst',
-    'details/holdReasons',
-    'lever/CardFact',
-    'orders/PriceField',
-    'orders/orderLeads',
-    'products/DemoBar',
-    'products/DemoOnly',
-    'products/demoWords',
-    'wallet/accountNames',
-    'wallet/availableRows',
-    'wallet/depositState',
-    'lists/DayHeading',
-    'lists/ListFoot',
-  ].map((name) => `components/${name}`),
+  'components/amounts/Figures',
+  'components/book/BookLevel',
+  'components/book/TradeColumns',
+  'components/chart/CandleReadout',
+  'components/chart/ChartAxes',
+  'components/chart/ChartBones',
+  'components/chart/ChartFrame',
+  'components/chart/ChartLegend',
+  'components/chart/ChartTools',
+  'components/chart/Crosshair',
+  'components/chart/LiveLayer',
+  'components/command/decideFirst',
+  'components/details/holdReasons',
+  'components/lever/CardFact',
+  'components/lists/DayHeading',
+  'components/lists/ListFoot',
+  'components/market/MarketColumns',
+  'components/market/MarketRows',
+  'components/market/PairPicker',
+  'components/market/PairScreen',
+  'components/market/PairTitle',
+  'components/market/PriceSourceSheet',
+  'components/market/SortHead',
+  'components/market/Sparkline',
+  'components/market/UnknownPair',
+  'components/orders/PriceField',
+  'components/orders/orderLeads',
+  'components/products/DemoBar',
+  'components/products/DemoOnly',
+  'components/products/demoWords',
+  'components/wallet/accountNames',
+  'components/wallet/availableRows',
+  'components/wallet/depositState',
+  'ui/actions/renderLink',
+  'ui/dialogs/Dialog',
+  'ui/facts/DirectionSample',
+  'ui/fields/Field',
+  'ui/lists/VirtualList',
+  'ui/messages/Toaster',
+  'ui/pins/PinCells',
+  'ui/progress/StepMark',
+  'ui/progress/TickRing',
+  'ui/screen/ScreenBars',
+  'ui/screen/StickyAction',
+  'ui/text/Phrases',
+  'ui/text/RichTextContents',
+  'ui/text/VisuallyHidden',
 ]);
 
 /** Components that designers cannot look at by themselves. */
 function faultsOfComponents(): string[] {
   const stories = sourceFiles('stories').filter((path) => path.endsWith('.stories.tsx'));
-  // Components keep their title, whichever folder their code is in.
+  // stories/ mirrors src/.
   const shown = new Set(stories.map((path) => path.slice('stories/'.length, -'.stories.tsx'.length)));
-  const isShown = (name: string): boolean =>
-    shown.has(name) || shown.has(name.replace(/^components\/\w+\//, 'components/'));
+  const isShown = (name: string): boolean => shown.has(name);
   const names = sourceFiles('src/ui', 'src/components')
     .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
-    .map((path) => path.slice('src/'.length, -'.tsx'.length).replace(/^ui\/\w+\//, 'ui/'));
+    .map((path) => path.slice('src/'.length, -'.tsx'.length));
   return [
     ...names
       .filter((name) => !withoutStories.has(name) && !isShown(name))

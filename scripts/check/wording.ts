@@ -2,7 +2,7 @@ import { readSource, readTable } from './sourceFiles.ts';
 
 /**
  * contracts/spec/wording.tsv: where our English differs from a sentence of the specification, whose own wording is an
- * example of the family's back ends. Tables and tests keep the specified sentence as the key and look here for ours.
+ * example of compatible back ends. Tables and tests keep the specified sentence as the key and look here for ours.
  */
 export function check(): Promise<string[]> {
   const specified = ['rules', 'errors'].flatMap((name) =>

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { commitOf } from '../changed.ts';
+import { commitOf } from '../testing/changed.ts';
 
 const lock = 'package-lock.json';
 

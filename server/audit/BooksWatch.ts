@@ -1,7 +1,7 @@
 // Whether the books can be trusted: at the start, and again and again while people trade.
 import type { MoneyGate, MoneyScope } from '../ledger/MoneyGate.ts';
-import { UnknownOutcome } from '../writer/Writer.ts';
-import type { Writer } from '../writer/Writer.ts';
+import { UnknownOutcome } from '../commands/CommandExecutor.ts';
+import type { CommandExecutor } from '../commands/CommandExecutor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/openStore.ts';
 import { audit } from './audit.ts';
@@ -26,7 +26,7 @@ const triesAgainMs = 1000;
 export interface BooksWatchOptions {
   store: Store;
   rules: Rules;
-  writer: Writer;
+  executor: CommandExecutor;
   gate: MoneyGate;
   quarantine: Pick<Quarantine, 'owners'>;
   clock: { now(): number };
@@ -46,7 +46,7 @@ interface Seen {
 const ofAll = (sentences: readonly string[]): Violation[] =>
   sentences.map((sentence) => ({ sentence, scope: 'all' }));
 
-/** The writer takes nothing now, and will again. */
+/** The command executor takes nothing now, and will again. */
 const isAway = (error: unknown): boolean =>
   error instanceof Refusal && ['system.unavailable', 'system.busy'].includes(error.reason);
 
@@ -77,8 +77,8 @@ export class BooksWatch {
     const { gate, startMs = longestStartMs } = this.options;
     gate.pause();
     gate.whenStopped((stops) => {
-      const { writer, onFault } = this.options;
-      const keep = writer.run('audit.stop', ({ db, now }) => keepStops(db, stops, now));
+      const { executor, onFault } = this.options;
+      const keep = executor.run('audit.stop', ({ db, now }) => keepStops(db, stops, now));
       // Where it cannot be kept, the next start meets what the database met now; while memory is read, `decide` keeps it.
       this.keeping = Promise.all([
         this.keeping,
@@ -241,13 +241,13 @@ export class BooksWatch {
   }
 
   private async keepStopped(): Promise<void> {
-    const { writer, gate, onFault } = this.options;
-    await writer.run('audit.stop', ({ db, now }) => keepStops(db, gate.stops, now)).catch(onFault);
+    const { executor, gate, onFault } = this.options;
+    await executor.run('audit.stop', ({ db, now }) => keepStops(db, gate.stops, now)).catch(onFault);
   }
 
   private async keep(mark: Mark | undefined): Promise<void> {
-    const { writer, gate } = this.options;
-    await writer.run('audit.keep', async ({ db, now }) => {
+    const { executor, gate } = this.options;
+    await executor.run('audit.keep', async ({ db, now }) => {
       await clearStops(db);
       await keepStops(db, gate.stops, now);
       if (mark) await writeMark(db, mark, now);

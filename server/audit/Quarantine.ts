@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { PendingRows } from '../store/rows.ts';
-import type { ServerEvent } from '../writer/events.ts';
-import type { Participant } from '../writer/Participant.ts';
+import type { ServerEvent } from '../commands/events.ts';
+import type { Participant } from '../commands/Participant.ts';
 
 /** Owners of accounts that are quarantined, in memory; a repair writes the rows and has them read again. */
 export class Quarantine implements Participant {

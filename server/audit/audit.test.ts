@@ -16,27 +16,27 @@ let traders: TwoTraders;
 const value = 3_452_550_000n;
 
 /**
- * Order 1 bought 0.01 ETH of order 2; order 3 bought as much of the house; order 4 bids and order 5 asks. A person has
+ * Order 1 bought 0.01 ETH of order 2; order 3 bought as much of the platform; order 4 bids and order 5 asks. A person has
  * moved 1 USDT to another account.
  */
 beforeAll(async () => {
   traders = await startTwoTraders();
   const { core } = traders;
-  const { writer, exchange, store, leverBook } = core;
+  const { executor, exchange, store, leverBook } = core;
   await tradeOne(core, 'buy', 'bought-1');
   await tradeOne(core, 'sell', 'sold-2');
   const limit = { symbol: tradedSymbol, kind: 'limit', quantity: '0.01' } as const;
-  await writer.runHouse('house', (tx) =>
-    exchange.placeHouse(tx, { ...limit, owner: 'house:maker', side: 'sell', price: '3452.55' }),
+  await executor.runForPlatform('house', (tx) =>
+    exchange.placeForPlatform(tx, { ...limit, owner: 'house:maker', side: 'sell', price: '3452.55' }),
   );
   await tradeOne(core, 'buy', 'bought-3');
   await tradeOne(core, 'buy', 'bids-4');
   const ask = { ...limit, owner: 'user:2', side: 'sell', price: '3460', clientOrderId: 'asks-5' } as const;
-  await placeOrder({ writer, exchange, db: store.db }, ask);
+  await placeOrder({ executor, exchange, db: store.db }, ask);
   const random = seededRandom('audit');
   const transfer = { from: 'change', to: 'lever', amount: '1', clientTransferId: 'moved-1' } as const;
   const asset = assets.find(({ code }) => code === 'USDT')!;
-  await makeTransfer({ writer, db: store.db, random, leverBook }, { ...transfer, owner: 'user:1', asset });
+  await makeTransfer({ executor, db: store.db, random, leverBook }, { ...transfer, owner: 'user:1', asset });
 });
 
 afterAll(() => traders.remove());

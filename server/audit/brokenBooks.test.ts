@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Interception } from '../testing/InterceptedDriver.ts';
-import { password, registration, startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import type { Interception } from '../testing/processes/InterceptedDriver.ts';
+import { password, registration, startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 import { openTestStore } from '../testing/testStore.ts';
 import { domains } from '../product.ts';
 import { rulesOf } from './rulesOf.ts';
@@ -165,7 +165,7 @@ test('sound books leave a mark after each audit, and money moves on', async () =
 });
 
 test('while the first audit takes its time money waits for it, and then moves', async () => {
-  const { store, writer, gate, quarantine, clock, exchange } = server.context;
+  const { store, executor, gate, quarantine, clock, exchange } = server.context;
   const rules = rulesOf(
     domains,
     [...exchange.pairs.values()].map(({ pair }) => pair),
@@ -180,7 +180,7 @@ test('while the first audit takes its time money waits for it, and then moves', 
   const watch = new BooksWatch({
     store,
     rules,
-    writer,
+    executor,
     gate,
     quarantine,
     clock,

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import { linkOf } from '../writer/CommandLog.ts';
+import { linkOf } from '../commands/CommandLog.ts';
 import type { CommandTable, Schema } from '../store/schema.ts';
-import type { LoggedCommands } from '../writer/MoneyCommand.ts';
+import type { LoggedCommands } from '../commands/MoneyCommand.ts';
 import type { Findings } from './Findings.ts';
 import type { Pages } from './view.ts';
 

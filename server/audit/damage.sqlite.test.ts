@@ -9,8 +9,8 @@ import { StartError } from '../StartError.ts';
 import { openStore } from '../store/openStore.ts';
 import { migrations } from '../product.ts';
 import type { Schema } from '../store/schema.ts';
-import { password, startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import { password, startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 
 const bid = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
 let server: TestApp;

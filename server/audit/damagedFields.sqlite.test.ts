@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartError } from '../StartError.ts';
 import { openStore } from '../store/openStore.ts';
 import { migrations } from '../product.ts';
-import { startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import { startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 import { sentencesOf } from './Findings.ts';
 
 const bid = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import { startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 import { openTestStore } from '../testing/testStore.ts';
 
 const bid = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };

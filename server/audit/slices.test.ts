@@ -24,7 +24,7 @@ let trading: RandomTrading;
 beforeAll(async () => {
   core = await startTestCore({ folder, pairs, clock: Date });
   trading = new RandomTrading({ exchange: core.exchange, pairs, people: 8, seed });
-  await core.writer.runHouse('grant', (tx) => {
+  await core.executor.runForPlatform('grant', (tx) => {
     for (const owner of [...trading.owners, 'house:maker', 'house:taker'])
       for (const { code, scale } of assets) {
         grantUnits(tx, owner, code, { units: 10n ** BigInt(scale + 7) });
@@ -40,12 +40,12 @@ afterAll(async () => {
 /** A group of random operations; most succeed. */
 async function trade(): Promise<void> {
   const operations = Array.from({ length: 10 }, () =>
-    core.writer.runHouse<unknown>('test.trade', (tx) => {
+    core.executor.runForPlatform<unknown>('test.trade', (tx) => {
       const operation = trading.operation();
       if (operation.type === 'cancel') return core.exchange.cancel(tx, operation);
       return operation.type === 'place'
         ? core.exchange.place(tx, operation.input)
-        : core.exchange.placeHouse(tx, operation.input);
+        : core.exchange.placeForPlatform(tx, operation.input);
     }),
   );
   await Promise.allSettled(operations);
@@ -65,7 +65,7 @@ test(`audits in slices beside trading find nothing wrong, SEED=${seed}`, async (
 
 test(`what comes after a mark is walked from there, and continues it, SEED=${seed}`, async () => {
   const whole = await audit(core.store.apart, { ...rules });
-  await core.writer.runHouse('keep', ({ db, now }) => writeMark(db, whole.mark, now));
+  await core.executor.runForPlatform('keep', ({ db, now }) => writeMark(db, whole.mark, now));
   for (let count = 0; count < 20; count += 1) await trade();
   const since = await readMark(core.store.apart);
   expect(since).toEqual(whole.mark);

@@ -1,7 +1,7 @@
 // What accounts, holds and open orders have to be at one moment.
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { isAccountKind, isHouse } from '../ledger/account.ts';
+import { isAccountKind, isPlatform } from '../ledger/account.ts';
 import { countsOf, uncountedSentence } from '../ledger/Entries.ts';
 import { heldBy } from '../ledger/Holds.ts';
 import { heldSentence } from '../ledger/Ledger.ts';
@@ -20,10 +20,10 @@ import { orderOfRow } from '../domains/spot/orderRows.ts';
 import { heldAsset, heldFor } from '../domains/spot/public/settle.ts';
 import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
 import type { OpenHold, Wanted } from './DomainAudit.ts';
-import type { PairOf } from './fills.ts';
+import type { PairOf } from './checks/fills.ts';
 import { unlessSame } from './Findings.ts';
 import type { Findings, Rebuilt, Subject } from './Findings.ts';
-import type { Books } from './postings.ts';
+import type { Books } from './checks/postings.ts';
 import { Tally } from './Tally.ts';
 import { pagesById } from './view.ts';
 import type { Pages } from './view.ts';
@@ -147,7 +147,7 @@ function checkAccount(row: AccountRow, { accounts, findings, isWhole }: Books, a
   const says = (what: string) => findings.add(`Account ${id} (${asset}) ${what}`, about);
   if (!isAccountKind(row.kind)) says(`is of the kind ${row.kind}, which there is not`);
   if (held < 0n || (available < 0n && owner !== issuanceOwner)) says('is below zero');
-  if (isHouse(owner) && held !== 0n) says('is the house’s and holds something');
+  if (isPlatform(owner) && held !== 0n) says('is the house’s and holds something');
   if (isWhole && before !== 0n) says(`differs from its postings by ${before}`);
   if (!isWhole && totals?.before !== undefined && totals.before !== before)
     says(`differs from its last postings by ${before - totals.before}`);

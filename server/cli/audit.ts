@@ -11,7 +11,7 @@ import { rulesOf } from '../audit/rulesOf.ts';
 import { assets, pairs } from '../instruments/market.config.ts';
 import { domains } from '../product.ts';
 import { openToRead } from '../store/openToRead.ts';
-import { requireKept } from '../store/scales/keepScales.ts';
+import { requireKept } from '../store/scales/storeScales.ts';
 import { readKept } from '../store/scales/keptScales.ts';
 import type { Schema } from '../store/schema.ts';
 import { placeNamed } from './placeNamed.ts';

@@ -7,14 +7,14 @@ import { parseArgs } from 'node:util';
 import { openBeside } from '../store/openBeside.ts';
 import type { Place } from '../store/openStore.ts';
 import { openToRead } from '../store/openToRead.ts';
-import { drop, findSetAside, listSetAside, putBack } from '../writer/setAside.ts';
-import type { SetAside } from '../writer/setAside.ts';
+import { drop, findFailedWork, listFailedWork, putBack } from '../commands/failedWork.ts';
+import type { FailedWork } from '../commands/failedWork.ts';
 import { numberIn, plain, timeOf } from './operatorText.ts';
 import { placeNamed } from './placeNamed.ts';
 
 const shownMost = 100;
 
-function lineOf({ id, kind, due_at, set_aside_at, tries, error }: SetAside): string {
+function lineOf({ id, kind, due_at, set_aside_at, tries, error }: FailedWork): string {
   const since = `due ${timeOf(due_at)}, set aside ${timeOf(set_aside_at)} after ${tries} tries`;
   return `${id}  ${plain(kind)}  ${since}: ${plain(error)}`;
 }
@@ -28,7 +28,7 @@ function afterIn(text: string): { kind: string; id: bigint } {
 async function list(place: Place, after: string | undefined): Promise<number> {
   const { db, close } = await openToRead(place);
   try {
-    const rows = await listSetAside(db, {
+    const rows = await listFailedWork(db, {
       after: after === undefined ? undefined : afterIn(after),
       most: shownMost + 1,
     });
@@ -60,7 +60,7 @@ async function dropOne(place: Place, which: string): Promise<number> {
   if (id === undefined) throw new Error(`--drop: '${which}' is no number of work that is set aside`);
   const db = openBeside(place);
   try {
-    const row = await findSetAside(db, id);
+    const row = await findFailedWork(db, id);
     if (!row) {
       console.log(`No work is set aside as ${which}`);
       return 1;

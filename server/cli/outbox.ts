@@ -4,8 +4,8 @@
 // Ends with code 0, 1 where there is no such message, 2 where the database cannot be used.
 import { parseArgs } from 'node:util';
 import { maskEmail, maskPhone } from '../domains/session/public/mask.ts';
-import { listGivenUp, sendAgain } from '../messaging/givenUp.ts';
-import type { GivenUp } from '../messaging/givenUp.ts';
+import { listFailedMessages, sendAgain } from '../messaging/failedMessages.ts';
+import type { FailedMessage } from '../messaging/failedMessages.ts';
 import { openBeside } from '../store/openBeside.ts';
 import type { Place } from '../store/openStore.ts';
 import { openToRead } from '../store/openToRead.ts';
@@ -14,7 +14,18 @@ import { placeNamed } from './placeNamed.ts';
 
 const shownMost = 100;
 
-function lineOf({ id, kind, channel, address, key, created_at, given_up_at, tries, about, error }: GivenUp) {
+function lineOf({
+  id,
+  kind,
+  channel,
+  address,
+  key,
+  created_at,
+  given_up_at,
+  tries,
+  about,
+  error,
+}: FailedMessage) {
   const masked = channel === 'mail' ? maskEmail(address) : channel === 'sms' ? maskPhone(address) : '';
   const to = [channel, masked].filter(Boolean).join(' to ');
   const since = `of ${timeOf(created_at)}, given up ${timeOf(given_up_at)} after ${tries + 1n} tries`;
@@ -32,7 +43,7 @@ async function list(place: Place, after: string | undefined): Promise<number> {
   const { db, close } = await openToRead(place);
   try {
     const from = after === undefined ? undefined : afterIn(after);
-    const rows = await listGivenUp(db, { after: from, most: shownMost + 1 });
+    const rows = await listFailedMessages(db, { after: from, most: shownMost + 1 });
     const shown = rows.slice(0, shownMost);
     for (const row of shown) console.log(lineOf(row));
     if (shown.length === 0) console.log('No message was given up');

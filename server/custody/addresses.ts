@@ -1,7 +1,7 @@
 // Whose address is whose. One that was given to somebody stays theirs.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
-import type { Writer } from '../writer/Writer.ts';
+import type { CommandExecutor } from '../commands/CommandExecutor.ts';
 
 /** Where addresses come from. No private key is ever here. */
 export interface AddressSource {
@@ -23,7 +23,7 @@ export interface AddressRequest {
 
 interface Parts {
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   source: AddressSource;
 }
 
@@ -32,7 +32,7 @@ const triesMost = 5;
 
 /** @returns the address of this person on this chain, given now where there was none; undefined where there is none */
 export async function addressOf(
-  { db, writer, source }: Parts,
+  { db, executor, source }: Parts,
   owner: string,
   chain: string,
 ): Promise<string | undefined> {
@@ -41,7 +41,7 @@ export async function addressOf(
     if (known !== undefined) return known;
     const offered = await source.next(chain, { owner, isTaken: isTakenOn(db, chain) });
     if (offered === undefined) return undefined;
-    await writer.runFor(owner, 'deposit.address', (tx) =>
+    await executor.runFor(owner, 'deposit.address', (tx) =>
       tx.db
         .insertInto('deposit_address')
         .values({ chain, address: offered, owner, created_at: tx.now })

@@ -1,6 +1,6 @@
 // What files of settings say alike of networks, whichever way money goes over them.
-import { isChainName } from '../../contracts/rules/chainNames.ts';
-import type { ChainName } from '../../contracts/rules/chainNames.ts';
+import { isChainName } from '../../contracts/rules/chains/chainNames.ts';
+import type { ChainName } from '../../contracts/rules/chains/chainNames.ts';
 import { ConfigPlace } from '../ConfigPlace.ts';
 
 export interface NamedNetwork {

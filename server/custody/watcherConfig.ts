@@ -1,5 +1,5 @@
 // How a chain is watched, as the file of DEPOSITS says it.
-import type { AddressForm } from '../../contracts/rules/chainNames.ts';
+import type { AddressForm } from '../../contracts/rules/chains/chainNames.ts';
 import { assets } from '../instruments/market.config.ts';
 import { checkedAddress } from './addresses/chainAddress.ts';
 import type { EvmCoin, EvmToken } from './chains/EvmChain.ts';

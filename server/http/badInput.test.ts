@@ -5,11 +5,11 @@ import { exampleSent, formType, operationsOf, readOpenapi } from '../../contract
 import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
 import { joined } from '../Domain.ts';
 import { domains } from '../product.ts';
-import { exampleReviews } from '../testing/exampleReviews.ts';
+import { exampleReviews } from '../testing/states/exampleReviews.ts';
 import { together } from '../testing/fixtures.ts';
 import type { CallFixture } from '../testing/fixtures.ts';
-import { startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import { startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 
 interface Call {
   operationId: string;
@@ -312,7 +312,7 @@ describe('a call that changes what its caller has', () => {
     const fixture = fixtures[call.operationId];
     const known = await fixture?.right?.({ server, ...ann });
     // Bad passwords were wrong ones as well.
-    await server.context.writer.run('test.tries', ({ db }) => db.deleteFrom('own_try').execute());
+    await server.context.executor.run('test.tries', ({ db }) => db.deleteFrom('own_try').execute());
     const isAnns = (account: { owner: string }) => account.owner === ann.owner;
     const before = accountTexts(isAnns);
     const { body } = await send(call, textOf({ ...call.sent, ...known }));

@@ -10,8 +10,8 @@ import type { Product } from '../Domain.ts';
 import { product } from '../product.ts';
 import { bodyRulesOf } from './bodyRules.ts';
 import type { Call } from './handler.ts';
-import { startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import { startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 import { Uploads } from './Uploads.ts';
 
 const photoBytes = 200_000;

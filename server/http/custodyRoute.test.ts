@@ -8,10 +8,10 @@ import { accountOf } from '../ledger/account.ts';
 import { custodyKey, CustodyProvider, hexOf } from '../testing/CustodyProvider.ts';
 import type { Notice, ToldTransfer } from '../testing/CustodyProvider.ts';
 import { findViolations } from '../testing/invariants.ts';
-import { channelsToKeep, keepParcels } from '../testing/keepParcels.ts';
+import { channelsToKeep, recordDeliveries } from '../testing/recordDeliveries.ts';
 import { seededNumbers } from '../testing/RandomTrading.ts';
-import { password, registration, startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import { password, registration, startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 import { pairs } from '../instruments/market.config.ts';
 import type { DepositsConfig } from '../domains/deposit/depositsConfig.ts';
 import { heldOwner } from '../domains/deposit/public/depositReasons.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   owner = `user:${900 + (made += 1)}`;
   address = tronAddress(owner);
-  await server.context.writer.run('test.address', ({ db, now }) =>
+  await server.context.executor.run('test.address', ({ db, now }) =>
     db.insertInto('deposit_address').values({ chain: 'tron', address, owner, created_at: now }).execute(),
   );
 });
@@ -202,7 +202,7 @@ async function atTwoNetworks(url: string) {
     networks: [...deposits.networks, network],
   };
   const real = await startTestApp({ isSandbox: false, messaging: channelsToKeep, deposits: both });
-  const kept = keepParcels(real.context);
+  const kept = recordDeliveries(real.context);
   const email = 'ann@example.com';
   await real.call('sendEmailCode', { user_string: email, type: 'register' });
   await real.context.outbox.run();
@@ -237,7 +237,7 @@ it('a provider is asked for the addresses of all networks at once', async () => 
 it('a provider that cannot be reached takes away the addresses of its own networks alone', async () => {
   const { real, owner, ask } = await atTwoNetworks(custody.url);
   expect(await ask({})).toMatchObject({ data: { reason: 'system.unavailable' } });
-  await real.context.writer.run('test.address', ({ db, now }) =>
+  await real.context.executor.run('test.address', ({ db, now }) =>
     db
       .insertInto('deposit_address')
       .values({ chain: 'ethereum', address: ethereum, owner, created_at: now })

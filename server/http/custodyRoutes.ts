@@ -48,13 +48,13 @@ function depositsOf({ config, deposits }: Context): Told<CustodyDeposit> | undef
   return { key, read: readDeposit, take };
 }
 
-function withdrawalsOf({ config, writer }: Context): Told<PayoutNotice> | undefined {
+function withdrawalsOf({ config, executor }: Context): Told<PayoutNotice> | undefined {
   const key = config.withdrawals?.custody?.key;
   if (key === undefined) return undefined;
   return {
     key,
     read: readPayoutNotice,
-    take: (told) => takePayoutNotice({ writer, pace: config.payoutPace }, told),
+    take: (told) => takePayoutNotice({ executor, pace: config.payoutPace }, told),
   };
 }
 

@@ -4,7 +4,7 @@ import type { LocaleId } from '../../contracts/locales.ts';
 import { refusalText } from '../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import { InvalidFields } from './InvalidFields.ts';
-import { UnknownOutcome } from '../writer/Writer.ts';
+import { UnknownOutcome } from '../commands/CommandExecutor.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface RefusalEnvelope {

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exampleSent, formType, operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
 import type { Schema } from '../../contracts/readOpenapi.ts';
-import { hasHidden } from '../../contracts/rules/hiddenCharacters.ts';
-import { startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import { hasHidden } from '../../contracts/rules/identity/hiddenCharacters.ts';
+import { startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 
 const specification = readOpenapi();
 /** Nobody reads them. */

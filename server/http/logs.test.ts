@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { keepParcels } from '../testing/keepParcels.ts';
-import { password, startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import { recordDeliveries } from '../testing/recordDeliveries.ts';
+import { password, startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 
 interface Line {
   level: number;
@@ -100,7 +100,7 @@ it('a new password names its account', async () => {
 
 it('a code that was not sent is a line under the id of its request', async () => {
   const { outbox } = server.context;
-  keepParcels(server.context).isDown = true;
+  recordDeliveries(server.context).isDown = true;
   const before = server.log.length;
   const { line } = await answersOf('sendEmailCode', { user_string: 'bo@example.com', type: 'register' });
   server.context.outbox = outbox;

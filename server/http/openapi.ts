@@ -7,7 +7,7 @@ import { localeOfMark } from '../../contracts/locales.ts';
 import type { LocaleId } from '../../contracts/locales.ts';
 import { formType, operationsOf } from '../../contracts/readOpenapi.ts';
 import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
-import { hasHidden, hasHiddenInLines } from '../../contracts/rules/hiddenCharacters.ts';
+import { hasHidden, hasHiddenInLines } from '../../contracts/rules/identity/hiddenCharacters.ts';
 import { bodyRulesOf, multipartType } from './bodyRules.ts';
 import type { BodyRules } from './bodyRules.ts';
 import type { Context } from '../context.ts';

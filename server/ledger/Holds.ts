@@ -1,9 +1,9 @@
 // Units of accounts that are set aside, each for one purpose: an order, a withdrawal, a stake. What an account holds is
 // their sum, and nothing else is held.
-import { isHouse } from './account.ts';
+import { isPlatform } from './account.ts';
 import type { Account } from './account.ts';
 import { timedId } from '../store/timedId.ts';
-import type { Undo } from '../writer/Undo.ts';
+import type { Undo } from '../commands/Undo.ts';
 
 /** Why units are set aside. */
 export interface Purpose {
@@ -102,7 +102,7 @@ export class Holds {
    * row, and one that other rows name (a case that a desk decides) must never be given again.
    */
   takeChanges(): Hold[] {
-    const own = [...this.dirty].filter(({ account }) => !isHouse(account.owner));
+    const own = [...this.dirty].filter(({ account }) => !isPlatform(account.owner));
     const newest = own.reduce((most, { id }) => Math.max(most, id), 0);
     const changed = own.filter(({ id, isKept, endedAt }) => isKept || endedAt === undefined || id === newest);
     for (const hold of changed) hold.isKept = true;

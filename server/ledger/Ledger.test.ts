@@ -3,7 +3,7 @@ import { accountOf } from './account.ts';
 import { heldBy } from './Holds.ts';
 import { reasons } from '../testing/reasons.ts';
 import { InsufficientFunds, Ledger } from './Ledger.ts';
-import { Undo } from '../writer/Undo.ts';
+import { Undo } from '../commands/Undo.ts';
 import { fromUnits, isDecimal, toUnits } from './units.ts';
 import { grantUnits } from '../testing/grantUnits.ts';
 import type { PostingReason } from './reasons.ts';

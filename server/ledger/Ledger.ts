@@ -1,6 +1,6 @@
 // The authoritative balances, in memory. Every change of a balance in the product goes through transfer, hold, post or
-// void; the writer persists what they leave dirty.
-import { demoAsset, isHouse, isUser } from './account.ts';
+// void; the command executor persists what they leave dirty.
+import { demoAsset, isPlatform, isUser } from './account.ts';
 import type { Account, AccountName } from './account.ts';
 import { heldBy, Holds } from './Holds.ts';
 import type { Hold, Purpose } from './Holds.ts';
@@ -11,7 +11,7 @@ import { issuanceOwner } from './reasons.ts';
 import { Sums } from './Sums.ts';
 import type { Sum } from './Sums.ts';
 import type { PostingReason, ReasonBook } from './reasons.ts';
-import type { Undo } from '../writer/Undo.ts';
+import type { Undo } from '../commands/Undo.ts';
 
 export interface Transfer {
   from: AccountName;
@@ -92,7 +92,7 @@ export class Ledger {
     return (this.byOwner.get(owner) ?? []).map(({ dirty: _dirty, ...account }) => account);
   }
 
-  /** What the accounts of all people, of the house and of each part of the system come to, by kind and asset. */
+  /** What the accounts of all people, of the platform and of each part of the system come to, by kind and asset. */
   sums(): Sum[] {
     return this.bySum.all();
   }
@@ -156,13 +156,13 @@ export class Ledger {
     return this.holds.all();
   }
 
-  /** 'now' when a balance of others than the house waits to be written, 'soon' when only the house's own do. */
+  /** 'now' when a balance of others than the platform waits to be written, 'soon' when only the platform's own do. */
   pending(): 'none' | 'soon' | 'now' {
     if (this.touchesOthers) return 'now';
     return this.dirty.size > 0 || this.postings.size > 0 ? 'soon' : 'none';
   }
 
-  /** Hands over what has changed since the last call. House-to-house postings are netted. */
+  /** Hands over what has changed since the last call. MarketMaker-to-house postings are netted. */
   takeChanges(): { accounts: Account[]; postings: Posting[]; holds: Hold[] } {
     const accounts = [...this.dirty];
     for (const account of accounts) account.dirty = false;
@@ -173,7 +173,7 @@ export class Ledger {
   }
 
   /**
-   * Starts over from persisted balances and holds. House holds are not persisted, so house accounts start free. An
+   * Starts over from persisted balances and holds. MarketMaker holds are not persisted, so house accounts start free. An
    * account that holds more or less than its holds stops all money.
    */
   load({ accounts, holds, lastPostingId, lastHoldId }: LedgerState): void {
@@ -295,7 +295,7 @@ export class Ledger {
     }
     this.bySum.add(account, available + held);
     // Whatever a row of the same command says of it may be somebody's.
-    if (!isHouse(account.owner)) this.touchesOthers = true;
+    if (!isPlatform(account.owner)) this.touchesOthers = true;
     this.undo.push(() => {
       account.available = oldAvailable;
       account.held = oldHeld;

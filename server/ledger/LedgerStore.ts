@@ -3,16 +3,16 @@ import { inPages } from '../store/inPages.ts';
 import { RowWriter } from '../store/rows.ts';
 import type { PendingRows } from '../store/rows.ts';
 import type { AccountTable, HoldTable, Schema } from '../store/schema.ts';
-import type { ServerEvent } from '../writer/events.ts';
-import { demoAsset, isHouse, isUser } from './account.ts';
+import type { ServerEvent } from '../commands/events.ts';
+import { demoAsset, isPlatform, isUser } from './account.ts';
 import type { Account, AccountKind } from './account.ts';
 import { Entries, entryRows, uncountedSentence } from './Entries.ts';
 import type { Hold } from './Holds.ts';
 import type { Ledger } from './Ledger.ts';
-import type { Participant } from '../writer/Participant.ts';
+import type { Participant } from '../commands/Participant.ts';
 import type { Posting } from './Postings.ts';
 
-declare module '../writer/events.ts' {
+declare module '../commands/events.ts' {
   interface Events {
     balances: BalancesEvent;
   }
@@ -170,8 +170,8 @@ async function lastIdOf(db: Kysely<Schema>, table: 'posting' | 'hold'): Promise<
 }
 
 function accountRow({ id, owner, kind, asset, available, held }: Account): unknown[] {
-  // House orders are never persisted, so neither is what they hold.
-  return isHouse(owner)
+  // MarketMaker orders are never persisted, so neither is what they hold.
+  return isPlatform(owner)
     ? [id, owner, kind, asset, available + held, 0n]
     : [id, owner, kind, asset, available, held];
 }

@@ -1,7 +1,7 @@
-import { isHouse } from './account.ts';
+import { isPlatform } from './account.ts';
 import type { Account } from './account.ts';
 import { timedId } from '../store/timedId.ts';
-import type { Undo } from '../writer/Undo.ts';
+import type { Undo } from '../commands/Undo.ts';
 
 /** A transfer as it is kept: one debit and one credit of the same units. */
 export interface Posting {
@@ -63,7 +63,7 @@ export class Postings {
 
   /** Hands over what waits, house-to-house postings netted. */
   take(): Posting[] {
-    const taken = this.netHouse();
+    const taken = this.netPlatform();
     this.clear();
     return taken;
   }
@@ -94,10 +94,10 @@ export class Postings {
   }
 
   /** Simulated trading moves the same units to and fro; only what remains of a flush is worth a row. */
-  private netHouse(): Posting[] {
+  private netPlatform(): Posting[] {
     for (const forward of this.waiting) {
       const { debit, credit } = forward;
-      if (!isHouse(debit.owner) || !isHouse(credit.owner)) continue;
+      if (!isPlatform(debit.owner) || !isPlatform(credit.owner)) continue;
       const opposite = this.byKey.get(keyOf({ ...forward, debit: credit, credit: debit }));
       if (!opposite) continue;
       const common = forward.units < opposite.units ? forward.units : opposite.units;

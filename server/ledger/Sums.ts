@@ -1,5 +1,5 @@
 // What accounts come to together, kept as they change: whoever asks what everybody has looks at no account.
-import { isHouse, isUser } from './account.ts';
+import { isPlatform, isUser } from './account.ts';
 import type { AccountKind, AccountName } from './account.ts';
 
 export interface Sum {
@@ -14,7 +14,7 @@ export interface Sum {
 /** Another word than any owner's. */
 function groupOf(owner: string): string {
   if (isUser(owner)) return 'users';
-  return isHouse(owner) ? 'house' : owner;
+  return isPlatform(owner) ? 'house' : owner;
 }
 
 export class Sums {

@@ -31,11 +31,11 @@ export function accountOf(owner: string, asset: string, kind: AccountKind = 'cha
 /** Practice money has an asset of its own: no posting moves anything between it and money. */
 export const demoAsset = 'DEMO';
 
-/** House and system accounts are the operator's own; nobody waits for their balances to be durable. */
+/** MarketMaker and system accounts are the operator's own; nobody waits for their balances to be durable. */
 export function isUser(owner: string): boolean {
   return owner.startsWith('user:');
 }
 
-export function isHouse(owner: string): boolean {
+export function isPlatform(owner: string): boolean {
   return owner.startsWith('house:');
 }

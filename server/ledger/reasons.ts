@@ -33,13 +33,13 @@ export interface ReasonMeaning {
 }
 
 /** Of what moves the operator's own accounts alone, and means nothing to a person. */
-interface HouseMeaning {
+interface PlatformMeaning {
   kind: 'house';
   supply?: Supply;
 }
 
 /** Reasons of one domain by key: '<domain>.<what>'. */
-export type Reasons = Readonly<Record<string, ReasonMeaning | HouseMeaning>>;
+export type Reasons = Readonly<Record<string, ReasonMeaning | PlatformMeaning>>;
 
 /** Every reason that a posting may have; each domain adds its own (`declare module`, extending `Named`). */
 export interface PostingReasons {}
@@ -56,7 +56,7 @@ export const issuanceOwner = 'system:issuance';
 export class ReasonBook {
   /** Reasons of postings that are no gain or loss of a day. */
   readonly flows: readonly string[];
-  private readonly meanings: ReadonlyMap<string, ReasonMeaning | HouseMeaning>;
+  private readonly meanings: ReadonlyMap<string, ReasonMeaning | PlatformMeaning>;
 
   constructor(reasons: Reasons) {
     this.meanings = new Map(Object.entries(reasons));
@@ -67,7 +67,7 @@ export class ReasonBook {
     return this.meanings.has(reason);
   }
 
-  /** Of a posting that is kept; undefined for the house's own, and for what another server has written. */
+  /** Of a posting that is kept; undefined for the platform's own, and for what another server has written. */
   meaningOf(reason: string): ReasonMeaning | undefined {
     const meaning = this.meanings.get(reason);
     return meaning?.kind === 'house' ? undefined : meaning;

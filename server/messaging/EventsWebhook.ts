@@ -1,16 +1,16 @@
-import type { Carrier, Parcel } from './Carrier.ts';
+import type { MessageTransport, Delivery } from './MessageTransport.ts';
 import type { WebhookConfig } from './messagingConfig.ts';
 import { SignedPost } from './SignedPost.ts';
 
 /** What the operator's own systems are told, by a signed POST (docs/messaging.md). */
-export class EventsWebhook implements Carrier {
+export class EventsWebhook implements MessageTransport {
   private readonly receiver: SignedPost;
 
   constructor({ clock, ...config }: WebhookConfig & { clock: { now(): number } }) {
     this.receiver = new SignedPost(config, clock);
   }
 
-  async carry({ id, kind, createdAt, about }: Parcel, signal: AbortSignal): Promise<void> {
+  async carry({ id, kind, createdAt, about }: Delivery, signal: AbortSignal): Promise<void> {
     await this.receiver.post(id, { id, kind, time: createdAt, about }, signal);
   }
 

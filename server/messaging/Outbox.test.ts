@@ -10,16 +10,16 @@ import type { Core } from '../engines.ts';
 import { domains } from '../product.ts';
 import { seededRandom } from '../random.ts';
 import { Refusal } from '../refusal.ts';
-import type { Interception } from '../testing/InterceptedDriver.ts';
-import { intercept } from '../testing/InterceptedDriver.ts';
+import type { Interception } from '../testing/processes/InterceptedDriver.ts';
+import { intercept } from '../testing/processes/InterceptedDriver.ts';
 import { ann, sales } from '../testing/sales.ts';
 import { startTestCore } from '../testing/testStore.ts';
-import { NotCarried } from './Carrier.ts';
-import type { Carrier, Parcel } from './Carrier.ts';
+import { DeliveryError } from './MessageTransport.ts';
+import type { MessageTransport, Delivery } from './MessageTransport.ts';
 import { Outbox } from './Outbox.ts';
 import { keptMost, pruneOutbox } from './outboxRows.ts';
 
-declare module '../writer/OutboxQueue.ts' {
+declare module '../commands/OutboxQueue.ts' {
   interface MessageKinds {
     'example.secret': { code: string };
     'example.owner': { lot: string };
@@ -47,17 +47,17 @@ const examples: Domain = {
     'example.event': { usefulMs: dayMs },
   },
 };
-const passing = () => Promise.reject(new NotCarried('EENVELOPE 450', { isFinal: false }));
-const final = () => Promise.reject(new NotCarried('EENVELOPE 550', { isFinal: true }));
+const passing = () => Promise.reject(new DeliveryError('EENVELOPE 450', { isFinal: false }));
+const final = () => Promise.reject(new DeliveryError('EENVELOPE 550', { isFinal: true }));
 
 /** Ends the tries as it is told, in turn; the last one goes for all that follow. */
-class Told implements Carrier {
-  readonly parcels: Parcel[] = [];
+class Told implements MessageTransport {
+  readonly deliveries: Delivery[] = [];
   isClosed = false;
   ends: ((signal: AbortSignal) => Promise<void>)[] = [() => Promise.resolve()];
 
-  carry(parcel: Parcel, signal: AbortSignal): Promise<void> {
-    this.parcels.push(parcel);
+  carry(delivery: Delivery, signal: AbortSignal): Promise<void> {
+    this.deliveries.push(delivery);
     return (this.ends.length > 1 ? this.ends.shift()! : this.ends[0]!)(signal);
   }
 
@@ -91,11 +91,11 @@ async function start(): Promise<void> {
   [mail, webhook, lines, faults] = [new Told(), new Told(), [], []];
   outbox = new Outbox({
     db: core.store.db,
-    writer: core.writer,
+    executor: core.executor,
     clock,
     random: seededRandom('outbox'),
     kinds: joined(all, 'messages'),
-    carriers: { mail, webhook },
+    transports: { mail, webhook },
     log: { warn: (...line: unknown[]) => void lines.push(line) },
     onFault: (error) => void faults.push(error),
   });
@@ -115,9 +115,9 @@ afterEach(async () => {
 
 const rows = () => core.store.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const sell = (lot: number, to = ann) =>
-  core.writer.run('test.sell', ({ send }) => send('example.sold', to, { lot: String(lot) }));
+  core.executor.run('test.sell', ({ send }) => send('example.sold', to, { lot: String(lot) }));
 const sendSecret = async () =>
-  (await core.writer.run('test.secret', ({ send }) => send('example.secret', ann, { code: '004512' })))!;
+  (await core.executor.run('test.secret', ({ send }) => send('example.secret', ann, { code: '004512' })))!;
 
 /** All that is to leave within the time, a second at a time. */
 async function pass(ms: number): Promise<void> {
@@ -131,9 +131,9 @@ describe('a message', () => {
   it('leaves after the answer to its command, in the words of its kind and the language of whom it is for', async () => {
     await sell(7);
     await outbox.run();
-    expect(mail.parcels).toEqual([]);
+    expect(mail.deliveries).toEqual([]);
     await pass(100);
-    expect(mail.parcels).toMatchObject([
+    expect(mail.deliveries).toMatchObject([
       {
         kind: 'example.sold',
         createdAt: Date.UTC(2026, 0, 5, 12),
@@ -143,17 +143,17 @@ describe('a message', () => {
     ]);
     expect(await rows()).toEqual([]);
     await pass(minuteMs);
-    expect(mail.parcels).toHaveLength(1);
+    expect(mail.deliveries).toHaveLength(1);
   });
 
   it('of a command that fails does not leave, and those of its group do', async () => {
-    const failing = core.writer.run('test.sell', ({ send }) => {
+    const failing = core.executor.run('test.sell', ({ send }) => {
       send('example.sold', ann, { lot: '1' });
       throw new Refusal('system.invalid');
     });
     await Promise.all([expect(failing).rejects.toThrow('system.invalid'), sell(2), sell(3)]);
     await pass(1_000);
-    expect(mail.parcels.map(({ about }) => about)).toEqual([{ lot: '2' }, { lot: '3' }]);
+    expect(mail.deliveries.map(({ about }) => about)).toEqual([{ lot: '2' }, { lot: '3' }]);
   });
 
   it('by a channel that is not configured is not written down', async () => {
@@ -162,22 +162,22 @@ describe('a message', () => {
   });
 
   it('to the webhook has no words, and goes there alone', async () => {
-    await core.writer.run('test.event', ({ send }) =>
+    await core.executor.run('test.event', ({ send }) =>
       send('example.event', { channel: 'webhook' }, { lot: 4 }),
     );
     await pass(1_000);
-    expect(webhook.parcels).toMatchObject([{ kind: 'example.event', about: { lot: 4 } }]);
-    expect(webhook.parcels[0]).not.toHaveProperty('letter');
-    expect(mail.parcels).toEqual([]);
+    expect(webhook.deliveries).toMatchObject([{ kind: 'example.event', about: { lot: 4 } }]);
+    expect(webhook.deliveries[0]).not.toHaveProperty('letter');
+    expect(mail.deliveries).toEqual([]);
   });
 
   it('for nobody goes nowhere, and one for somebody in the language of that person', async () => {
     for (const address of ['nobody@example.com', 'ann@example.com'])
-      await core.writer.run('test.owner', ({ send }) =>
+      await core.executor.run('test.owner', ({ send }) =>
         send('example.owner', { channel: 'mail', address, locale: 'de' }, { lot: '5' }),
       );
     await pass(1_000);
-    expect(mail.parcels.map(({ letter }) => [letter!.to, letter!.locale])).toEqual([
+    expect(mail.deliveries.map(({ letter }) => [letter!.to, letter!.locale])).toEqual([
       ['ann@example.com', 'th'],
     ]);
     expect(await rows()).toEqual([]);
@@ -191,13 +191,13 @@ describe('what fails', () => {
     const triedAt: number[] = [];
     const started = nowMs;
     for (let second = 0; second < 60; second += 1) {
-      const before = mail.parcels.length;
+      const before = mail.deliveries.length;
       await pass(1_000);
-      if (mail.parcels.length > before) triedAt.push((nowMs - started) / 1_000);
+      if (mail.deliveries.length > before) triedAt.push((nowMs - started) / 1_000);
     }
-    expect(mail.parcels).toHaveLength(5);
-    expect(new Set(mail.parcels.map(({ id }) => id)).size).toBe(1);
-    expect(mail.parcels[0]!.id).toMatch(/^[0-9a-f]{32}$/);
+    expect(mail.deliveries).toHaveLength(5);
+    expect(new Set(mail.deliveries.map(({ id }) => id)).size).toBe(1);
+    expect(mail.deliveries[0]!.id).toMatch(/^[0-9a-f]{32}$/);
     // 1, 2, 4, 8 s, each by up to half less, and up to a second of the test's own steps.
     const waits = triedAt.slice(1).map((at, index) => at - triedAt[index]!);
     for (const [index, wait] of waits.entries()) {
@@ -208,14 +208,14 @@ describe('what fails', () => {
   });
 
   it('waits as long as it is asked to', async () => {
-    const busy = () => Promise.reject(new NotCarried('answered 429', { isFinal: false, waitMs: 30_000 }));
+    const busy = () => Promise.reject(new DeliveryError('answered 429', { isFinal: false, waitMs: 30_000 }));
     mail.ends = [busy, () => Promise.resolve()];
     await sell(7);
     await pass(1_000);
     await pass(29_000);
-    expect(mail.parcels).toHaveLength(1);
+    expect(mail.deliveries).toHaveLength(1);
     await pass(2_000);
-    expect(mail.parcels).toHaveLength(2);
+    expect(mail.deliveries).toHaveLength(2);
   });
 
   it.each([
@@ -233,10 +233,10 @@ describe('what fails', () => {
     'is given up: %s; the operator sees why, and the log names no address',
     async (_, end, least, most, error) => {
       mail.ends = [end];
-      await core.writer.run('test.secret', ({ send }) => send('example.secret', ann, { code: '004512' }));
+      await core.executor.run('test.secret', ({ send }) => send('example.secret', ann, { code: '004512' }));
       await pass(10 * minuteMs);
-      expect(mail.parcels.length).toBeGreaterThanOrEqual(least);
-      expect(mail.parcels.length).toBeLessThanOrEqual(most);
+      expect(mail.deliveries.length).toBeGreaterThanOrEqual(least);
+      expect(mail.deliveries.length).toBeLessThanOrEqual(most);
       const [row] = await rows();
       expect(row).toMatchObject({ kind: 'example.secret', error, about: '' });
       expect(row!.given_up_at).not.toBeNull();
@@ -248,16 +248,16 @@ describe('what fails', () => {
   );
 
   it('holds up neither the next one nor what somebody waits for', async () => {
-    const isOfLots = () => 'lot' in (mail.parcels.at(-1)!.about as object);
-    const isLast = () => (mail.parcels.at(-1)!.about as { lot: string }).lot === '99';
+    const isOfLots = () => 'lot' in (mail.deliveries.at(-1)!.about as object);
+    const isLast = () => (mail.deliveries.at(-1)!.about as { lot: string }).lot === '99';
     mail.ends = [() => (isOfLots() && !isLast() ? passing() : Promise.resolve())];
     for (let lot = 0; lot < 50; lot += 1) await sell(lot);
     await pass(1_000);
-    expect(await outbox.isCarried(await sendSecret())).toBe(true);
+    expect(await outbox.isDelivered(await sendSecret())).toBe(true);
     await sell(99);
     await pass(1_000);
     expect(await rows()).toHaveLength(50);
-    expect(mail.parcels.filter(({ about }) => (about as { lot?: string }).lot === '99')).toHaveLength(1);
+    expect(mail.deliveries.filter(({ about }) => (about as { lot?: string }).lot === '99')).toHaveLength(1);
   });
 
   it('for want of a database that can be written is not sent again meanwhile', async () => {
@@ -268,12 +268,12 @@ describe('what fails', () => {
     };
     nowMs += 100;
     const sent = outbox.run();
-    await expect.poll(() => mail.parcels.length).toBe(1);
+    await expect.poll(() => mail.deliveries.length).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 300));
     nowMs += minuteMs;
     isAway = false;
     await sent;
-    expect(mail.parcels).toHaveLength(1);
+    expect(mail.deliveries).toHaveLength(1);
     expect(await rows()).toEqual([]);
   });
 });
@@ -282,29 +282,29 @@ it('a message after a commit of which nobody heard is not taken for the one befo
   let isUnknown = true;
   interception.after = async (statement) => {
     if (!isUnknown || !/^commit/i.test(statement)) return;
-    if (mail.parcels.length === 0) return;
+    if (mail.deliveries.length === 0) return;
     isUnknown = false;
     throw new Error('the connection is lost');
   };
-  const heard = outbox.isCarried(await sendSecret());
+  const heard = outbox.isDelivered(await sendSecret());
   await expect.poll(() => isUnknown).toBe(false);
-  await expect.poll(() => core.writer.run('test.works', () => 'again').catch(() => '')).toBe('again');
+  await expect.poll(() => core.executor.run('test.works', () => 'again').catch(() => '')).toBe('again');
   const second = await sendSecret();
-  expect(await outbox.isCarried(second)).toBe(true);
+  expect(await outbox.isDelivered(second)).toBe(true);
   expect(await heard).toBe(true);
-  expect(mail.parcels).toHaveLength(2);
-  expect(new Set(mail.parcels.map(({ id }) => id)).size).toBe(2);
+  expect(mail.deliveries).toHaveLength(2);
+  expect(new Set(mail.deliveries.map(({ id }) => id)).size).toBe(2);
 });
 
 it('a row that was read before its message was settled is not sent again', async () => {
   const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
   interception.afterRead = () => sleep(3);
-  mail.ends = [() => sleep(mail.parcels.length % 8)];
+  mail.ends = [() => sleep(mail.deliveries.length % 8)];
   for (let lot = 0; lot < 100; lot += 1) await sell(lot);
   await pass(2_000);
   delete interception.afterRead;
   await pass(1_000);
-  expect(mail.parcels).toHaveLength(100);
+  expect(mail.deliveries).toHaveLength(100);
   expect(await rows()).toEqual([]);
 });
 
@@ -313,54 +313,54 @@ describe('after a start', () => {
     mail.ends = [passing];
     for (let lot = 0; lot < 3; lot += 1) await sell(lot);
     await pass(1_000);
-    const tried = mail.parcels.map(({ id }) => id);
+    const tried = mail.deliveries.map(({ id }) => id);
     await outbox.close();
     await core.stop();
     await start();
     await sell(3);
     await pass(10_000);
-    expect(mail.parcels.slice(0, 4).map(({ about }) => about)).toEqual(
+    expect(mail.deliveries.slice(0, 4).map(({ about }) => about)).toEqual(
       expect.arrayContaining(['0', '1', '2', '3'].map((lot) => ({ lot }))),
     );
-    expect(mail.parcels.map(({ id }) => id)).toEqual(expect.arrayContaining(tried));
-    expect(new Set(mail.parcels.map(({ id }) => id)).size).toBe(4);
+    expect(mail.deliveries.map(({ id }) => id)).toEqual(expect.arrayContaining(tried));
+    expect(new Set(mail.deliveries.map(({ id }) => id)).size).toBe(4);
   });
 
   it('what has become useless is given up without a try', async () => {
     await sell(1);
     nowMs += 2 * dayMs;
     await pass(1_000);
-    expect(mail.parcels).toEqual([]);
+    expect(mail.deliveries).toEqual([]);
     expect(await rows()).toMatchObject([{ error: 'not tried in time' }]);
   });
 });
 
 describe('who waits for a message', () => {
   it('hears that it was taken over, at once', async () => {
-    expect(await outbox.isCarried(await sendSecret())).toBe(true);
-    expect(mail.parcels).toHaveLength(1);
+    expect(await outbox.isDelivered(await sendSecret())).toBe(true);
+    expect(mail.deliveries).toHaveLength(1);
   });
 
   it('hears of one that was taken over before', async () => {
     const id = await sendSecret();
     await outbox.run();
-    expect(await outbox.isCarried(id)).toBe(true);
-    expect(mail.parcels).toHaveLength(1);
+    expect(await outbox.isDelivered(id)).toBe(true);
+    expect(mail.deliveries).toHaveLength(1);
   });
 
   it('hears that it was given up, then and later', async () => {
     mail.ends = [final];
     const id = await sendSecret();
-    expect(await outbox.isCarried(id)).toBe(false);
-    expect(await outbox.isCarried(id)).toBe(false);
+    expect(await outbox.isDelivered(id)).toBe(false);
+    expect(await outbox.isDelivered(id)).toBe(false);
   });
 
   it('hears when the server ends, and a try that is under way is waited for', async () => {
     let finish: () => void = () => undefined;
     mail.ends = [() => new Promise((resolve) => (finish = resolve)), passing];
     const [first, second] = [await sendSecret(), await sendSecret()];
-    const heard = Promise.all([outbox.isCarried(first), outbox.isCarried(second)]);
-    await expect.poll(() => mail.parcels.length).toBe(2);
+    const heard = Promise.all([outbox.isDelivered(first), outbox.isDelivered(second)]);
+    await expect.poll(() => mail.deliveries.length).toBe(2);
     const closing = outbox.close();
     expect(mail.isClosed).toBe(false);
     finish();
@@ -368,18 +368,18 @@ describe('who waits for a message', () => {
     await closing;
     expect(mail.isClosed).toBe(true);
     expect(await rows()).toHaveLength(1);
-    expect(await outbox.isCarried(second)).toBe(false);
+    expect(await outbox.isDelivered(second)).toBe(false);
   });
 
   it('hears after three seconds when the server ends while a carrier hangs', async () => {
     mail.ends = [
       (signal) =>
         new Promise((_, reject) =>
-          signal.addEventListener('abort', () => reject(new NotCarried('no answer', { isFinal: false }))),
+          signal.addEventListener('abort', () => reject(new DeliveryError('no answer', { isFinal: false }))),
         ),
     ];
-    const heard = outbox.isCarried(await sendSecret());
-    await expect.poll(() => mail.parcels.length).toBe(1);
+    const heard = outbox.isDelivered(await sendSecret());
+    await expect.poll(() => mail.deliveries.length).toBe(1);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const closing = outbox.close();
     let isOver = false;
@@ -394,8 +394,8 @@ describe('who waits for a message', () => {
 });
 
 describe('what was given up', () => {
-  const givenUp = (count: number, at: number) =>
-    core.writer.run('test.rows', async ({ db }) => {
+  const failedMessages = (count: number, at: number) =>
+    core.executor.run('test.rows', async ({ db }) => {
       const [{ id: last }] = (await db
         .selectFrom('outbox')
         .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.val(0n)).as('id'))
@@ -432,21 +432,21 @@ describe('what was given up', () => {
 
   it('is kept for 30 days, and the newest 10,000', async () => {
     expect(keptMost).toBe(10_000);
-    await givenUp(700, nowMs - 31 * dayMs);
-    await givenUp(20, nowMs - 29 * dayMs);
-    await pruneOutbox(core.writer, outbox.channels);
+    await failedMessages(700, nowMs - 31 * dayMs);
+    await failedMessages(20, nowMs - 29 * dayMs);
+    await pruneOutbox(core.executor, outbox.channels);
     expect(await left()).toBe(20);
-    await givenUp(10_000, nowMs);
-    await pruneOutbox(core.writer, outbox.channels);
+    await failedMessages(10_000, nowMs);
+    await pruneOutbox(core.executor, outbox.channels);
     expect(await left()).toBe(10_000);
   });
 
   it('is also what is too late for a channel that is not there any longer', async () => {
     await sell(1);
     nowMs += 2 * dayMs;
-    await pruneOutbox(core.writer, ['sms']);
+    await pruneOutbox(core.executor, ['sms']);
     expect(await rows()).toMatchObject([{ error: 'its channel is not configured', about: '' }]);
     await pass(1_000);
-    expect(mail.parcels).toEqual([]);
+    expect(mail.deliveries).toEqual([]);
   });
 });

@@ -1,31 +1,31 @@
-// Carries what commands have written down out of the house: at least once, each message under one id, tried again until
+// Carries what commands have written down out of the platform: at least once, each message under one id, tried again until
 // it is taken over, has become useless or cannot succeed.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely, Selectable } from 'kysely';
 import { isLocaleId } from '../../contracts/locales.ts';
 import { plainText } from '../../contracts/messages/messages.ts';
-import { NotCarried } from './Carrier.ts';
-import type { Carrier, Letter, Parcel } from './Carrier.ts';
+import { DeliveryError } from './MessageTransport.ts';
+import type { MessageTransport, RenderedMessage, Delivery } from './MessageTransport.ts';
 import type { DeclaredMessages, MessageKind } from './messages.ts';
 import type { OutboxObserver } from './OutboxObserver.ts';
 import { giveUp, pruneOutbox, putOff, takeOut } from './outboxRows.ts';
 import type { Random } from '../random.ts';
 import type { OutboxTable, Schema } from '../store/schema.ts';
-import type { Tx } from '../writer/MoneyCommand.ts';
-import type { Channel } from '../writer/OutboxQueue.ts';
-import type { Writer } from '../writer/Writer.ts';
+import type { Tx } from '../commands/MoneyCommand.ts';
+import type { Channel } from '../commands/OutboxQueue.ts';
+import type { CommandExecutor } from '../commands/CommandExecutor.ts';
 
-export type Carriers = Readonly<Partial<Record<Channel, Carrier>>>;
+export type MessageTransports = Readonly<Partial<Record<Channel, MessageTransport>>>;
 
 interface Options {
   /** Committed rows. */
   db: Kysely<Schema>;
-  writer: Pick<Writer, 'run'>;
+  executor: Pick<CommandExecutor, 'run'>;
   clock: { now(): number };
   random: Random;
   kinds: DeclaredMessages;
-  carriers: Carriers;
+  transports: MessageTransports;
   log: Pick<FastifyBaseLogger, 'warn'>;
   observer?: OutboxObserver;
   /** Told of faults of the database. */
@@ -55,7 +55,7 @@ export class Outbox {
   private readonly underWay = new Map<bigint, { lane: string; tried: Promise<void> }>();
   /** What has been settled since each read began that is under way, which may still show it. */
   private readonly settledSince = new Set<Set<bigint>>();
-  private readonly waiting = new Map<bigint, (isCarried: boolean) => void>();
+  private readonly waiting = new Map<bigint, (isDelivered: boolean) => void>();
   private readonly lastTries = new AbortController();
   private timers: NodeJS.Timeout[] = [];
   /** Whether the last look saw anything that is to leave. */
@@ -66,7 +66,7 @@ export class Outbox {
 
   constructor(options: Options) {
     this.options = options;
-    this.channels = (['mail', 'sms', 'webhook'] as const).filter((channel) => options.carriers[channel]);
+    this.channels = (['mail', 'sms', 'webhook'] as const).filter((channel) => options.transports[channel]);
   }
 
   start(): void {
@@ -94,7 +94,7 @@ export class Outbox {
    * @param id as `tx.send` has given it, after the commit
    * @returns false when it was given up or not taken over in time; it may still arrive
    */
-  async isCarried(id: number): Promise<boolean> {
+  async isDelivered(id: number): Promise<boolean> {
     const key = BigInt(id);
     const late = new AbortController();
     const heard = new Promise<boolean>((resolve) => this.waiting.set(key, resolve));
@@ -120,7 +120,7 @@ export class Outbox {
   /** For who has waited long enough: it is not tried again. */
   async abandon(tx: Tx, id: number, kind: string): Promise<void> {
     const isGivenUp = await giveUp(tx, BigInt(id), 'not taken over in time', this.isSecret(kind));
-    if (isGivenUp) this.tellGivenUp({ kind, reason: 'not taken over in time' });
+    if (isGivenUp) this.reportFailedMessage({ kind, reason: 'not taken over in time' });
   }
 
   /** Takes nothing on any longer; what is under way has a few seconds, and whoever waits hears. */
@@ -138,7 +138,7 @@ export class Outbox {
     clearTimeout(late);
     this.lastTries.abort();
     for (const tell of this.waiting.values()) tell(false);
-    for (const carrier of Object.values(this.options.carriers)) carrier.close();
+    for (const transport of Object.values(this.options.transports)) transport.close();
   }
 
   /** Begins to carry what is to leave by now, as far as there is room. */
@@ -204,7 +204,7 @@ export class Outbox {
   /** One try, and what comes of it. */
   private async tryRow(row: Row): Promise<void> {
     const { isSent, fault } = await this.carry(row).then(
-      (isCarried) => ({ isSent: isCarried, fault: undefined }),
+      (isDelivered) => ({ isSent: isDelivered, fault: undefined }),
       (error: unknown) => ({ isSent: false, fault: faultOf(error) }),
     );
     if (!fault) {
@@ -218,7 +218,7 @@ export class Outbox {
     if (fault.isFinal || next >= row.until) {
       const { channel, kind, key: id } = row;
       await this.settle((tx) => giveUp(tx, row.id, fault.message, this.isSecret(kind)));
-      this.tellGivenUp({ channel, kind, id, reason: fault.message });
+      this.reportFailedMessage({ channel, kind, id, reason: fault.message });
       this.waiting.get(row.id)?.(false);
       return;
     }
@@ -228,17 +228,22 @@ export class Outbox {
 
   /** @returns false for what is for nobody */
   private async carry(row: Row): Promise<boolean> {
-    const { clock, carriers } = this.options;
+    const { clock, transports } = this.options;
     if (row.until <= BigInt(clock.now()))
-      throw new NotCarried(row.error || 'not tried in time', { isFinal: true });
-    const parcel = await this.parcelOf(row);
-    if (parcel) await carriers[row.channel as Channel]!.carry(parcel, this.lastTries.signal);
-    return parcel !== undefined;
+      throw new DeliveryError(row.error || 'not tried in time', { isFinal: true });
+    const delivery = await this.parcelOf(row);
+    if (delivery) await transports[row.channel as Channel]!.carry(delivery, this.lastTries.signal);
+    return delivery !== undefined;
   }
 
-  private tellGivenUp(message: { channel?: string; kind: string; id?: string; reason: string }): void {
+  private reportFailedMessage(message: {
+    channel?: string;
+    kind: string;
+    id?: string;
+    reason: string;
+  }): void {
     const { kinds, log, observer } = this.options;
-    observer?.onGivenUp(message.kind in kinds ? message.kind : 'unknown');
+    observer?.onFailedMessage(message.kind in kinds ? message.kind : 'unknown');
     log.warn(message, 'message not sent');
   }
 
@@ -248,30 +253,34 @@ export class Outbox {
   }
 
   private async prune(): Promise<void> {
-    for (const { channel, kind, key: id } of await pruneOutbox(this.options.writer, this.channels))
-      this.tellGivenUp({ channel, kind, id, reason: 'its channel is not configured' });
+    for (const { channel, kind, key: id } of await pruneOutbox(this.options.executor, this.channels))
+      this.reportFailedMessage({ channel, kind, id, reason: 'its channel is not configured' });
   }
 
   /** @returns undefined for what is for nobody */
-  private async parcelOf(row: Row): Promise<Parcel | undefined> {
+  private async parcelOf(row: Row): Promise<Delivery | undefined> {
     const kind = this.options.kinds[row.kind];
-    if (!kind) throw new NotCarried('a kind that no domain declares', { isFinal: true });
+    if (!kind) throw new DeliveryError('a kind that no domain declares', { isFinal: true });
     const about = JSON.parse(row.about) as never;
     const { kind: named, key: id } = row;
     const isAwaited = row.awaited === 1n;
-    const parcel = { id, kind: named, createdAt: Number(row.created_at), isAwaited, about };
-    if (row.channel === 'webhook') return parcel;
+    const delivery = { id, kind: named, createdAt: Number(row.created_at), isAwaited, about };
+    if (row.channel === 'webhook') return delivery;
     const letter = await this.letterOf(row, kind, about);
-    return letter && { ...parcel, letter };
+    return letter && { ...delivery, letter };
   }
 
-  private async letterOf(row: Row, kind: MessageKind<never>, about: never): Promise<Letter | undefined> {
+  private async letterOf(
+    row: Row,
+    kind: MessageKind<never>,
+    about: never,
+  ): Promise<RenderedMessage | undefined> {
     const written = isLocaleId(row.locale) ? row.locale : 'en';
     const locale = kind.localeOf
       ? await this.lookUp(() => kind.localeOf!(this.options.db, row.address))
       : written;
     if (!locale) return undefined;
-    if (!kind.words) throw new NotCarried('a message without words', { isFinal: true });
+    if (!kind.words) throw new DeliveryError('a message without words', { isFinal: true });
     const words = kind.words(about, locale);
     const text = row.channel === 'mail' ? await this.lookUp(() => this.phraseOf(row.address)) : undefined;
     const label = plainText('mail.phrase', locale, {});
@@ -282,7 +291,7 @@ export class Outbox {
   private async lookUp<Found>(look: () => Promise<Found>): Promise<Found> {
     return look().catch((error: unknown) => {
       this.options.onFault(error);
-      throw new NotCarried('whom it is for could not be looked up', { isFinal: false });
+      throw new DeliveryError('whom it is for could not be looked up', { isFinal: false });
     });
   }
 
@@ -294,10 +303,10 @@ export class Outbox {
 
   /** Until it is written: a message whose fate is not written down would be tried again. */
   private async settle(change: (tx: Tx) => Promise<unknown>): Promise<void> {
-    const { writer, onFault } = this.options;
+    const { executor, onFault } = this.options;
     for (let isFirst = true; ; isFirst = false) {
       try {
-        await writer.run('outbox.settle', change);
+        await executor.run('outbox.settle', change);
         return;
       } catch (error) {
         if (isFirst) onFault(error);
@@ -310,7 +319,7 @@ export class Outbox {
 }
 
 /** What is not a carrier's own word may name an address, so nothing but its kind is passed on. */
-function faultOf(error: unknown): NotCarried {
-  if (error instanceof NotCarried) return error;
-  return new NotCarried(error instanceof Error ? error.name : 'unknown fault', { isFinal: true });
+function faultOf(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error;
+  return new DeliveryError(error instanceof Error ? error.name : 'unknown fault', { isFinal: true });
 }

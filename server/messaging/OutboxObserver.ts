@@ -2,5 +2,5 @@
 export interface OutboxObserver {
   onSent(kind: string): void;
   onFailed(kind: string): void;
-  onGivenUp(kind: string): void;
+  onFailedMessage(kind: string): void;
 }

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Random } from '../random.ts';
 import { maskEmail, maskPhone } from '../domains/session/public/mask.ts';
-import { letterOf } from './Carrier.ts';
-import type { Carrier, Letter, Parcel } from './Carrier.ts';
+import { letterOf } from './MessageTransport.ts';
+import type { MessageTransport, RenderedMessage, Delivery } from './MessageTransport.ts';
 
 const keptMax = 200;
 
 export interface KeptMessage {
   channel: 'mail' | 'sms';
   kind: string;
-  letter: Letter;
+  letter: RenderedMessage;
   /** ms since 1970 UTC. */
   sentAt: number;
 }
@@ -24,8 +24,8 @@ interface SandboxOutboxOptions {
 
 /** A sandbox sends nothing: it keeps the last messages where whoever runs it can read them, and says so in the log. */
 export class SandboxOutbox {
-  readonly mail: Carrier = this.carrierOf('mail');
-  readonly sms: Carrier = this.carrierOf('sms');
+  readonly mail: MessageTransport = this.transportOf('mail');
+  readonly sms: MessageTransport = this.transportOf('sms');
   /** Opens the page of the outbox; another one at each start. */
   readonly key: string;
   readonly publicHost: string | undefined;
@@ -45,16 +45,16 @@ export class SandboxOutbox {
     return this.kept;
   }
 
-  private carrierOf(channel: 'mail' | 'sms'): Carrier {
+  private transportOf(channel: 'mail' | 'sms'): MessageTransport {
     return {
-      carry: async (parcel) => this.keep(channel, parcel),
+      carry: async (delivery) => this.keep(channel, delivery),
       close: () => undefined,
     };
   }
 
-  private keep(channel: 'mail' | 'sms', parcel: Parcel): void {
-    const letter = letterOf(parcel);
-    const { kind } = parcel;
+  private keep(channel: 'mail' | 'sms', delivery: Delivery): void {
+    const letter = letterOf(delivery);
+    const { kind } = delivery;
     const { to, words } = letter;
     this.kept.unshift({ channel, kind, letter, sentAt: this.clock.now() });
     if (this.kept.length > keptMax) this.kept.pop();

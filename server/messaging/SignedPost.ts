@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { NotCarried } from './Carrier.ts';
+import { DeliveryError } from './MessageTransport.ts';
 import type { WebhookConfig } from './messagingConfig.ts';
 
 const timeoutMs = 5_000;
@@ -18,7 +18,7 @@ export class SignedPost {
 
   /**
    * @param id of the message, the same for every try
-   * @throws NotCarried
+   * @throws DeliveryError
    */
   async post(id: string, content: object, signal: AbortSignal): Promise<void> {
     const { url, secret } = this.config;
@@ -28,13 +28,13 @@ export class SignedPost {
     // A redirect would take the message to a place that nobody has configured.
     const call = fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: ends });
     const answer = await call.catch((error: unknown) => {
-      throw new NotCarried(reasonOf(error), { isFinal: false });
+      throw new DeliveryError(reasonOf(error), { isFinal: false });
     });
     // What it says further is not read; the connection is free again.
     await answer.body?.cancel().catch(() => undefined);
     if (answer.ok) return;
     const isFinal = answer.status < 500 && !passing.has(answer.status);
-    throw new NotCarried(`answered ${answer.status}`, { isFinal, waitMs: this.waitMsOf(answer) });
+    throw new DeliveryError(`answered ${answer.status}`, { isFinal, waitMs: this.waitMsOf(answer) });
   }
 
   /** What Retry-After asks for, in seconds or as a date; 0 for anything else. */

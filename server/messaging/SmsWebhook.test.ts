@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codeMessages } from '../domains/session/codeMessages.ts';
-import type { NotCarried, Parcel } from './Carrier.ts';
+import type { DeliveryError, Delivery } from './MessageTransport.ts';
 import { EventsWebhook } from './EventsWebhook.ts';
 import { SmsWebhook } from './SmsWebhook.ts';
 
@@ -17,7 +17,7 @@ interface Call {
 
 const secret = 'a secret of the two of us';
 const now = Date.UTC(2026, 0, 5, 12);
-const parcel: Parcel = {
+const delivery: Delivery = {
   id: 'a1',
   kind: 'code.forget',
   createdAt: now - 60_000,
@@ -65,10 +65,10 @@ function status(code: number, headers: Record<string, string> = {}) {
   return (response: ServerResponse) => response.writeHead(code, headers).end('{}');
 }
 
-async function faultOf(sending: Promise<void>): Promise<NotCarried> {
+async function faultOf(sending: Promise<void>): Promise<DeliveryError> {
   const fault = await sending.then(
     () => undefined,
-    (error: NotCarried) => error,
+    (error: DeliveryError) => error,
   );
   expect(fault?.name).toBe('NotCarried');
   return fault!;
@@ -77,7 +77,7 @@ async function faultOf(sending: Promise<void>): Promise<NotCarried> {
 describe('text messages by webhook', () => {
   it('are posted as JSON, signed over id, time and body', async () => {
     const { calls, webhook } = await gateway(status(202));
-    await webhook.carry(parcel, never);
+    await webhook.carry(delivery, never);
     const [{ method, path, headers, body }] = calls as [Call];
     expect([method, path, headers['content-type']]).toEqual([
       'POST',
@@ -101,7 +101,7 @@ describe('text messages by webhook', () => {
 
   it.each([400, 401, 404, 422])('are not tried again after %i', async (code) => {
     const { webhook } = await gateway(status(code));
-    expect(await faultOf(webhook.carry(parcel, never))).toMatchObject({
+    expect(await faultOf(webhook.carry(delivery, never))).toMatchObject({
       isFinal: true,
       message: `answered ${code}`,
     });
@@ -116,10 +116,10 @@ describe('text messages by webhook', () => {
       ['-5', 0],
     ] as const) {
       const { webhook } = await gateway(status(code, { 'retry-after': asked }));
-      expect(await faultOf(webhook.carry(parcel, never))).toMatchObject({ isFinal: false, waitMs });
+      expect(await faultOf(webhook.carry(delivery, never))).toMatchObject({ isFinal: false, waitMs });
     }
     const { webhook } = await gateway(status(code));
-    expect(await faultOf(webhook.carry(parcel, never))).toMatchObject({ isFinal: false, waitMs: 0 });
+    expect(await faultOf(webhook.carry(delivery, never))).toMatchObject({ isFinal: false, waitMs: 0 });
   });
 
   it('do not follow a redirect', async () => {
@@ -127,7 +127,7 @@ describe('text messages by webhook', () => {
     const { calls, webhook } = await gateway((response) =>
       status(307, { location: `http://127.0.0.1:${response.socket?.localPort}/elsewhere` })(response),
     );
-    expect(await faultOf(webhook.carry(parcel, never))).toMatchObject({
+    expect(await faultOf(webhook.carry(delivery, never))).toMatchObject({
       isFinal: true,
       message: 'answered 307',
     });
@@ -138,7 +138,7 @@ describe('text messages by webhook', () => {
     const { webhook, calls } = await gateway(() => undefined);
     const late = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-    const carried = faultOf(webhook.carry(parcel, never));
+    const carried = faultOf(webhook.carry(delivery, never));
     await expect.poll(() => calls.length).toBe(1);
     late.abort(new DOMException('The operation timed out', 'TimeoutError'));
     expect(await carried).toMatchObject({ isFinal: false, message: 'no answer in time' });
@@ -149,7 +149,7 @@ describe('text messages by webhook', () => {
   it('say what is wrong with the way there, and nothing of what was sent', async () => {
     const webhook = new SmsWebhook({ url: 'http://127.0.0.1:1/sms', secret, clock: { now: () => now } });
     // Port 1 is one that fetch itself refuses, so nobody has to keep one free.
-    const fault = await faultOf(webhook.carry(parcel, never));
+    const fault = await faultOf(webhook.carry(delivery, never));
     expect(fault).toMatchObject({ isFinal: false });
     expect(fault.message).toMatch(/^not reached/);
     expect(fault.cause).toBeUndefined();
@@ -178,6 +178,6 @@ describe('events by webhook', () => {
 
   it('that are refused for now may be tried again', async () => {
     const { events } = await gateway(status(503));
-    expect(await faultOf(events.carry(parcel, never))).toMatchObject({ isFinal: false });
+    expect(await faultOf(events.carry(delivery, never))).toMatchObject({ isFinal: false });
   });
 });

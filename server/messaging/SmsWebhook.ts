@@ -1,5 +1,5 @@
-import { letterOf } from './Carrier.ts';
-import type { Carrier, Parcel } from './Carrier.ts';
+import { letterOf } from './MessageTransport.ts';
+import type { MessageTransport, Delivery } from './MessageTransport.ts';
 import type { WebhookConfig } from './messagingConfig.ts';
 import { SignedPost } from './SignedPost.ts';
 import { textOf } from './textOf.ts';
@@ -10,7 +10,7 @@ interface SmsWebhookOptions extends WebhookConfig {
 }
 
 /** Text messages through a gateway that takes a signed POST (docs/messaging.md). */
-export class SmsWebhook implements Carrier {
+export class SmsWebhook implements MessageTransport {
   private readonly gateway: SignedPost;
   private readonly publicHost: string | undefined;
 
@@ -19,9 +19,9 @@ export class SmsWebhook implements Carrier {
     this.publicHost = publicHost;
   }
 
-  async carry(parcel: Parcel, signal: AbortSignal): Promise<void> {
-    const { id, kind } = parcel;
-    const { to, locale, words } = letterOf(parcel);
+  async carry(delivery: Delivery, signal: AbortSignal): Promise<void> {
+    const { id, kind } = delivery;
+    const { to, locale, words } = letterOf(delivery);
     await this.gateway.post(id, { id, to, text: textOf(words, this.publicHost), kind, locale }, signal);
   }
 

@@ -3,9 +3,9 @@ import type { AddressInfo, Server } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { localhostCertificate } from '../testing/localhostCertificate.ts';
+import { localhostCertificate } from '../testing/processes/localhostCertificate.ts';
 import { codeMessages } from '../domains/session/codeMessages.ts';
-import type { NotCarried, Parcel } from './Carrier.ts';
+import type { DeliveryError, Delivery } from './MessageTransport.ts';
 import type { MailConfig } from './messagingConfig.ts';
 import { SmtpMail } from './SmtpMail.ts';
 
@@ -27,7 +27,7 @@ const letter = {
   locale: 'en',
   words: codeMessages['code.register'].words!({ code: '004512' }, 'en'),
 } as const;
-const parcel: Parcel = {
+const delivery: Delivery = {
   id: '0123456789abcdef',
   kind: 'code.register',
   createdAt: 0,
@@ -83,10 +83,10 @@ function mailTo(port: number, changes: Partial<MailConfig> = {}, tls: object = t
   return mail;
 }
 
-async function faultOf(sending: Promise<void>): Promise<NotCarried> {
+async function faultOf(sending: Promise<void>): Promise<DeliveryError> {
   const fault = await sending.then(
     () => undefined,
-    (error: NotCarried) => error,
+    (error: DeliveryError) => error,
   );
   expect(fault?.name).toBe('NotCarried');
   return fault!;
@@ -95,7 +95,7 @@ async function faultOf(sending: Promise<void>): Promise<NotCarried> {
 describe('mail by SMTP', () => {
   it('goes to the one address, encrypted, and says what it is', async () => {
     const { port, taken } = await postOffice();
-    await mailTo(port).carry(parcel, never);
+    await mailTo(port).carry(delivery, never);
     expect(taken).toHaveLength(1);
     expect(taken[0]).toMatchObject({
       from: 'codes@brand.example',
@@ -121,10 +121,10 @@ describe('mail by SMTP', () => {
       },
     });
     const login = { user: 'me@brand.example', password: 'p@ss/1' };
-    await mailTo(port, { login }).carry(parcel, never);
+    await mailTo(port, { login }).carry(delivery, never);
     expect(taken[0]?.user).toBe('me@brand.example');
     const fault = await faultOf(
-      mailTo(port, { login: { ...login, password: 'p@ss/2' } }).carry(parcel, never),
+      mailTo(port, { login: { ...login, password: 'p@ss/2' } }).carry(delivery, never),
     );
     // The configuration's: whoever mends it has all mails leave.
     expect(fault).toMatchObject({ isFinal: false });
@@ -134,22 +134,22 @@ describe('mail by SMTP', () => {
 
   it('speaks TLS from the first byte where the address says so', async () => {
     const { port, taken } = await postOffice({ secure: true });
-    await mailTo(port, { tls: 'start' }).carry(parcel, never);
+    await mailTo(port, { tls: 'start' }).carry(delivery, never);
     expect(taken[0]?.isEncrypted).toBe(true);
   });
 
   it('is not sent in the open: neither without STARTTLS nor to a certificate that nobody vouches for', async () => {
     const open = await postOffice({ hideSTARTTLS: true, disabledCommands: ['STARTTLS'] });
-    await faultOf(mailTo(open.port).carry(parcel, never));
+    await faultOf(mailTo(open.port).carry(delivery, never));
     const unknown = await postOffice();
-    const fault = await faultOf(mailTo(unknown.port, {}, {}).carry(parcel, never));
+    const fault = await faultOf(mailTo(unknown.port, {}, {}).carry(delivery, never));
     expect(fault.message).toMatch(/self-signed certificate/);
     expect([...open.taken, ...unknown.taken]).toEqual([]);
   });
 
   it('goes in the open where the configuration says so in words', async () => {
     const { port, taken } = await postOffice({ disabledCommands: ['STARTTLS'] });
-    await mailTo(port, { tls: 'none' }).carry(parcel, never);
+    await mailTo(port, { tls: 'none' }).carry(delivery, never);
     expect(taken[0]?.isEncrypted).toBe(false);
   });
 
@@ -163,7 +163,7 @@ describe('mail by SMTP', () => {
         onRcptTo: ({ address }, _, done) =>
           done(Object.assign(new Error(`<${address}> is not here`), { responseCode })),
       });
-      const fault = await faultOf(mailTo(port).carry(parcel, never));
+      const fault = await faultOf(mailTo(port).carry(delivery, never));
       expect(fault).toMatchObject({
         isFinal,
         message: `EENVELOPE ${responseCode} at RCPT TO`,
@@ -179,7 +179,7 @@ describe('mail by SMTP', () => {
     const port = await listening(
       createServer((socket) => socket.on('error', () => undefined).end(`${greeting}\r\n`)),
     );
-    expect(await faultOf(mailTo(port).carry(parcel, never))).toMatchObject({ isFinal: false });
+    expect(await faultOf(mailTo(port).carry(delivery, never))).toMatchObject({ isFinal: false });
   });
 
   it('that somebody waits for has connections of its own, however many others hang', async () => {
@@ -191,11 +191,11 @@ describe('mail by SMTP', () => {
       },
     });
     const mail = mailTo(port);
-    const others = { ...parcel, isAwaited: false, letter: { ...letter, to: 'bob@example.com' } };
+    const others = { ...delivery, isAwaited: false, letter: { ...letter, to: 'bob@example.com' } };
     const stop = new AbortController();
     const stuck = Array.from({ length: 8 }, () => faultOf(mail.carry(others, stop.signal)));
     await expect.poll(() => hanging).toBe(4);
-    await mail.carry(parcel, never);
+    await mail.carry(delivery, never);
     expect(taken.map(({ to }) => to)).toEqual([['ann@example.com']]);
     stop.abort();
     await Promise.all(stuck);
@@ -204,7 +204,7 @@ describe('mail by SMTP', () => {
   it('ends at once when it is given up, on a server that hangs', async () => {
     const port = await listening(createServer((socket) => void ends.push(() => socket.destroy())));
     const stop = new AbortController();
-    const sending = faultOf(mailTo(port).carry(parcel, stop.signal));
+    const sending = faultOf(mailTo(port).carry(delivery, stop.signal));
     await new Promise((resolve) => setTimeout(resolve, 300));
     stop.abort();
     // Whatever waits for the server waits for ten seconds.
@@ -213,11 +213,11 @@ describe('mail by SMTP', () => {
 
   it('may be tried again after a connection that drops or a port where nobody listens', async () => {
     const port = await listening(createServer((socket) => socket.destroy()));
-    expect(await faultOf(mailTo(port).carry(parcel, never))).toMatchObject({ isFinal: false });
+    expect(await faultOf(mailTo(port).carry(delivery, never))).toMatchObject({ isFinal: false });
     const closed = createServer();
     const free = await listening(closed);
     await new Promise((resolve) => closed.close(resolve));
-    const fault = await faultOf(mailTo(free).carry(parcel, never));
+    const fault = await faultOf(mailTo(free).carry(delivery, never));
     expect(fault).toMatchObject({ isFinal: false });
     expect(fault.message).toMatch(/ECONNREFUSED/);
   });
@@ -230,7 +230,7 @@ describe('mail by SMTP', () => {
     'Ann <ann@example.com>',
   ])('does not go out to %j', async (to) => {
     const { port, taken } = await postOffice();
-    const fault = await faultOf(mailTo(port).carry({ ...parcel, letter: { ...letter, to } }, never));
+    const fault = await faultOf(mailTo(port).carry({ ...delivery, letter: { ...letter, to } }, never));
     expect(fault.isFinal).toBe(true);
     expect(taken).toEqual([]);
   });

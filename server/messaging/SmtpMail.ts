@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
 import { brand } from '../../contracts/brand.ts';
-import { letterOf, NotCarried } from './Carrier.ts';
-import type { Carrier, Parcel } from './Carrier.ts';
+import { letterOf, DeliveryError } from './MessageTransport.ts';
+import type { MessageTransport, Delivery } from './MessageTransport.ts';
 import { mailOf } from './mailOf.ts';
 import { isMailbox } from './messagingConfig.ts';
 import type { MailConfig } from './messagingConfig.ts';
@@ -17,7 +17,7 @@ const ownWords = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS']
 const ofMessage = new Set(['RCPT TO', 'DATA']);
 
 /** Mail by SMTP, over connections that are kept for the next one. */
-export class SmtpMail implements Carrier {
+export class SmtpMail implements MessageTransport {
   private readonly config: MailConfig;
   /** Of their own, so that what somebody waits for is never behind others, and its time tells nothing of them. */
   private readonly transports: Record<'awaited' | 'other', ReturnType<typeof connect>>;
@@ -28,18 +28,18 @@ export class SmtpMail implements Carrier {
     this.transports = { awaited: connect(config, tls), other: connect(config, tls) };
   }
 
-  async carry(parcel: Parcel, signal: AbortSignal): Promise<void> {
+  async carry(delivery: Delivery, signal: AbortSignal): Promise<void> {
     const { from } = this.config;
-    const { to, locale, words } = letterOf(parcel);
-    if (!isMailbox(to)) throw new NotCarried('an address that a header could break on', { isFinal: true });
+    const { to, locale, words } = letterOf(delivery);
+    if (!isMailbox(to)) throw new DeliveryError('an address that a header could break on', { isFinal: true });
     try {
-      await this.transports[parcel.isAwaited ? 'awaited' : 'other'].sendMail({
+      await this.transports[delivery.isAwaited ? 'awaited' : 'other'].sendMail({
         ...mailOf(words, locale),
         // As objects they are one address each, whatever their text looks like.
         from: { name: brand.name, address: from },
         to: { name: '', address: to },
         envelope: { from, to: [to] },
-        messageId: `<${parcel.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+        messageId: `<${delivery.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         xMailer: false,
         disableFileAccess: true,
@@ -47,7 +47,7 @@ export class SmtpMail implements Carrier {
         signal,
       });
     } catch (error) {
-      throw notCarried(error);
+      throw deliveryError(error);
     }
   }
 
@@ -59,7 +59,7 @@ export class SmtpMail implements Carrier {
       log.info({ host, port }, 'mail server reached');
     } catch (error) {
       log.warn(
-        { host, port, reason: notCarried(error).message },
+        { host, port, reason: deliveryError(error).message },
         'mail server not reached: going on without it',
       );
     }
@@ -91,10 +91,10 @@ function connect({ host, port, tls, login }: MailConfig, trust: ConnectionOption
 }
 
 /** A server's answer often repeats the address, so only its number is kept. */
-function notCarried(error: unknown): NotCarried {
+function deliveryError(error: unknown): DeliveryError {
   const { code = 'fault', responseCode, command, message } = error as NodemailerError;
   const isAnswer = responseCode !== undefined;
   const reason = isAnswer ? `${code} ${responseCode} at ${command}` : code;
   const isFinal = isAnswer && responseCode >= 500 && ofMessage.has(command ?? '');
-  return new NotCarried(!isAnswer && ownWords.has(code) ? `${code}: ${message}` : reason, { isFinal });
+  return new DeliveryError(!isAnswer && ownWords.has(code) ? `${code}: ${message}` : reason, { isFinal });
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { startTestApp } from '../testing/startTestApp.ts';
+import { startTestApp } from '../testing/processes/startTestApp.ts';
 
 it('a server ends within four seconds while a mail server says nothing, and whoever waits hears of it', async () => {
   const sockets: Socket[] = [];

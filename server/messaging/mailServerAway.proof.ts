@@ -7,7 +7,7 @@ import { pairs } from '../instruments/market.config.ts';
 import type { Core } from '../engines.ts';
 import { domains } from '../product.ts';
 import { systemRandom } from '../random.ts';
-import { PostOffice } from '../testing/PostOffice.ts';
+import { UnreliableMailServer } from '../testing/processes/UnreliableMailServer.ts';
 import { ann, sales } from '../testing/sales.ts';
 import { startTestCore } from '../testing/testStore.ts';
 import { Outbox } from './Outbox.ts';
@@ -34,21 +34,21 @@ afterEach(async () => {
 const waiting = () => core.store.db.selectFrom('outbox').selectAll().execute();
 
 it('a mail server that dies in the middle and comes back has each mail in the end, under one id on every try', async () => {
-  const first = new PostOffice();
+  const first = new UnreliableMailServer();
   const place = await first.open();
   const outbox = new Outbox({
     db: core.store.db,
-    writer: core.writer,
+    executor: core.executor,
     clock,
     random: systemRandom,
     kinds: sales.messages,
-    carriers: { mail: new SmtpMail(place) },
+    transports: { mail: new SmtpMail(place) },
     log: { warn: () => undefined },
     onFault: (error) => {
       throw error;
     },
   });
-  await core.writer.run('test.sell', ({ send }) => {
+  await core.executor.run('test.sell', ({ send }) => {
     for (let lot = 0; lot < mails; lot += 1) send('example.sold', ann, { lot: String(lot) });
   });
   aheadMs += 1_000;
@@ -66,7 +66,7 @@ it('a mail server that dies in the middle and comes back has each mail in the en
     await outbox.run();
   }
   expect((await waiting()).map(({ given_up_at }) => given_up_at)).toEqual(left.map(() => null));
-  const second = new PostOffice();
+  const second = new UnreliableMailServer();
   await second.open(place);
   for (let looks = 0; looks < 100 && (await waiting()).length > 0; looks += 1) {
     aheadMs += 600_000;

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { LocaleId } from '../../contracts/locales.ts';
 import type { Schema } from '../store/schema.ts';
-import type { MessageKinds, Sending } from '../writer/OutboxQueue.ts';
+import type { MessageKinds, Sending } from '../commands/OutboxQueue.ts';
 
 /** A message to a person, in one language; plain text, which goes out escaped where it has to be. */
 export interface Words {

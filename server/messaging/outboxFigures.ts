@@ -1,7 +1,7 @@
 // How many messages wait, and how many were given up, for whoever watches over it.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
-import type { Channel } from '../writer/OutboxQueue.ts';
+import type { Channel } from '../commands/OutboxQueue.ts';
 
 /** Rows that are counted at most: of more it is enough to know that there are so many. */
 const countedMost = 10_000;
@@ -41,7 +41,7 @@ export async function readOutboxFigures(
 }
 
 /** Those that are kept: 10,000 at most. */
-export async function countGivenUp(db: Kysely<Schema>): Promise<number> {
+export async function countFailedMessages(db: Kysely<Schema>): Promise<number> {
   const kept = db
     .selectFrom('outbox')
     .select('id')

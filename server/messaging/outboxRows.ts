@@ -1,9 +1,9 @@
 // What becomes of messages that are written down.
 import type { Selectable } from 'kysely';
 import type { OutboxTable } from '../store/schema.ts';
-import type { Tx } from '../writer/MoneyCommand.ts';
-import type { Channel } from '../writer/OutboxQueue.ts';
-import type { Writer } from '../writer/Writer.ts';
+import type { Tx } from '../commands/MoneyCommand.ts';
+import type { Channel } from '../commands/OutboxQueue.ts';
+import type { CommandExecutor } from '../commands/CommandExecutor.ts';
 
 const errorMost = 500;
 /** What was given up is kept so long, and the newest so many. */
@@ -58,18 +58,18 @@ type Useless = Pick<Selectable<OutboxTable>, 'id' | 'key' | 'kind' | 'channel'>;
  * @returns what was given up
  */
 export async function pruneOutbox(
-  writer: Pick<Writer, 'run'>,
+  executor: Pick<CommandExecutor, 'run'>,
   channels: readonly Channel[],
 ): Promise<readonly Useless[]> {
   const gone = all.filter((channel) => !channels.includes(channel));
-  const givenUp: Useless[] = [];
+  const failedMessages: Useless[] = [];
   for (let some = prunedAtOnce; some === prunedAtOnce;) {
-    const useless = await writer.run('outbox.prune', (tx) => giveUpUseless(tx, gone));
-    givenUp.push(...useless);
+    const useless = await executor.run('outbox.prune', (tx) => giveUpUseless(tx, gone));
+    failedMessages.push(...useless);
     some = useless.length;
   }
-  while ((await writer.run('outbox.prune', removeOld)) === prunedAtOnce);
-  return givenUp;
+  while ((await executor.run('outbox.prune', removeOld)) === prunedAtOnce);
+  return failedMessages;
 }
 
 async function giveUpUseless({ db, now }: Tx, gone: readonly Channel[]): Promise<Useless[]> {
@@ -90,8 +90,8 @@ async function giveUpUseless({ db, now }: Tx, gone: readonly Channel[]): Promise
 }
 
 async function removeOld({ db, now }: Tx): Promise<number> {
-  const givenUp = db.selectFrom('outbox').where('given_up_at', 'is not', null);
-  const beyond = await givenUp
+  const failedMessages = db.selectFrom('outbox').where('given_up_at', 'is not', null);
+  const beyond = await failedMessages
     .select('given_up_at')
     .orderBy('given_up_at', 'desc')
     .orderBy('id', 'desc')
@@ -99,7 +99,7 @@ async function removeOld({ db, now }: Tx): Promise<number> {
     .limit(1)
     .executeTakeFirst();
   const until = Math.max(now - keptMs, Number(beyond?.given_up_at ?? 0));
-  const old = await givenUp
+  const old = await failedMessages
     .select('id')
     .where('given_up_at', '<=', BigInt(until))
     .limit(prunedAtOnce)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import { startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 import { codeMessages } from '../domains/session/codeMessages.ts';
-import type { Parcel } from './Carrier.ts';
+import type { Delivery } from './MessageTransport.ts';
 import type { SandboxOutbox } from './SandboxOutbox.ts';
 
 let server: TestApp;
@@ -17,7 +17,7 @@ const headers = { accept: 'text/html' };
 const page = (query: string, app = server) => app.app.inject({ url: `/sandbox/outbox${query}`, headers });
 const never = new AbortController().signal;
 const words = codeMessages['code.forget'].words!({ code: '004512' }, 'th');
-const parcelTo = (to: string): Parcel => ({
+const deliveryTo = (to: string): Delivery => ({
   id: 'a1',
   kind: 'code.forget',
   createdAt: 0,
@@ -60,20 +60,20 @@ describe('the outbox of a sandbox', () => {
   });
 
   it('shows marks and signs as they are, and keeps the last 200', async () => {
-    await outbox.mail.carry(parcelTo('<img src=x onerror=alert(1)>"\'&@example.com'), never);
+    await outbox.mail.carry(deliveryTo('<img src=x onerror=alert(1)>"\'&@example.com'), never);
     const { body } = await page(`?key=${outbox.key}`);
     expect(body).toContain('<h2>&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;@example.com</h2>');
     expect(body).toContain('lang="th"');
     expect(body).toContain('เราจะไม่ขอรหัสนี้จากคุณ');
     for (let count = 0; count < 205; count += 1)
-      await outbox.mail.carry(parcelTo(`p${count}@example.com`), never);
+      await outbox.mail.carry(deliveryTo(`p${count}@example.com`), never);
     expect(outbox.messages()).toHaveLength(200);
     expect(outbox.messages()[0]?.letter.to).toBe('p204@example.com');
   });
 
   it('is logged with masked addresses; its key is in no line of a call', async () => {
     await page(`?key=${outbox.key}`);
-    await outbox.sms.carry(parcelTo('+4915112345678'), never);
+    await outbox.sms.carry(deliveryTo('+4915112345678'), never);
     const log = server.log.join('');
     expect(log).toContain('"address":"+49***78"');
     expect(log).not.toMatch(/15112345678|ann@example\.com/);

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readOpenapi } from '../../contracts/readOpenapi.ts';
 import type { Domain } from '../Domain.ts';
 import { domains } from '../product.ts';
-import { failCommit } from '../testing/failCommit.ts';
+import { failCommit } from '../testing/processes/failCommit.ts';
 import { give } from '../testing/gifts.ts';
-import type { Interception } from '../testing/InterceptedDriver.ts';
+import type { Interception } from '../testing/processes/InterceptedDriver.ts';
 import { readPrometheusText, valueOf } from '../testing/prometheusText.ts';
 import { ann as annsMail, sales } from '../testing/sales.ts';
-import { startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import { startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 
 const interception: Interception = {};
 const order = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
@@ -49,7 +49,7 @@ const scrape = async () => readPrometheusText(await server.context.metrics.text(
 
 function schedule(name: string, inMs: number): Promise<void> {
   const at = server.clock.now() + inMs;
-  return server.context.writer.run('test.schedule', (tx) => tx.schedule('example.gift', at, { name }));
+  return server.context.executor.run('test.schedule', (tx) => tx.schedule('example.gift', at, { name }));
 }
 
 test('calls are counted by their operationId, method and class of status, with their duration', async () => {
@@ -90,11 +90,11 @@ test('nobody is named: no account, address, token or order', async () => {
 });
 
 test('groups of commands are measured, and those whose commit fails are outcomes that nobody knows', async () => {
-  const { writer } = server.context;
+  const { executor } = server.context;
   const committed = () => scrape();
   const before = await committed();
-  await Promise.all(Array.from({ length: 40 }, () => writer.run('test.one', () => undefined)));
-  await expect(writer.run('test.fail', failCommit)).rejects.toThrow();
+  await Promise.all(Array.from({ length: 40 }, () => executor.run('test.one', () => undefined)));
+  await expect(executor.run('test.fail', failCommit)).rejects.toThrow();
   const after = await committed();
   const grown = (name: string) => valueOf(after, name)! - valueOf(before, name)!;
   expect(grown('meridian_writer_group_commands_sum')).toBe(41);
@@ -106,9 +106,9 @@ test('groups of commands are measured, and those whose commit fails are outcomes
 });
 
 test('a queue that is full is told, with those who were refused', async () => {
-  const { writer } = server.context;
+  const { executor } = server.context;
   const all = Array.from({ length: 5003 }, () =>
-    writer.run('test.fill', () => undefined).catch(() => 'busy'),
+    executor.run('test.fill', () => undefined).catch(() => 'busy'),
   );
   const during = await scrape();
   expect(valueOf(during, 'meridian_writer_queue_commands')).toBe(5000);
@@ -126,7 +126,7 @@ test('due work is told by kind: what waits, what is late and by how much, what f
   await schedule('bad', 0);
   await schedule('soon', 10_000);
   await schedule('in a day', 86_400_000);
-  await server.context.writer.run('test.strange', ({ db, now }) =>
+  await server.context.executor.run('test.strange', ({ db, now }) =>
     db
       .insertInto('due_work')
       .values({
@@ -162,11 +162,11 @@ test('due work is told by kind: what waits, what is late and by how much, what f
 });
 
 test('messages are told by channel and kind: what waits and since when, what has left and what was given up', async () => {
-  const { writer, outbox } = server.context;
+  const { executor, outbox } = server.context;
   const told = async (name: string, labels?: Record<string, string>) =>
     valueOf(await scrape(), `meridian_outbox_${name}`, labels);
   const [mail, sold] = [{ channel: 'mail' }, { kind: 'example.sold' }];
-  await writer.run('test.sell', (tx) => {
+  await executor.run('test.sell', (tx) => {
     for (const lot of ['1', '2']) tx.send('example.sold', annsMail, { lot });
   });
   server.clock.advance(7_000);
@@ -174,7 +174,7 @@ test('messages are told by channel and kind: what waits and since when, what has
   expect([await told('waiting', mail), await told('age_seconds', mail)]).toEqual([2, 7]);
   expect(await told('waiting', { channel: 'sms' })).toBe(0);
   await outbox.run();
-  await writer.run('test.sell', (tx) => void tx.send('example.sold', annsMail, { lot: '3' }));
+  await executor.run('test.sell', (tx) => void tx.send('example.sold', annsMail, { lot: '3' }));
   server.clock.advance(2 * 86_400_000);
   await outbox.run();
   laterMs += 1010;

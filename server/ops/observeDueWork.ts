@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
-import { readDueFigures } from '../writer/dueFigures.ts';
-import type { DueFigures } from '../writer/dueFigures.ts';
-import type { DueObserver } from '../writer/DueObserver.ts';
+import { readDueFigures } from '../commands/dueFigures.ts';
+import type { DueFigures } from '../commands/dueFigures.ts';
+import type { DueObserver } from '../commands/DueObserver.ts';
 import type { Metrics } from './Metrics.ts';
 import { Question } from './Question.ts';
 

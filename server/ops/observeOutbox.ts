@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { countGivenUp, readOutboxFigures } from '../messaging/outboxFigures.ts';
+import { countFailedMessages, readOutboxFigures } from '../messaging/outboxFigures.ts';
 import type { OutboxFigures } from '../messaging/outboxFigures.ts';
 import type { OutboxObserver } from '../messaging/OutboxObserver.ts';
 import type { Schema } from '../store/schema.ts';
-import type { Channel } from '../writer/OutboxQueue.ts';
+import type { Channel } from '../commands/OutboxQueue.ts';
 import type { Metrics } from './Metrics.ts';
 import { Question } from './Question.ts';
 
@@ -20,7 +20,7 @@ export function observeOutbox(metrics: Metrics, { db, clock, channels }: Parts):
     for (const channel of channels) figures.set(channel, await readOutboxFigures(db, channel, clock.now()));
     return figures;
   });
-  const givenUp = new Question(() => countGivenUp(db));
+  const failedMessages = new Question(() => countFailedMessages(db));
   const gauges = (name: string, help: string, value: (figures: OutboxFigures) => number) =>
     metrics.gauges(name, help, 'channel', async () => {
       const figures = await read.answer();
@@ -29,7 +29,7 @@ export function observeOutbox(metrics: Metrics, { db, clock, channels }: Parts):
   gauges('outbox_waiting', 'Messages that have not left', ({ waiting }) => waiting);
   gauges('outbox_age_seconds', 'Since the oldest of them was written down', ({ ageMs }) => ageMs / 1000);
   metrics.gauge('outbox_given_up', 'Messages that were not sent, and are kept for somebody to see', () =>
-    givenUp.answer(),
+    failedMessages.answer(),
   );
   // Kinds are of this server alone: what none declares is given up without a try.
   const sent = metrics.counter('outbox_sent_total', 'Messages that were taken over', ['kind']);
@@ -38,6 +38,6 @@ export function observeOutbox(metrics: Metrics, { db, clock, channels }: Parts):
   return {
     onSent: (kind) => sent.inc({ kind }),
     onFailed: (kind) => failures.inc({ kind }),
-    onGivenUp: (kind) => lost.inc({ kind }),
+    onFailedMessage: (kind) => lost.inc({ kind }),
   };
 }

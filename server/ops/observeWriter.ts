@@ -1,4 +1,4 @@
-import type { WriterObserver } from '../writer/WriterObserver.ts';
+import type { ExecutorObserver } from '../commands/ExecutorObserver.ts';
 import type { Metrics } from './Metrics.ts';
 
 /** A commit to a disk that does nothing else takes a millisecond; one that stalls is given up after 30 s. */
@@ -7,10 +7,10 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30];
 const commands = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 /**
- * Measures the writer while it works.
+ * Measures the command executor while it works.
  * @returns who is told by it, and when it committed last (ms of performance.now)
  */
-export function observeWriter(metrics: Metrics): { observer: WriterObserver; committedAt: () => number } {
+export function observeExecutor(metrics: Metrics): { observer: ExecutorObserver; committedAt: () => number } {
   let committedAt = -Infinity;
   const durations = metrics.histogram(
     'writer_group_duration_seconds',
@@ -26,7 +26,7 @@ export function observeWriter(metrics: Metrics): { observer: WriterObserver; com
     'writer_unknown_outcomes_total',
     'Commands whose commit failed, so that whoever sent them has to look up whether they happened',
   );
-  const observer: WriterObserver = {
+  const observer: ExecutorObserver = {
     onGroup: ({ commands: count, ms, isCommitted }) => {
       durations.observe(ms / 1000);
       sizes.observe(count);

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../testing/freePort.ts';
+import { freePort } from '../testing/processes/freePort.ts';
 import { bid } from '../testing/OrderLoad.ts';
 import { readPrometheusText, valueOf } from '../testing/prometheusText.ts';
-import { ServerProcess } from '../testing/ServerProcess.ts';
+import { ServerProcess } from '../testing/processes/ServerProcess.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-ops-'));
 const tape = join(folder, 'tape.csv');

@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { readOpenapi } from '../../contracts/readOpenapi.ts';
 import type { Domain } from '../Domain.ts';
 import { domains } from '../product.ts';
-import { failCommit } from '../testing/failCommit.ts';
+import { failCommit } from '../testing/processes/failCommit.ts';
 import { give } from '../testing/gifts.ts';
-import type { Interception } from '../testing/InterceptedDriver.ts';
-import { startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import type { Interception } from '../testing/processes/InterceptedDriver.ts';
+import { startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 
 const isOnFiles = process.env.TEST_POSTGRES_URL === undefined;
 const interception: Interception = {};
@@ -79,7 +79,7 @@ async function pass(ms: number): Promise<void> {
 
 function schedule(inMs: number): Promise<void> {
   const at = server.clock.now() + inMs;
-  return server.context.writer.run('test.schedule', (tx) =>
+  return server.context.executor.run('test.schedule', (tx) =>
     tx.schedule('example.gift', at, { name: 'gift' }),
   );
 }
@@ -137,14 +137,14 @@ test('a commit that does not come makes it not ready after two seconds, and is a
 });
 
 test('a queue that is full of commands that are committed is no reason', async () => {
-  const { writer } = server.context;
-  const all = Array.from({ length: 5000 }, () => writer.run('test.fill', () => undefined));
-  await writer.run('test.one', () => undefined).catch(() => undefined);
+  const { executor } = server.context;
+  const all = Array.from({ length: 5000 }, () => executor.run('test.fill', () => undefined));
+  await executor.run('test.one', () => undefined).catch(() => undefined);
   await Promise.race(all);
   const rest = Array.from({ length: 5000 }, () =>
-    writer.run('test.fill', () => undefined).catch(() => undefined),
+    executor.run('test.fill', () => undefined).catch(() => undefined),
   );
-  expect(writer.waiting).toBe(5000);
+  expect(executor.waiting).toBe(5000);
   expect(await reasons()).toEqual([]);
   await Promise.all([...all, ...rest]);
 });
@@ -192,10 +192,10 @@ test('work that was set aside waits for somebody, and makes nobody else wait', a
 });
 
 test('a feed that cannot read the books for five seconds makes it not ready, until it has', async () => {
-  const { committed, writer } = server.context;
+  const { committed, executor } = server.context;
   const { read } = committed;
   committed.read = () => Promise.reject(new Error('The books cannot be read'));
-  await expect(writer.run('test.fail', failCommit)).rejects.toThrow();
+  await expect(executor.run('test.fail', failCommit)).rejects.toThrow();
   // Batches go on all the while, of what it knew before.
   await pass(3000);
   expect(await reasons()).toEqual([]);

@@ -3,8 +3,8 @@ import type { MoneyGate } from '../ledger/MoneyGate.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store/openStore.ts';
 import type { Schema } from '../store/schema.ts';
-import { isDueWorkLate } from '../writer/dueFigures.ts';
-import type { Writer } from '../writer/Writer.ts';
+import { isDueWorkLate } from '../commands/dueFigures.ts';
+import type { CommandExecutor } from '../commands/CommandExecutor.ts';
 import { Question } from './Question.ts';
 import type { Readiness } from './Readiness.ts';
 
@@ -18,19 +18,22 @@ const idOfNone = -1n;
 
 interface Parts {
   store: Pick<Store, 'db' | 'whenLost'>;
-  writer: Pick<Writer, 'run'>;
+  executor: Pick<CommandExecutor, 'run'>;
   gate: Pick<MoneyGate, 'isOpen'>;
   clock: { now(): number };
-  /** When the writer committed last, ms of performance.now. */
+  /** When the command executor committed last, ms of performance.now. */
   committedAt(): number;
 }
 
-/** That the writer can commit, that nobody else has the lease, that the database answers, and that no work is late. */
-export function requireCore(readiness: Readiness, { store, writer, gate, clock, committedAt }: Parts): void {
+/** That the command executor can commit, that nobody else has the lease, that the database answers, and that no work is late. */
+export function requireCore(
+  readiness: Readiness,
+  { store, executor, gate, clock, committedAt }: Parts,
+): void {
   let isLost = false;
   store.whenLost(() => (isLost = true));
   readiness.require('lease', () => !isLost);
-  const commit = new Question(() => tryCommit(writer), { patienceMs, failedMs });
+  const commit = new Question(() => tryCommit(executor), { patienceMs, failedMs });
   readiness.require('writer', async () => {
     if ((await commit.answer()) === 'committed') return true;
     // Behind many others: what they are told says whether it works.
@@ -45,9 +48,9 @@ export function requireCore(readiness: Readiness, { store, writer, gate, clock, 
 }
 
 /** @throws what the commit failed with; what nobody can be told while the database is away */
-async function tryCommit(writer: Pick<Writer, 'run'>): Promise<'committed' | 'busy'> {
+async function tryCommit(executor: Pick<CommandExecutor, 'run'>): Promise<'committed' | 'busy'> {
   try {
-    await writer.run('ops.check', ({ db }) => writeAndTakeAway(db));
+    await executor.run('ops.check', ({ db }) => writeAndTakeAway(db));
     return 'committed';
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'system.busy') return 'busy';

@@ -1,5 +1,5 @@
 // What decisions and what falls due need of it when somebody leaves.
-import type { MoneyTx } from '../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../commands/MoneyCommand.ts';
 
 export interface Person {
   id: number;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Schema } from '../store/schema.ts';
-import type { MoneyTx } from '../writer/MoneyCommand.ts';
-import type { Writer } from '../writer/Writer.ts';
+import type { MoneyTx } from '../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../commands/CommandExecutor.ts';
 import type { Leaving, Person, Retention } from './Leaving.ts';
 import type { PersonalData } from './PersonalData.ts';
 import { renewEnds } from './renewEnds.ts';
@@ -40,7 +40,7 @@ export class PersonalBook implements Leaving {
   }
 
   /** Brings what was decided before to the settings of today. */
-  renewEnds(parts: { db: Kysely<Schema>; writer: Writer }): Promise<void> {
+  renewEnds(parts: { db: Kysely<Schema>; executor: CommandExecutor }): Promise<void> {
     const ends = Object.assign({}, ...this.all.map((one) => one.ends));
     return renewEnds({ ...parts, ends, retention: this.retention });
   }

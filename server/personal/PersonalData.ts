@@ -1,6 +1,6 @@
 // What a domain keeps of people, and what becomes of it when they leave.
 import type { Context } from '../context.ts';
-import type { MoneyTx } from '../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../commands/MoneyCommand.ts';
 import type { Person } from './Leaving.ts';
 import type { EndsOf } from './renewEnds.ts';
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankForm } from '../../contracts/examples/bank.ts';
-import { startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import { startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 import { personOf } from '../domains/account/public/closing.ts';
 
 const email = 'wolframina.quastenflosser@example.com';
@@ -27,7 +27,7 @@ it('an address, a phrase and a card that went with the account are in no page an
   const { token, owner } = await server.person(email);
   await server.call('setPhrase', { phrase: 'Lindenallee 14' }, { token });
   expect(await server.call('saveBankCard', bankForm, { token })).toMatchObject({ type: 'ok' });
-  const { store, writer, outbox, personal } = server.context;
+  const { store, executor, outbox, personal } = server.context;
   const { sealed } = await store.db
     .selectFrom('sealed_field')
     .select('sealed')
@@ -39,7 +39,7 @@ it('an address, a phrase and a card that went with the account are in no page an
   expect(has(email)).toBe(true);
   server.clock.advance(1000);
   await outbox.run();
-  await writer.runHouse('test.close', (tx) => personal.close(tx, personOf(owner)));
+  await executor.runForPlatform('test.close', (tx) => personal.close(tx, personOf(owner)));
   // The log of what was written is taken in when the server ends.
   await server.stop();
   expect(has(email)).toBe(false);

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Domain } from '../Domain.ts';
 import { domains, tables } from '../product.ts';
 import { accountOf } from '../ledger/account.ts';
-import type { MoneyCommand } from '../writer/MoneyCommand.ts';
+import type { MoneyCommand } from '../commands/MoneyCommand.ts';
 import type { Life, LifeFixture } from '../testing/Life.ts';
 import { contentOf } from '../testing/scales.ts';
 import { bid } from '../testing/OrderLoad.ts';
 import { photo } from '../testing/pictureFiles.ts';
 import { sendFile } from '../testing/sendFile.ts';
-import { password, registration, startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import { password, registration, startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 import { askClosing, hindrances, personOf } from '../domains/account/public/closing.ts';
 import { cancelling, closing, placing } from '../domains/lever/leverCommands.ts';
-import { markAt, readyForContracts } from '../testing/contractStates.ts';
+import { markAt, readyForContracts } from '../testing/states/contractStates.ts';
 import { sharedPersonal } from './sharedPersonal.ts';
 import type { Keeping, PersonalData } from './PersonalData.ts';
 
@@ -80,7 +80,7 @@ async function cancelAll(): Promise<void> {
   });
 }
 const ask = () =>
-  server.context.writer.perform(
+  server.context.executor.perform(
     {
       name: 'test.askClosing',
       repetition: () => undefined,
@@ -150,10 +150,10 @@ describe('a copy', () => {
   });
 
   it('has all rows of a list of many pages, each once', async () => {
-    const { writer } = server.context;
+    const { executor } = server.context;
     const house = accountOf('system:issuance', 'USDT');
     const to = accountOf(ann.owner, 'USDT');
-    await writer.runHouse('test.gifts', ({ ledger }) => {
+    await executor.runForPlatform('test.gifts', ({ ledger }) => {
       for (let nth = 0; nth < 1205; nth += 1)
         ledger.transfer({ from: house, to, units: 1n, reason: 'sandbox.grant', reference: `gift:${nth}` });
     });
@@ -286,33 +286,33 @@ describe('a closed account', () => {
   });
 
   it('is not closed while a contract waits or is open, also one that holds nothing any more', async () => {
-    const { writer, leverBook, committed, store } = server.context;
+    const { executor, leverBook, committed, store } = server.context;
     const { owner } = ann;
     await readyForContracts(server.context, owner, '100');
     await markAt(server.context, '50000');
     const order = { symbol: 'BTC/USDT', side: 'long', mode: 'cross', leverage: 10, lots: 1 } as const;
-    await writer.perform(placing(leverBook), owner, { ...order, owner, limit: '1' });
+    await executor.perform(placing(leverBook), owner, { ...order, owner, limit: '1' });
     await expect(ask()).rejects.toMatchObject({ reason: 'account.contractsOpen' });
-    await writer.perform(cancelling(leverBook), owner, { owner, id: leverBook.trades.of(owner)[0]!.id });
+    await executor.perform(cancelling(leverBook), owner, { owner, id: leverBook.trades.of(owner)[0]!.id });
     await ask();
-    await writer.perform(placing(leverBook), owner, { ...order, owner });
+    await executor.perform(placing(leverBook), owner, { ...order, owner });
     await expect(approveAll()).rejects.toMatchObject({ reason: 'account.contractsOpen' });
     // Nights and losses take its margin first; it lives on what the account has.
     const [position] = leverBook.trades.of(owner);
-    await writer.runHouse('test.nights', ({ ledger }) => {
+    await executor.runForPlatform('test.nights', ({ ledger }) => {
       leverBook.changes.trade(position!);
       ledger.void(position!.hold!, position!.margin);
       position!.margin = 0n;
     });
     const hinders = () => committed.read(({ ledger }) => hindrances({ ledger, db: store.db }, owner));
     expect(await hinders()).toEqual({ orders: 'account.contractsOpen' });
-    await writer.perform(closing(leverBook), owner, { owner, id: position!.id });
+    await executor.perform(closing(leverBook), owner, { owner, id: position!.id });
     expect(await hinders()).toEqual({});
   });
 
   it('carries out nothing that was let in before it was closed', async () => {
     await ask();
-    const { reviews, writer } = server.context;
+    const { reviews, executor } = server.context;
     const [{ id }] = (await server.call('reviews', {}, ann)).data;
     await reviews.take(desk, id);
     let ran = 0;
@@ -328,7 +328,7 @@ describe('a closed account', () => {
     };
     const [closed, refused] = await Promise.allSettled([
       reviews.approve(desk, id),
-      writer.perform(later, ann.owner, null),
+      executor.perform(later, ann.owner, null),
     ]);
     expect(closed.status).toBe('fulfilled');
     expect(refused).toMatchObject({ status: 'rejected', reason: { reason: 'session.expired' } });
@@ -382,7 +382,7 @@ describe('a closed account', () => {
   });
 
   it('is not closed while it has money, other than practice money', async () => {
-    await server.context.writer.run('test.real', (tx) =>
+    await server.context.executor.run('test.real', (tx) =>
       tx.db.updateTable('user').set({ is_sandbox: 0 }).where('id', '=', BigInt(ann.userId)).execute(),
     );
     await expect(ask()).rejects.toMatchObject({ reason: 'account.notEmpty' });

@@ -3,7 +3,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { pagesOf } from '../store/inPages.ts';
 import type { DueWorkTable, Schema } from '../store/schema.ts';
-import type { Writer } from '../writer/Writer.ts';
+import type { CommandExecutor } from '../commands/CommandExecutor.ts';
 import type { Retention } from './Leaving.ts';
 
 /** When the retention of each ends, ms since 1970 UTC; undefined where nothing is kept any more. */
@@ -15,7 +15,7 @@ export type EndsOf<About> = (
 
 interface Parts {
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   /** By kind of due work. */
   ends: Readonly<Record<string, EndsOf<never>>>;
   retention: Retention;
@@ -27,13 +27,13 @@ type Row = Pick<Selectable<DueWorkTable>, 'id' | 'about' | 'due_at'>;
 const pageRows = 200;
 
 /** Before any of it is done: what has become due while no server ran may be kept for longer now. */
-export async function renewEnds({ db, writer, ends, retention }: Parts): Promise<void> {
+export async function renewEnds({ db, executor, ends, retention }: Parts): Promise<void> {
   for (const [kind, endsOf] of Object.entries(ends))
     for await (const page of pagesOf<Row, Row>(readDue(db, kind), pageRows)) {
       if (page.length === 0) continue;
       const abouts = page.map(({ about }) => JSON.parse(about) as never);
       const newEnds = await endsOf(db, abouts, retention);
-      await renew(writer, page, newEnds);
+      await renew(executor, page, newEnds);
     }
 }
 
@@ -49,7 +49,7 @@ const readDue = (db: Kysely<Schema>, kind: string) => (after: Row | undefined, l
     .execute();
 
 async function renew(
-  writer: Writer,
+  executor: CommandExecutor,
   rows: readonly Row[],
   ends: readonly (number | undefined)[],
 ): Promise<void> {
@@ -58,7 +58,7 @@ async function renew(
     return to === undefined || BigInt(to) === from ? [] : [{ id, from, to }];
   });
   if (changed.length === 0) return;
-  await writer.run('retention.renew', async (tx) => {
+  await executor.run('retention.renew', async (tx) => {
     for (const { id, from, to } of changed)
       await tx.db
         .updateTable('due_work')

@@ -1,22 +1,22 @@
 // The state machine of all cases that a desk decides. Each step is a command: it changes the row, does what the kind says
 // comes of it, and tells the owner, all of it or nothing.
 import type { Selectable, Updateable } from 'kysely';
-import { hasHidden } from '../../contracts/rules/hiddenCharacters.ts';
+import { hasHidden } from '../../contracts/rules/identity/hiddenCharacters.ts';
 import type { Hold } from '../ledger/Holds.ts';
 import type { Leaving } from '../personal/Leaving.ts';
 import { Refusal } from '../refusal.ts';
 import { timedId } from '../store/timedId.ts';
 import type { ReviewState, ReviewTable } from '../store/schema.ts';
-import type { MoneyCommand, MoneyTx } from '../writer/MoneyCommand.ts';
-import type { NewReview } from '../writer/ReviewKinds.ts';
+import type { MoneyCommand, MoneyTx } from '../commands/MoneyCommand.ts';
+import type { NewReview } from '../commands/ReviewKinds.ts';
 import type { DeclaredReviews, Rejections, Review, ReviewKind } from './ReviewKind.ts';
 
-declare module '../writer/events.ts' {
+declare module '../commands/events.ts' {
   interface Events {
     review: ReviewEvent;
   }
 }
-declare module '../writer/DueQueue.ts' {
+declare module '../commands/DueQueue.ts' {
   interface DueKinds {
     'review.sandbox': { review: number };
     'review.remove': { review: number };

@@ -2,7 +2,7 @@
 import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import type { Hold } from '../ledger/Holds.ts';
 import type { Leaving } from '../personal/Leaving.ts';
-import type { MoneyTx } from '../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../commands/MoneyCommand.ts';
 
 /** As an outcome finds it. */
 export interface Review<About> {

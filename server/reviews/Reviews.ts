@@ -1,7 +1,7 @@
 // What desks and owners do with cases.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
-import type { Writer } from '../writer/Writer.ts';
+import type { CommandExecutor } from '../commands/CommandExecutor.ts';
 import { requireStatement } from './ReviewBook.ts';
 import type { Desk, ReviewBook, ReviewRow } from './ReviewBook.ts';
 import type { Rejections, ReviewKind } from './ReviewKind.ts';
@@ -11,7 +11,7 @@ import type { ReviewFilter } from './reviewLists.ts';
 interface Options {
   /** Committed rows. */
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   book: ReviewBook;
 }
 
@@ -25,23 +25,23 @@ export class Reviews {
 
   /** Begins to look at one. */
   async take(by: Desk, review: number): Promise<void> {
-    const { writer, book } = this.options;
-    await writer.perform(book.take, by, { by, review });
+    const { executor, book } = this.options;
+    await executor.perform(book.take, by, { by, review });
   }
 
   async approve(by: Desk, review: number, notes = '', statement = ''): Promise<void> {
-    const { writer, book } = this.options;
-    await writer.perform(book.approve, by, { by, review, notes, statement });
+    const { executor, book } = this.options;
+    await executor.perform(book.approve, by, { by, review, notes, statement });
   }
 
   async reject(by: Desk, review: number, rejections: Rejections, notes = ''): Promise<void> {
-    const { writer, book } = this.options;
-    await writer.perform(book.reject, by, { by, review, rejections, notes });
+    const { executor, book } = this.options;
+    await executor.perform(book.reject, by, { by, review, rejections, notes });
   }
 
   async withdraw(owner: string, review: number): Promise<void> {
-    const { writer, book } = this.options;
-    await writer.perform(book.withdraw, owner, { by: owner, review });
+    const { executor, book } = this.options;
+    await executor.perform(book.withdraw, owner, { by: owner, review });
   }
 
   /** @throws Refusal review.statementRequired where an approval of this kind could not name it so */

@@ -8,11 +8,11 @@ import { pairs } from '../instruments/market.config.ts';
 import { accountOf } from '../ledger/account.ts';
 import { domains } from '../product.ts';
 import type { ReviewState } from '../store/schema.ts';
-import { askPayout, exampleReviews } from '../testing/exampleReviews.ts';
-import { startTestApp } from '../testing/startTestApp.ts';
-import type { TestApp } from '../testing/startTestApp.ts';
+import { askPayout, exampleReviews } from '../testing/states/exampleReviews.ts';
+import { startTestApp } from '../testing/processes/startTestApp.ts';
+import type { TestApp } from '../testing/processes/startTestApp.ts';
 import { startTestCore } from '../testing/testStore.ts';
-import type { MoneyTx } from '../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../commands/MoneyCommand.ts';
 
 const dayMs = 86_400_000;
 const all = [...domains, exampleReviews];
@@ -57,7 +57,7 @@ const commands = () =>
     .orderBy('id')
     .execute();
 const house = <Answer>(command: (tx: MoneyTx) => Answer | Promise<Answer>) =>
-  server.context.writer.runHouse('test.house', command);
+  server.context.executor.runForPlatform('test.house', command);
 
 async function violations(): Promise<string[]> {
   const { violations } = await audit(server.context.store.apart, rulesOf(all, pairs));
@@ -412,7 +412,7 @@ test('outside a sandbox nothing decides by itself', async () => {
   await server.stop();
   const { folder, clock } = server;
   const core = await startTestCore({ folder, pairs, clock, domains: all });
-  await core.writer.runHouse('test.house', ({ openReview }) =>
+  await core.executor.runForPlatform('test.house', ({ openReview }) =>
     openReview('example.papers', { owner: ann.owner, about: { pages: 1 }, reference: '' }),
   );
   const due = await core.store.db.selectFrom('due_work').selectAll().execute();

@@ -1,7 +1,7 @@
 // Decides the cases of a sandbox by the rules that their kinds state, so that whoever tries it out sees each outcome.
 import type { Config } from '../config.ts';
-import type { DueHandlers } from '../writer/DueRunner.ts';
-import type { MoneyTx } from '../writer/MoneyCommand.ts';
+import type { DueHandlers } from '../commands/DueRunner.ts';
+import type { MoneyTx } from '../commands/MoneyCommand.ts';
 import type { Desk, ReviewBook, ReviewRow } from './ReviewBook.ts';
 
 const desk: Desk = 'desk:sandbox';

@@ -10,14 +10,14 @@ import type { Core } from '../engines.ts';
 import { accountOf } from '../ledger/account.ts';
 import { domains } from '../product.ts';
 import { Refusal } from '../refusal.ts';
-import { askPayout, exampleReviews } from '../testing/exampleReviews.ts';
+import { askPayout, exampleReviews } from '../testing/states/exampleReviews.ts';
 import { grantUnits } from '../testing/grantUnits.ts';
-import { intercept } from '../testing/InterceptedDriver.ts';
-import type { Interception } from '../testing/InterceptedDriver.ts';
+import { intercept } from '../testing/processes/InterceptedDriver.ts';
+import type { Interception } from '../testing/processes/InterceptedDriver.ts';
 import { seededNumbers } from '../testing/RandomTrading.ts';
 import { startTestCore } from '../testing/testStore.ts';
-import { DueRunner } from '../writer/DueRunner.ts';
-import { UnknownOutcome } from '../writer/Writer.ts';
+import { DueRunner } from '../commands/DueRunner.ts';
+import { UnknownOutcome } from '../commands/CommandExecutor.ts';
 import { Reviews } from './Reviews.ts';
 import { dueReviews } from './sandboxReviewer.ts';
 
@@ -47,10 +47,10 @@ interface Server {
 async function start(): Promise<Server> {
   const around = intercept(interception);
   const core = await startTestCore({ folder, pairs, clock, around, domains: all, sandboxStepMs: 2000 });
-  const { writer, gate, store, reviews: book } = core;
+  const { executor, gate, store, reviews: book } = core;
   const handlers = dueReviews(book);
-  const due = new DueRunner({ db: store.db, writer, gate, clock, handlers, onFault: () => undefined });
-  return { core, reviews: new Reviews({ db: store.db, writer, book }), due };
+  const due = new DueRunner({ db: store.db, executor, gate, clock, handlers, onFault: () => undefined });
+  return { core, reviews: new Reviews({ db: store.db, executor, book }), due };
 }
 
 let submitted = 0;
@@ -73,7 +73,7 @@ async function doOne({ core, reviews, due }: Server): Promise<void> {
       units: BigInt(1 + Math.floor(next() * 50)),
       reference: `payout:${submitted}`,
     };
-    known.push(await core.writer.runHouse('test.submit', (tx) => askPayout(tx, payout)));
+    known.push(await core.executor.runForPlatform('test.submit', (tx) => askPayout(tx, payout)));
   } else if (kind < 0.5) await reviews.take(desk, id);
   else if (kind < 0.65) await reviews.approve(desk, id);
   else if (kind < 0.78)
@@ -154,7 +154,7 @@ async function expectEachOnce({ store, ledger }: Core): Promise<void> {
 test(`of ${rounds * groupsARound * atOnce} random steps with lost commits and restarts each case ends once, and its money goes where it says, SEED=${seed}`, async () => {
   const outcomes = new Map<string, number>();
   let server = await start();
-  await server.core.writer.runHouse('test.grant', (tx) => {
+  await server.core.executor.runForPlatform('test.grant', (tx) => {
     for (const owner of owners) grantUnits(tx, owner, 'USDT', { units: given });
   });
   for (let round = 0; round < rounds; round += 1) {

@@ -3,27 +3,27 @@ import type { Config } from '../config.ts';
 import type { Random } from '../random.ts';
 import { StartError } from '../StartError.ts';
 import type { Schema } from '../store/schema.ts';
-import type { Writer } from '../writer/Writer.ts';
+import type { CommandExecutor } from '../commands/CommandExecutor.ts';
 import { Sealer } from './Sealer.ts';
 import { sealingKeys } from './sealingKeys.ts';
 
 interface Parts {
   config: Pick<Config, 'documentKeys' | 'isSandbox' | 'dataDir'>;
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   random: Random;
   clock: { now(): number };
 }
 
 /** @throws StartError where something in the database was sealed with a key that is not given */
-export async function openSealer({ config, db, writer, random, clock }: Parts): Promise<Sealer> {
+export async function openSealer({ config, db, executor, random, clock }: Parts): Promise<Sealer> {
   const { documentKeys: keys, isSandbox, dataDir } = config;
   const given = sealingKeys({ keys, isSandbox, dataDir, random });
   const sealer = new Sealer(given.keys, random);
   const used = await usedKeys(db, sealer);
   given.keep();
   if (!used.includes(sealer.keyId))
-    await writer.run('sealingKey.use', (tx) =>
+    await executor.run('sealingKey.use', (tx) =>
       tx.db.insertInto('sealing_key').values({ id: sealer.keyId, since: clock.now() }).execute(),
     );
   return sealer;

@@ -1,5 +1,5 @@
 // One server at a time writes to a database of PostgreSQL: the one that holds its lease. Another waits until the lease
-// has run out. Every transaction of the writer names the term in which it was begun, so that a server that slept beyond
+// has run out. Every transaction of the command executor names the term in which it was begun, so that a server that slept beyond
 // its lease writes nothing more, whatever it believes.
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient, QueryResult } from 'pg';
@@ -72,7 +72,7 @@ export class Lease {
     this.times = times;
   }
 
-  /** What the writer's connection has to be called, so that whoever takes over can end it. */
+  /** What the command executor's connection has to be called, so that whoever takes over can end it. */
   get writerName(): string {
     return writerNameOf(this.holder);
   }

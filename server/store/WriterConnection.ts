@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { ClientConfig, QueryConfig } from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
-/** Of the few texts that the writer repeats; lists of values come in many lengths, and each would cost memory. */
+/** Of the few texts that the command executor repeats; lists of values come in many lengths, and each would cost memory. */
 const preparedMost = 200;
 
 /** Ends the session of a transaction that is idle for longer. */
@@ -54,7 +54,7 @@ class Borrowed implements PostgresPoolClient {
   };
 }
 
-/** The writer's only connection to PostgreSQL. One that has failed is never used again. */
+/** The command executor's only connection to PostgreSQL. One that has failed is never used again. */
 export class WriterConnection implements PostgresPool {
   readonly options = {};
   private readonly config: ClientConfig;

@@ -8,7 +8,7 @@ import { findViolations } from '../testing/invariants.ts';
 import { placeOf } from '../testing/testStore.ts';
 import { startTwoTraders, tradeOne } from '../testing/twoTraders.ts';
 import type { TwoTraders } from '../testing/twoTraders.ts';
-import type { HouseCommand } from '../writer/MoneyCommand.ts';
+import type { PlatformCommand } from '../commands/MoneyCommand.ts';
 import { conflictTries } from './isConflict.ts';
 
 let traders: TwoTraders;
@@ -22,7 +22,7 @@ beforeEach(async () => {
   [other, observer] = [new Client({ connectionString }), new Client({ connectionString })];
   for (const client of [other, observer]) await client.connect();
   await observer.query('create table contended (id int primary key); insert into contended values (1), (2)');
-  // It never looks for deadlocks: the writer finds them, and is the one that is ended.
+  // It never looks for deadlocks: the command executor finds them, and is the one that is ended.
   await other.query("set deadlock_timeout = '1h'");
 });
 afterEach(async () => {
@@ -30,7 +30,7 @@ afterEach(async () => {
   await traders.remove();
 });
 
-/** The other session asks for row 2, which the writer has, and ends once it has got it. */
+/** The other session asks for row 2, which the command executor has, and ends once it has got it. */
 async function letOtherWait(): Promise<void> {
   void other.query('update contended set id = 2 where id = 2').then(() => other.query('commit'));
   for (let isWaiting = false; !isWaiting;) {
@@ -41,14 +41,14 @@ async function letOtherWait(): Promise<void> {
   }
 }
 
-const lockTwo: HouseCommand<unknown> = ({ db }) =>
+const lockTwo: PlatformCommand<unknown> = ({ db }) =>
   sql`select from contended where id = 2 for update`.execute(db);
 
 test('a command that loses a deadlock is run again, and is done once', async () => {
   await other.query('begin');
   await other.query('select from contended where id = 1 for update');
   let runs = 0;
-  const granted = traders.core.writer.runHouse('test.deadlock', async (tx) => {
+  const granted = traders.core.executor.runForPlatform('test.deadlock', async (tx) => {
     runs += 1;
     grantUnits(tx, 'user:9', 'USDT', { units: 5n });
     await lockTwo(tx);
@@ -69,7 +69,7 @@ test('a group whose rows lose a deadlock is run again whole, and each of its com
   // What the group writes at its end waits for this.
   await other.query('lock table posting in exclusive mode');
   let runs = 0;
-  const culprit = traders.core.writer.runHouse('test.deadlock', async (tx) => {
+  const culprit = traders.core.executor.runForPlatform('test.deadlock', async (tx) => {
     runs += 1;
     await lockTwo(tx);
     if (runs === 1) await letOtherWait();
@@ -91,7 +91,7 @@ test.each(['40001', '40P01'])(
   async (code) => {
     let runs = 0;
     const fails = (times: number) =>
-      traders.core.writer.runHouse('test.conflict', async ({ db }) => {
+      traders.core.executor.runForPlatform('test.conflict', async ({ db }) => {
         runs += 1;
         if (runs <= times)
           await sql

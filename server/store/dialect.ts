@@ -45,9 +45,9 @@ export function withDriver(dialect: Dialect, createDriver: () => Driver): Dialec
 }
 
 export interface Connections {
-  /** The writer's connection. */
+  /** The command executor's connection. */
   writing: Kysely<Schema>;
-  /** Others that see committed rows only and never wait for the writer. */
+  /** Others that see committed rows only and never wait for the command executor. */
   reading: Kysely<Schema>;
   /** As `reading`; a transaction on it sees one moment, however long it takes, and holds nobody else up. */
   apart: Kysely<Schema>;

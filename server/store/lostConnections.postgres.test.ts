@@ -9,11 +9,11 @@ import type { Core } from '../engines.ts';
 import { migrations } from '../product.ts';
 import { grantUnits } from '../testing/grantUnits.ts';
 import { findViolations } from '../testing/invariants.ts';
-import { startPostgres } from '../testing/startPostgres.ts';
-import type { PostgresServer } from '../testing/startPostgres.ts';
+import { startPostgres } from '../testing/processes/startPostgres.ts';
+import type { PostgresServer } from '../testing/processes/startPostgres.ts';
 import { startCoreOn } from '../testing/testStore.ts';
 import { grantedUnits, tradeOne } from '../testing/twoTraders.ts';
-import { UnknownOutcome } from '../writer/Writer.ts';
+import { UnknownOutcome } from '../commands/CommandExecutor.ts';
 import { Lease } from './Lease.ts';
 import { openPool } from './openPool.ts';
 import { openStore } from './openStore.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
     migrations,
   );
   core = await startCoreOn({ store, pairs, clock: Date });
-  await core.writer.runHouse('grant', (tx) => {
+  await core.executor.runForPlatform('grant', (tx) => {
     for (const owner of ['user:1', 'user:2'])
       for (const asset of ['USDT', 'ETH']) grantUnits(tx, owner, asset, { units: grantedUnits });
   });
@@ -79,7 +79,7 @@ const count = () => store.db.selectFrom('spot_order').select('id').execute();
 
 test('terminated sessions and a restart of the database cost the answers under way and nothing else', async () => {
   const broken: unknown[] = [];
-  core.writer.whenBroken((error) => broken.push(error));
+  core.executor.whenBroken((error) => broken.push(error));
   const acknowledged: string[] = [];
   const cuts = [terminateSessions, closeForAWhile, () => postgres.crash()];
   for (const [round, cut] of cuts.entries()) {

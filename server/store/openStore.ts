@@ -26,7 +26,7 @@ export interface Store extends Pick<
 > {
   /** Committed rows, for reads outside commands. */
   db: Kysely<Schema>;
-  /** Writes rows in the writer's transaction, in one round trip where that can be had. */
+  /** Writes rows in the command executor's transaction, in one round trip where that can be had. */
   send(rows: readonly PendingRows[]): Promise<void>;
   close(): Promise<void>;
 }

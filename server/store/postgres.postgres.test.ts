@@ -10,11 +10,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BooksWatch } from '../audit/BooksWatch.ts';
 import { rulesOf } from '../audit/rulesOf.ts';
 import { findViolations } from '../testing/invariants.ts';
-import { UnknownOutcome } from '../writer/Writer.ts';
+import { UnknownOutcome } from '../commands/CommandExecutor.ts';
 import { pairs } from '../instruments/market.config.ts';
 import type { Refusal } from '../refusal.ts';
-import { intercept } from '../testing/InterceptedDriver.ts';
-import type { Interception } from '../testing/InterceptedDriver.ts';
+import { intercept } from '../testing/processes/InterceptedDriver.ts';
+import type { Interception } from '../testing/processes/InterceptedDriver.ts';
 import { placeOf } from '../testing/testStore.ts';
 import { startTwoTraders, tradeOne } from '../testing/twoTraders.ts';
 import type { TwoTraders } from '../testing/twoTraders.ts';
@@ -376,10 +376,10 @@ test('a database that goes away and comes back costs the answers under way and n
 test('a connection that is lost while the first audit keeps its mark stops no money', async () => {
   const interception: Interception = {};
   const traders = await twoTraders(intercept(interception));
-  const { store, writer, gate } = traders.core;
+  const { store, executor, gate } = traders.core;
   const owner = await connected((await placeOf(traders.folder)).databaseUrl!);
   const quarantine = { owners: new Set<string>() };
-  const parts = { store, rules: rulesOf(domains, pairs), writer, gate, quarantine, clock: Date };
+  const parts = { store, rules: rulesOf(domains, pairs), executor, gate, quarantine, clock: Date };
   const watch = new BooksWatch({ ...parts, everyMs: 3_600_000, onFault: () => undefined });
   interception.before = async (statement) => {
     if (statement !== 'commit') return;

@@ -19,7 +19,7 @@ const readersMost = 10;
 const longestReadMs = 10_000;
 /** Of a network that says nothing, when the database should have ended the read long since. */
 const longestSilenceMs = 12_000;
-/** Of the writer; as long as a disk may stall before it counts as broken. */
+/** Of the command executor; as long as a disk may stall before it counts as broken. */
 const longestStatementMs = 30_000;
 /** A migration may rewrite a table of years. */
 const longestMigrationMs = 4 * 3600_000;
@@ -102,7 +102,7 @@ export async function openPostgres({
     { longestMs: longestMigrationMs, pauseMs: longestPauseMs },
   );
   const sockets = new Set<Socket>();
-  // No other answer would come either, and one of the writer might count no more.
+  // No other answer would come either, and one of the command executor might count no more.
   lease.onSilence = () => {
     connection.drop();
     for (const socket of sockets) socket.destroy();

@@ -11,9 +11,9 @@ import {
   settingStops,
   withdrawingClose,
 } from '../domains/lever/leverCommands.ts';
-import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
-import { closingStatus, isAsked } from '../domains/lever/LeverTrade.ts';
-import type { LeverTrade } from '../domains/lever/LeverTrade.ts';
+import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/engine/LeverMoney.ts';
+import { closingStatus, isAsked } from '../domains/lever/engine/LeverTrade.ts';
+import type { LeverTrade } from '../domains/lever/engine/LeverTrade.ts';
 import type { Index } from '../instruments/indexOf.ts';
 import { assetOf, pairs } from '../instruments/market.config.ts';
 import type { Core } from '../engines.ts';
@@ -60,7 +60,7 @@ export class ContractHistory {
   private state: number;
   private now = Date.UTC(2026, 0, 1, 12);
   private transfers = 0;
-  /** As of which operation the house has its money again. */
+  /** As of which operation the platform has its money again. */
   private poorUntil = 0;
   private readonly silentUntil = new Map<string, number>();
   private readonly prices = new Map(
@@ -81,7 +81,7 @@ export class ContractHistory {
    */
   async run(operations: number, parts = 1): Promise<Core> {
     this.core = await this.start();
-    await this.fundHouse();
+    await this.fundPlatform();
     for (const owner of contractPeople) await this.bring(owner, contractFunds);
     const [restartEvery, partEvery] = [Math.ceil(operations / 5), Math.ceil(operations / parts)];
     for (let count = 0; count < operations; count += 1) {
@@ -97,8 +97,8 @@ export class ContractHistory {
       const { outcomes } = this.part;
       const outcome = await this.operate();
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-      if (count % 1000 === 999) await this.fundHouse();
-      await this.lendHouse(count);
+      if (count % 1000 === 999) await this.fundPlatform();
+      await this.lendPlatform(count);
       if (count % 100 === 0) this.note(count, contractFaultsInMemory(this.core));
       if (count % restartEvery === restartEvery - 1) await this.restart(count);
     }
@@ -139,7 +139,7 @@ export class ContractHistory {
     // Now and then a night begins.
     this.now += this.chance() < 0.015 ? 6 * 3_600_000 : 1000;
     const { core } = this;
-    const { writer, leverBook } = core;
+    const { executor, leverBook } = core;
     // As from the market: a silent one is there as well, and so are those that nobody trades here.
     const indices = new Map<string, Index | undefined>();
     for (const symbol of leverBook.contracts.keys()) indices.set(symbol, undefined);
@@ -150,17 +150,17 @@ export class ContractHistory {
       if (!isSilent) indices.set(symbol, indexAt(onTick(price, symbol), this.now));
     }
     const [accounts, statuses] = [contractAccounts(core), contractStatuses(core)];
-    while (await writer.runHouse('lever.tick', (tx) => leverBook.tick(tx, indices)));
+    while (await executor.runForPlatform('lever.tick', (tx) => leverBook.tick(tx, indices)));
     const known = contractSymbols.filter((symbol) => leverBook.markOf(symbol, this.now));
     this.part.silences += contractSymbols.length - known.length;
     for (const { fixed } of leverBook.trades.all()) if (fixed) this.part.waitedToBePaid += 1;
     const overdue = overdueContracts(core, this.now, accounts);
-    // Closing an account in which gains pay for losses needs the house.
+    // Closing an account in which gains pay for losses needs the platform.
     const left = this.isPoor ? overdue.filter((fault) => !fault.endsWith('due by cross')) : overdue;
     return [...left, ...blindDecisions(core, this.now, statuses)];
   }
 
-  /** It comes back from where contracts would be worth a few ticks, or more than the house takes. */
+  /** It comes back from where contracts would be worth a few ticks, or more than the platform takes. */
   private movePrice(symbol: string): number {
     const seedPrice = Number(pairs.find((pair) => pair.symbol === symbol)!.seedPrice);
     const price = this.prices.get(symbol)!;
@@ -178,7 +178,7 @@ export class ContractHistory {
   private async operate(): Promise<string> {
     const { core } = this;
     const owner = this.pick(contractPeople);
-    const { leverBook: book, writer } = core;
+    const { leverBook: book, executor } = core;
     const own = book.trades.of(owner);
     const symbol = this.pick(contractSymbols);
     const price = this.prices.get(symbol)!;
@@ -194,7 +194,7 @@ export class ContractHistory {
         const value = 50 + this.chance() ** 3 * (mode === 'cross' ? 600_000 : 60_000);
         const side = this.pick(['long', 'short'] as const);
         const stops = this.stops(symbol, side);
-        await writer.perform(placing(book), owner, {
+        await executor.perform(placing(book), owner, {
           owner,
           symbol,
           side,
@@ -210,23 +210,23 @@ export class ContractHistory {
       const trade = this.pick(own);
       const { id } = trade;
       if (trade.status === 0 && roll < 0.6) {
-        await writer.perform(cancelling(book), owner, { owner, id });
+        await executor.perform(cancelling(book), owner, { owner, id });
         return 'cancelled';
       }
       if (isAsked(trade) && roll < 0.7) {
-        await writer.perform(withdrawingClose(book), owner, { owner, id, askedAt: trade.asked!.at });
+        await executor.perform(withdrawingClose(book), owner, { owner, id, askedAt: trade.asked!.at });
         return 'closeWithdrawn';
       }
       if (roll < 0.8) {
         const isSilent = book.markOf(trade.symbol, this.now) === undefined;
         const worst = isSilent ? this.worst(trade) : undefined;
         const lots = this.chance() < 0.3 && trade.lots > 1 ? 1 + this.below(trade.lots) : undefined;
-        await writer.perform(closing(book), owner, { owner, id, lots, worst });
+        await executor.perform(closing(book), owner, { owner, id, lots, worst });
         if (trade.status === closingStatus) return 'closingAwaited';
         return lots === undefined ? 'closed' : 'closedInPart';
       }
       if (roll < 0.9) {
-        await writer.perform(addingMargin(book), owner, {
+        await executor.perform(addingMargin(book), owner, {
           owner,
           id,
           units: BigInt(1 + this.below(10 ** 10)),
@@ -234,7 +234,7 @@ export class ContractHistory {
         return 'marginAdded';
       }
       const stops = this.stops(trade.symbol, trade.side);
-      await writer.perform(settingStops(book), owner, { owner, id, ...stops });
+      await executor.perform(settingStops(book), owner, { owner, id, ...stops });
       return 'stopsSet';
     } catch (error) {
       if (error instanceof Refusal) return error.reason;
@@ -274,7 +274,7 @@ export class ContractHistory {
   }
 
   private async bring(owner: string, units: bigint): Promise<void> {
-    await this.core.writer.runHouse('test.fund', (tx) => grantUnits(tx, owner, 'USDT', { units }));
+    await this.core.executor.runForPlatform('test.fund', (tx) => grantUnits(tx, owner, 'USDT', { units }));
     await this.transfer(owner, { from: 'change', to: 'lever', units });
   }
 
@@ -282,10 +282,10 @@ export class ContractHistory {
     owner: string,
     { units, ...way }: { from: 'lever' | 'change'; to: 'lever' | 'change'; units: bigint },
   ): Promise<void> {
-    const { writer, leverBook, store } = this.core;
+    const { executor, leverBook, store } = this.core;
     this.transfers += 1;
     await makeTransfer(
-      { writer, leverBook, db: store.db, random: systemRandom },
+      { executor, leverBook, db: store.db, random: systemRandom },
       {
         ...way,
         owner,
@@ -299,8 +299,8 @@ export class ContractHistory {
   }
 
   /** So that what it owes is paid in the end, and it takes the other side of all. */
-  private async fundHouse(): Promise<void> {
-    await this.core.writer.runHouse('test.fund', (tx) => {
+  private async fundPlatform(): Promise<void> {
+    await this.core.executor.runForPlatform('test.fund', (tx) => {
       for (const [house, least] of [
         [counterpartyOwner, toUnits('30000000', 8)],
         [leverInsuranceOwner, toUnits('10000000', 8)],
@@ -311,16 +311,16 @@ export class ContractHistory {
     });
   }
 
-  /** Now and then the house has nothing for a while: what is closed meanwhile waits to be paid. */
-  private async lendHouse(count: number): Promise<void> {
-    if (count === this.poorUntil) await this.moveHouse('back');
+  /** Now and then the platform has nothing for a while: what is closed meanwhile waits to be paid. */
+  private async lendPlatform(count: number): Promise<void> {
+    if (count === this.poorUntil) await this.movePlatform('back');
     if (count < this.poorUntil || this.chance() >= 0.006) return;
     this.poorUntil = count + 10 + this.below(60);
-    await this.moveHouse('away');
+    await this.movePlatform('away');
   }
 
-  private async moveHouse(way: 'away' | 'back'): Promise<void> {
-    await this.core.writer.runHouse('test.lend', ({ ledger }) => {
+  private async movePlatform(way: 'away' | 'back'): Promise<void> {
+    await this.core.executor.runForPlatform('test.lend', ({ ledger }) => {
       for (const house of [counterpartyOwner, leverInsuranceOwner]) {
         const [own, lent] = [accountOf(house, 'USDT'), accountOf(`system:lent ${house}`, 'USDT')];
         const [from, to] = way === 'away' ? [own, lent] : [lent, own];

@@ -5,11 +5,11 @@ import { fromUnits, toUnits } from '../ledger/units.ts';
 import { contractsOf } from '../domains/lever/public/contracts.ts';
 import { LeverBook } from '../domains/lever/public/LeverBook.ts';
 import type { PlaceLever } from '../domains/lever/leverInput.ts';
-import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/LeverMoney.ts';
-import type { LeverTrade } from '../domains/lever/LeverTrade.ts';
+import { counterpartyOwner, leverInsuranceOwner } from '../domains/lever/engine/LeverMoney.ts';
+import type { LeverTrade } from '../domains/lever/engine/LeverTrade.ts';
 import { pairs } from '../instruments/market.config.ts';
-import type { Moving } from '../writer/MoneyCommand.ts';
-import { Undo } from '../writer/Undo.ts';
+import type { Moving } from '../commands/MoneyCommand.ts';
+import { Undo } from '../commands/Undo.ts';
 import { grantUnits } from './grantUnits.ts';
 import { reasons } from './reasons.ts';
 

@@ -1,22 +1,22 @@
 // Users and operators who give every command of the product, in random order, on a server whose clock and prices a test moves.
 import { bankForm } from '../../contracts/examples/bank.ts';
 import { appealAfterMs } from '../domains/otc/otcAppeals.ts';
-import { fundDemo, fundDemoHouse } from '../domains/lever/public/demo.ts';
-import { optionHouseOwner } from '../domains/option/OptionMoney.ts';
-import { markAt, readyForContracts } from './contractStates.ts';
-import { sendTestCoins } from './depositStates.ts';
+import { fundDemo, fundDemoPlatform } from '../domains/lever/public/demo.ts';
+import { optionPlatformOwner } from '../domains/option/OptionMoney.ts';
+import { markAt, readyForContracts } from './states/contractStates.ts';
+import { sendTestCoins } from './states/depositStates.ts';
 import { addWorker, askDesk, logInWorker, worker } from './deskWorkers.ts';
 import type { Worker } from './deskWorkers.ts';
-import { hostingOffered } from './hostingStates.ts';
-import { readyForOptions, tickAt } from './optionStates.ts';
-import { readyForOtc } from './otcStates.ts';
-import { passAll } from './questionStates.ts';
+import { hostingOffered } from './states/hostingStates.ts';
+import { readyForOptions, tickAt } from './states/optionStates.ts';
+import { readyForOtc } from './states/otcStates.ts';
+import { passAll } from './states/questionStates.ts';
 import { seededNumbers } from './RandomTrading.ts';
-import { password } from './startTestApp.ts';
-import type { TestApp } from './startTestApp.ts';
-import { newCoinOffered } from './subscriptionStates.ts';
-import { uploadPicture, verifyBoth } from './verificationStates.ts';
-import { saveUsed } from './withdrawalStates.ts';
+import { password } from './processes/startTestApp.ts';
+import type { TestApp } from './processes/startTestApp.ts';
+import { newCoinOffered } from './states/subscriptionStates.ts';
+import { uploadPicture, verifyBoth } from './states/verificationStates.ts';
+import { saveUsed } from './states/withdrawalStates.ts';
 
 type Person = Awaited<ReturnType<TestApp['person']>>;
 type Fields = Record<string, string>;
@@ -48,13 +48,13 @@ export class EveryCommand {
     this.next = seededNumbers(seed);
   }
 
-  /** Opens the accounts and funds the house. */
+  /** Opens the accounts and funds the platform. */
   async prepare(): Promise<void> {
     const { server } = this;
     const { context } = server;
     for (const operator of operators) await addWorker(server, operator, 'reviewer', 'approver');
-    await fundDemoHouse(context.writer);
-    await fundDemo(context.writer, [optionHouseOwner]);
+    await fundDemoPlatform(context.executor);
+    await fundDemo(context.executor, [optionPlatformOwner]);
     await hostingOffered(context, { calendar: 'faster' });
     for (let nth = 0; nth < traderCount; nth += 1) {
       const person = await server.person(`trader${nth}@example.com`);
@@ -478,7 +478,7 @@ export class EveryCommand {
 
   /** An entry of a customer gets another number, as the whole audit alone sees. */
   private async renumber(who: Person, by: number): Promise<void> {
-    await this.server.context.writer.run('test.renumber', ({ db }) =>
+    await this.server.context.executor.run('test.renumber', ({ db }) =>
       db
         .updateTable('entry')
         .set((eb) => ({ nth: eb('nth', '+', BigInt(by)) }))

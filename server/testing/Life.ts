@@ -1,4 +1,4 @@
-import type { TestApp } from './startTestApp.ts';
+import type { TestApp } from './processes/startTestApp.ts';
 
 /** Somebody of whom everything is kept that a customer leaves behind. */
 export interface Life {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { moneyStopped, MoneyStops } from './MoneyStops.ts';
-import { startTestApp } from './startTestApp.ts';
+import { startTestApp } from './processes/startTestApp.ts';
 
 const sentence = 'There are 500 units of USDT too many';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServerProcess } from './ServerProcess.ts';
+import type { ServerProcess } from './processes/ServerProcess.ts';
 
 /** Far from the market. */
 export const bid = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };

@@ -5,7 +5,7 @@ import type { PlaceOrder } from '../domains/spot/public/orderInput.ts';
 
 export type Operation =
   | { type: 'place'; input: PlaceOrder }
-  | { type: 'placeHouse'; input: PlaceOrder }
+  | { type: 'placeForPlatform'; input: PlaceOrder }
   | { type: 'cancel'; owner: string; orderId: number };
 
 /** A stream of numbers from 0 to below 1 that a seed repeats (mulberry32). */
@@ -19,7 +19,7 @@ export function seededNumbers(seed: number): () => number {
   };
 }
 
-/** Endless trading by many people and the house, good and bad orders alike; the load of tests and benches. */
+/** Endless trading by many people and the platform, good and bad orders alike; the load of tests and benches. */
 export class RandomTrading {
   readonly owners: readonly string[];
   private readonly pairs: readonly Pair[];
@@ -56,7 +56,10 @@ export class RandomTrading {
       return { type: 'cancel', owner, orderId };
     }
     if (kind < 0.35)
-      return { type: 'placeHouse', input: this.order(this.next() < 0.5 ? 'house:maker' : 'house:taker') };
+      return {
+        type: 'placeForPlatform',
+        input: this.order(this.next() < 0.5 ? 'house:maker' : 'house:taker'),
+      };
     const input = this.order(owner);
     return { type: 'place', input: this.next() < 0.05 ? this.spoil(input) : input };
   }

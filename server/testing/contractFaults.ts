@@ -2,8 +2,8 @@
 import { BigNumber } from 'bignumber.js';
 import type { Selectable } from 'kysely';
 import { equityAt, requiredAt } from '../../contracts/rules/lever.ts';
-import { closedStatus, isPosition, pendingStatus } from '../domains/lever/LeverTrade.ts';
-import type { LeverStatus, LeverTrade } from '../domains/lever/LeverTrade.ts';
+import { closedStatus, isPosition, pendingStatus } from '../domains/lever/engine/LeverTrade.ts';
+import type { LeverStatus, LeverTrade } from '../domains/lever/engine/LeverTrade.ts';
 import { fixedPrice } from '../domains/lever/orderFigures.ts';
 import type { LeverFillTable, LeverTradeTable } from '../domains/lever/tables.ts';
 import { accountOf } from '../ledger/account.ts';

@@ -1,7 +1,7 @@
 // Operators at the desk of a test's server.
 import { keepOperator, totpOf } from '../domains/desk/public/Operators.ts';
 import type { Role } from '../domains/desk/public/Operators.ts';
-import type { TestApp } from './startTestApp.ts';
+import type { TestApp } from './processes/startTestApp.ts';
 
 export interface Worker {
   name: string;
@@ -20,9 +20,11 @@ export async function addWorker(
   { name, secret, password }: Worker,
   ...roles: Role[]
 ): Promise<void> {
-  const { passwords, sealer, writer } = context;
+  const { passwords, sealer, executor } = context;
   const passwordHash = await passwords.hash(password, '');
-  await writer.run('test.operator', (tx) => keepOperator(tx, sealer, { name, roles, passwordHash, secret }));
+  await executor.run('test.operator', (tx) =>
+    keepOperator(tx, sealer, { name, roles, passwordHash, secret }),
+  );
 }
 
 /** A call of the desk; an answer of JSON has its fields beside the status. */

@@ -1,7 +1,7 @@
 // What tests of the whole server have to know of a domain stands in its folder, as server/domains/<domain>/fixtures/<kind>.ts,
 // and is found by its place: no test has a list of domains.
 import { addOnce } from '../Domain.ts';
-import type { TestApp } from './startTestApp.ts';
+import type { TestApp } from './processes/startTestApp.ts';
 
 export type Form = Record<string, string | undefined>;
 export type Answer = Awaited<ReturnType<TestApp['call']>>;

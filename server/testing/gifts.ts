@@ -1,10 +1,10 @@
 // Due work whose every item gives one unit to one owner under a name of its own: a ledger tells how often each was done.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
-import type { MoneyTx } from '../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../commands/MoneyCommand.ts';
 import { grantUnits } from './grantUnits.ts';
 
-declare module '../writer/DueQueue.ts' {
+declare module '../commands/DueQueue.ts' {
   interface DueKinds {
     'example.gift': { name: string };
     'example.bad': Record<string, never>;

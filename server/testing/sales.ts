@@ -1,8 +1,8 @@
 // A message that tests send.
 import type { Domain } from '../Domain.ts';
-import type { Recipient } from '../writer/OutboxQueue.ts';
+import type { Recipient } from '../commands/OutboxQueue.ts';
 
-declare module '../writer/OutboxQueue.ts' {
+declare module '../commands/OutboxQueue.ts' {
   interface MessageKinds {
     'example.sold': { lot: string };
   }

@@ -1,4 +1,4 @@
-import type { TestApp } from './startTestApp.ts';
+import type { TestApp } from './processes/startTestApp.ts';
 
 interface Sending {
   token?: string;

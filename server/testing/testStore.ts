@@ -85,11 +85,11 @@ export async function placeOf(folder: string, like?: string): Promise<Place> {
 export async function copyCommitted(from: string, to: string): Promise<void> {
   const [{ databaseUrl: source }, { databaseUrl: target }] = [await placeOf(from), await placeOf(to)];
   if (source === undefined || target === undefined) return copyFiles(from, to);
-  const [reader, writer] = [await connect(source), await connect(target)];
+  const [reader, executor] = [await connect(source), await connect(target)];
   try {
     // All tables as of one moment, in whatever order.
     await reader.query('begin isolation level repeatable read');
-    await writer.query('set session_replication_role = replica');
+    await executor.query('set session_replication_role = replica');
     const { rows } = await reader.query<{ name: string }>(
       `select format('%I', tablename) as name from pg_tables
        where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'server_lease'`,
@@ -99,10 +99,10 @@ export async function copyCommitted(from: string, to: string): Promise<void> {
         `select coalesce(json_agg(row), '[]')::text as json from ${name} as row`,
       );
       const insert = `insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`;
-      await writer.query(insert, [all.rows[0]!.json]);
+      await executor.query(insert, [all.rows[0]!.json]);
     }
   } finally {
-    await Promise.all([reader.end(), writer.end()]);
+    await Promise.all([reader.end(), executor.end()]);
   }
 }
 

@@ -1,4 +1,4 @@
-// A market of two people and the house in ETH/USDT, who all have enough.
+// A market of two people and the platform in ETH/USDT, who all have enough.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export interface TwoTraders {
   core: Core;
   folder: string;
   faults: unknown[];
-  /** What the writer said when it ended for good. */
+  /** What the command executor said when it ended for good. */
   broken: unknown[];
   remove(): Promise<void>;
 }
@@ -30,8 +30,8 @@ export async function startTwoTraders(around?: Around): Promise<TwoTraders> {
   const broken: unknown[] = [];
   const onFault = (error: unknown) => faults.push(error);
   const core = await startTestCore({ folder, pairs, clock: Date, onFault, around });
-  core.writer.whenBroken((error) => broken.push(error));
-  await core.writer.runHouse('grant', (tx) => {
+  core.executor.whenBroken((error) => broken.push(error));
+  await core.executor.runForPlatform('grant', (tx) => {
     for (const owner of ['user:1', 'user:2', 'house:maker', 'house:taker'])
       for (const asset of ['USDT', 'ETH']) grantUnits(tx, owner, asset, { units: grantedUnits });
   });
@@ -50,7 +50,7 @@ export async function startTwoTraders(around?: Around): Promise<TwoTraders> {
 
 /** The first person buys 0.01 ETH at 3,452.55 USDT, or the second one sells it. */
 export function tradeOne(core: Core, side: 'buy' | 'sell', clientOrderId: string): Promise<OrderView> {
-  const { writer, exchange, store } = core;
+  const { executor, exchange, store } = core;
   const owner = side === 'buy' ? 'user:1' : 'user:2';
   const order = {
     owner,
@@ -60,5 +60,5 @@ export function tradeOne(core: Core, side: 'buy' | 'sell', clientOrderId: string
     price: '3452.55',
     quantity: '0.01',
   } as const;
-  return placeOrder({ writer, exchange, db: store.db }, { ...order, clientOrderId });
+  return placeOrder({ executor, exchange, db: store.db }, { ...order, clientOrderId });
 }

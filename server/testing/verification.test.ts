@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { providerStates } from '../../contracts/providerStates.ts';
-import { states } from './states.ts';
+import { states } from './states/states.ts';
 import { startVerificationServer } from './verification.ts';
 import type { VerificationServer } from './verification.ts';
 

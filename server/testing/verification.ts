@@ -9,14 +9,14 @@ import { buildApp } from '../app.ts';
 import { defaultConfig } from '../config.ts';
 import type { Config } from '../config.ts';
 import type { Product } from '../Domain.ts';
-import { exampleReviews } from './exampleReviews.ts';
+import { exampleReviews } from './states/exampleReviews.ts';
 import { closeAudited } from './invariants.ts';
 import { keepDrawn } from './keepDrawn.ts';
 import { keptValidators } from './keptValidators.ts';
 import { seededRandom } from '../random.ts';
 import type { StateValues } from '../../contracts/providerStates.ts';
-import { putInto } from './states.ts';
-import type { StateParameters } from './stateOf.ts';
+import { putInto } from './states/states.ts';
+import type { StateParameters } from './states/stateOf.ts';
 import { openStore } from '../store/openStore.ts';
 import { migrations, product as meridian } from '../product.ts';
 import type { Place } from '../store/openStore.ts';
@@ -28,7 +28,7 @@ export interface VerificationServer {
   /**
    * Puts the server into a state. The first state after a request begins with a fresh database.
    * @returns what the calls bear in place of the pact's own values
-   * @throws Error for a state that server/testing/states.ts does not have.
+   * @throws Error for a state that server/testing/states/states.ts does not have.
    */
   setState(name: string, parameters?: StateParameters): Promise<StateValues>;
   close(): Promise<void>;

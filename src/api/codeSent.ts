@@ -3,7 +3,7 @@ import type { Reader } from './calling/read.ts';
 /** Seconds between two codes, where a back end does not say. */
 const codeCooldownS = 60;
 
-/** What is known of a code that was sent: back ends of the family answer a sentence. */
+/** What is known of a code that was sent: compatible back ends answer a sentence. */
 export const orSentence =
   <Sent>(sent: Reader<Sent>): Reader<Sent> =>
   (value) =>

@@ -18,7 +18,7 @@ export const invite = () =>
     queryFn: ({ signal }) => call(client.GET('/user/invite', { signal }), read.invite),
   });
 
-/** Ten at most. Back ends of the family refuse, and give no reason, where there is nobody. */
+/** Ten at most. Compatible back ends refuse, and give no reason, where there is nobody. */
 export const inviteRanking = () =>
   queryOptions({
     queryKey: ['referral', 'ranking'],

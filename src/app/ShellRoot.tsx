@@ -16,7 +16,7 @@ import { backPath, pathOf, screenAt } from './paths.ts';
 import { screenList } from './screenCode.ts';
 import { Tabs } from './Tabs.tsx';
 import { useOffline } from './useOffline.ts';
-import { useScroll } from './useScroll.ts';
+import { useScroll } from './scrolling/useScroll.ts';
 
 type ShellRootProps = {
   core: Core;

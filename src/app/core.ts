@@ -11,12 +11,12 @@ import { later, untilLoaded } from '../ui/loading/later.ts';
 import { createToaster, type Toaster } from '../ui/messages/createToaster.ts';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { followSession } from './followSession.ts';
-import { createDoor, type Door } from './door.ts';
+import { createModalStore, type ModalStore } from './dialogs/modalStore.ts';
 import { createLanguage, type Language } from './language.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { backPath, pathOf } from './paths.ts';
 import { createQueryClient, type Required } from './queryClient.ts';
-import { createScroll, type Scroll } from './scroll.ts';
+import { createScroll, type Scroll } from './scrolling/scroll.ts';
 import { createSession, type Session } from './session.ts';
 
 export interface Core {
@@ -34,7 +34,7 @@ export interface Core {
   /** Hears what the user was told just now; given by what can put it into words. */
   onNews: { current: (rows: readonly NoticeRow[]) => void };
   /** Says what has to come before a command. */
-  requiredDoor: Door<Required>;
+  requiredModal: ModalStore<Required>;
   /** What the app says by itself, in the language of the page. */
   words: { sessionEnded: string };
   /** Everything that start-up asks of the server. Answers how to end it. */
@@ -61,11 +61,11 @@ export function createCore({ origin }: CoreOptions = {}): Core {
     showMessage: (sentence) => toaster.show({ kind: 'info', text: sentence || words.sessionEnded }),
   });
   const token = () => session.snapshot().token;
-  const requiredDoor = createDoor<Required>();
+  const requiredModal = createModalStore<Required>();
   const queryClient = createQueryClient({
     onCommandFailed: (error, subject) => onCommandFailed.current(error, subject),
     onCommandDone: (done) => toaster.endErrors(({ subject }) => subject === done),
-    onRequired: requiredDoor.open,
+    onRequired: requiredModal.open,
     onSessionEnded: session.end,
   });
   const language = createLanguage({
@@ -98,7 +98,7 @@ export function createCore({ origin }: CoreOptions = {}): Core {
     scroll,
     onCommandFailed,
     onNews,
-    requiredDoor,
+    requiredModal,
     words,
     async logIn(newToken) {
       session.hold(newToken);

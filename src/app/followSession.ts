@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LiveFeed } from '../api/feed/LaterFeed.ts';
 import { keepDraftsOf } from '../components/forms/keptDrafts.ts';
-import type { Scroll } from './scroll.ts';
+import type { Scroll } from './scrolling/scroll.ts';
 import type { Session } from './session.ts';
 
 interface Following {

@@ -6,8 +6,8 @@ import '../theme/global.css.ts';
 import { preference } from '../theme/preference.ts';
 import { App } from './App.tsx';
 import { createCore } from './core.ts';
-import { fillFirstData, pageMadeAt, readFirstData } from './firstData.ts';
-import './firstShell.css.ts';
+import { fillFirstData, pageMadeAt, readFirstData } from './firstPage/firstData.ts';
+import './firstPage/firstShell.css.ts';
 import { pages, screenAt } from './paths.ts';
 import { openScreen } from './screenCode.ts';
 

@@ -1,9 +1,11 @@
 import { later } from '../ui/loading/later.ts';
 import { openDialogs } from '../ui/dialogs/openDialogs.ts';
-import type { DialogHistory } from './dialogHistory.ts';
+import type { DialogHistory } from './dialogs/dialogHistory.ts';
 
 /** It comes with the first dialog, or while the first page stands idle; without it back leaves the page. */
-export const laterDialogHistory = later(async () => (await import('./dialogHistory.ts')).DialogHistory);
+export const laterDialogHistory = later(
+  async () => (await import('./dialogs/dialogHistory.ts')).DialogHistory,
+);
 
 /** The history as the router sees it, in the form of the window that it asks for: pages, and no dialogs over them. */
 export function createRouterWindow(): Window {

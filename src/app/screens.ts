@@ -8,7 +8,7 @@ import { screenAt } from './paths.ts';
 type Load = () => Promise<ComponentType>;
 
 // Once the first page stands.
-if (import.meta.env?.PROD) void import('./keepApp.ts').then(({ keepApp }) => keepApp());
+if (import.meta.env?.PROD) void import('./registerWorker.ts').then(({ registerWorker }) => registerWorker());
 
 /** Every other page says that it is not available yet. */
 export const screens: Partial<Record<ScreenName, Load>> = {
@@ -16,7 +16,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   Kline: async () => (await import('../screens/market/Kline.tsx')).Kline,
   LeverTrade: async () => (await import('../screens/lever/LeverTrade.tsx')).LeverTrade,
   LeverSimulator: async () => (await import('../screens/lever/LeverSimulator.tsx')).LeverSimulator,
-  LeverInfo: async () => (await import('../screens/lever/LeverInfo.tsx')).LeverInfo,
+  LeverInfo: async () => (await import('../screens/lever/info/LeverInfo.tsx')).LeverInfo,
   FinanceHub: async () => (await import('../screens/hosting/FinanceHub.tsx')).FinanceHub,
   HostingProducts: async () => (await import('../screens/hosting/HostingProducts.tsx')).HostingProducts,
   Host: async () => (await import('../screens/hosting/Host.tsx')).Host,
@@ -30,18 +30,19 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   OptionSimulator: async () => (await import('../screens/option/OptionSimulator.tsx')).OptionSimulator,
   OptionInfo: async () => (await import('../screens/option/OptionInfo.tsx')).OptionInfo,
   Transfer: async () => (await import('../screens/wallet/Transfer.tsx')).Transfer,
-  TransferRecord: async () => (await import('../screens/wallet/TransferRecord.tsx')).TransferRecord,
+  TransferRecord: async () => (await import('../screens/wallet/records/TransferRecord.tsx')).TransferRecord,
   Login: async () => (await import('../screens/session/Login.tsx')).Login,
   Register: async () => (await import('../screens/session/Register.tsx')).Register,
   ForgotPassword: async () => (await import('../screens/session/ForgotPassword.tsx')).ForgotPassword,
   ChooseCountry: async () => (await import('../screens/session/ChooseCountry.tsx')).ChooseCountry,
-  Agreements: async () => (await import('../screens/session/Agreements.tsx')).Agreements,
-  Agreement: async () => (await import('../screens/session/Agreement.tsx')).Agreement,
-  UserAgreement: async () => (await import('../screens/session/UserAgreement.tsx')).UserAgreement,
-  PrivacyAgreement: async () => (await import('../screens/session/PrivacyAgreement.tsx')).PrivacyAgreement,
+  Agreements: async () => (await import('../screens/session/agreements/Agreements.tsx')).Agreements,
+  Agreement: async () => (await import('../screens/session/agreements/Agreement.tsx')).Agreement,
+  UserAgreement: async () => (await import('../screens/session/agreements/UserAgreement.tsx')).UserAgreement,
+  PrivacyAgreement: async () =>
+    (await import('../screens/session/agreements/PrivacyAgreement.tsx')).PrivacyAgreement,
   Settings: async () => (await import('../screens/account/Settings.tsx')).Settings,
   Account: async () => (await import('../screens/account/Account.tsx')).Account,
-  Security: async () => (await import('../screens/account/Security.tsx')).Security,
+  Security: async () => (await import('../screens/account/security/Security.tsx')).Security,
   ChangePassword: async () => (await import('../screens/account/ChangePassword.tsx')).ChangePassword,
   ChangeFundPassword: async () =>
     (await import('../screens/account/ChangeFundPassword.tsx')).ChangeFundPassword,
@@ -59,7 +60,7 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   Language: async () => (await import('../screens/account/Language.tsx')).Language,
   Verification: async () => (await import('../screens/verification/Verification.tsx')).Verification,
   BasicVerification: async () =>
-    (await import('../screens/verification/BasicVerification.tsx')).BasicVerification,
+    (await import('../screens/verification/basic/BasicVerification.tsx')).BasicVerification,
   VerificationAgreement: async () =>
     (await import('../screens/verification/VerificationAgreement.tsx')).VerificationAgreement,
   ProductQuestions: async () =>
@@ -71,22 +72,22 @@ export const screens: Partial<Record<ScreenName, Load>> = {
   BankCard: async () => (await import('../screens/bank/BankCard.tsx')).BankCard,
   AddBankCard: async () => (await import('../screens/bank/AddBankCard.tsx')).AddBankCard,
   Deposit: async () => (await import('../screens/deposit/Deposit.tsx')).Deposit,
-  DepositClaim: async () => (await import('../screens/deposit/DepositClaim.tsx')).DepositClaim,
-  SandboxChain: async () => (await import('../screens/deposit/SandboxChain.tsx')).SandboxChain,
-  Withdrawal: async () => (await import('../screens/withdrawal/Withdrawal.tsx')).Withdrawal,
+  DepositClaim: async () => (await import('../screens/deposit/claim/DepositClaim.tsx')).DepositClaim,
+  SandboxChain: async () => (await import('../screens/deposit/sandbox/SandboxChain.tsx')).SandboxChain,
+  Withdrawal: async () => (await import('../screens/withdrawal/record/Withdrawal.tsx')).Withdrawal,
   Withdraw: async () => (await import('../screens/withdrawal/Withdraw.tsx')).Withdraw,
   WithdrawToBank: async () => (await import('../screens/withdrawal/WithdrawToBank.tsx')).WithdrawToBank,
   WithdrawalAddressCoins: async () =>
-    (await import('../screens/withdrawal/WithdrawalAddressCoins.tsx')).WithdrawalAddressCoins,
+    (await import('../screens/withdrawal/addresses/WithdrawalAddressCoins.tsx')).WithdrawalAddressCoins,
   WithdrawalAddresses: async () =>
-    (await import('../screens/withdrawal/WithdrawalAddresses.tsx')).WithdrawalAddresses,
+    (await import('../screens/withdrawal/addresses/WithdrawalAddresses.tsx')).WithdrawalAddresses,
   AddWithdrawalAddress: async () =>
-    (await import('../screens/withdrawal/AddWithdrawalAddress.tsx')).AddWithdrawalAddress,
-  AssetRecord: async () => (await import('../screens/wallet/AssetRecord.tsx')).AssetRecord,
+    (await import('../screens/withdrawal/addresses/AddWithdrawalAddress.tsx')).AddWithdrawalAddress,
+  AssetRecord: async () => (await import('../screens/wallet/records/AssetRecord.tsx')).AssetRecord,
 };
 
 /** What the app says over pages. */
-export const overPages = async () => (await import('./OverPages.tsx')).OverPages;
+export const overPages = async () => (await import('./dialogs/OverPages.tsx')).OverPages;
 
 /** What stands beside a way to a page of the app that is not built yet; undefined beside every other one. */
 export function soonOf(intl: IntlShape, path: string): string | undefined {

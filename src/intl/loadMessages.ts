@@ -16,7 +16,7 @@ const loaders: Record<LocaleId, () => Promise<{ default: unknown }>> = {
   'zh-Hant': () => import('./zh-Hant.json'),
 };
 
-// The json files hold text; scripts/messagesPlugin.ts hands them out parsed, with the refusals of contracts/messages.
+// The json files hold text; scripts/build/messagesPlugin.ts hands them out parsed, with the refusals of contracts/messages.
 const load = async (locale: LocaleId): Promise<Messages> => (await loaders[locale]()).default as Messages;
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { reloading } from '../../scripts/appReload.ts';
+import { reloading } from '../../scripts/testing/appReload.ts';
 import { darkColours, lightColours } from './themes.ts';
 
 type Device = { setDark: (isDark: boolean) => void };

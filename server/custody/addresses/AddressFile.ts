@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { stat, readFile } from 'node:fs/promises';
-import type { ChainName } from '../../../contracts/rules/chainNames.ts';
+import type { ChainName } from '../../../contracts/rules/chains/chainNames.ts';
 import { StartError } from '../../StartError.ts';
 import { checkedAddress } from './chainAddress.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isChainName } from '../../../contracts/rules/chainNames.ts';
+import { isChainName } from '../../../contracts/rules/chains/chainNames.ts';
 import type { AddressRequest, AddressSource } from '../addresses.ts';
 import { askSigned } from '../notices/askSigned.ts';
 import { checkedAddress } from './chainAddress.ts';

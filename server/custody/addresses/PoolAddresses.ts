@@ -1,4 +1,4 @@
-import type { ChainName } from '../../../contracts/rules/chainNames.ts';
+import type { ChainName } from '../../../contracts/rules/chains/chainNames.ts';
 import { AddressFile } from './AddressFile.ts';
 import type { AddressRequest, AddressSource } from '../addresses.ts';
 

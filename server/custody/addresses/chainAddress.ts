@@ -1,7 +1,7 @@
 // What operators are told of an address that is none of its chain.
-import { readAddressOf } from '../../../contracts/rules/chainAddress.ts';
-import type { AddressFault } from '../../../contracts/rules/chainAddress.ts';
-import type { ChainName } from '../../../contracts/rules/chainNames.ts';
+import { readAddressOf } from '../../../contracts/rules/chains/chainAddress.ts';
+import type { AddressFault } from '../../../contracts/rules/chains/chainAddress.ts';
+import type { ChainName } from '../../../contracts/rules/chains/chainNames.ts';
 
 const sentences: Readonly<Record<Exclude<AddressFault['kind'], 'character' | 'network'>, string>> = {
   checksum: 'its checksum is wrong',

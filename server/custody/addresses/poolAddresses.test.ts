@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { eip55 } from '../../../contracts/rules/chainAddress.ts';
+import { eip55 } from '../../../contracts/rules/chains/chainAddress.ts';
 import { StartError } from '../../StartError.ts';
 import { PoolAddresses } from './PoolAddresses.ts';
 

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startEvmNode } from '../../testing/startEvmNode.ts';
-import type { Answer, EvmNodeStandIn } from '../../testing/startEvmNode.ts';
+import { startEvmNode } from '../../testing/processes/startEvmNode.ts';
+import type { Answer, EvmNodeStandIn } from '../../testing/processes/startEvmNode.ts';
 import { EvmChain } from './EvmChain.ts';
 import type { EvmChainOptions } from './EvmChain.ts';
 

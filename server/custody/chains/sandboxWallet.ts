@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Random } from '../../random.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { Tx } from '../../writer/MoneyCommand.ts';
-import type { Writer } from '../../writer/Writer.ts';
+import type { Tx } from '../../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import { isSandboxAddress } from './sandboxAddress.ts';
 import type { SandboxChain } from './SandboxChain.ts';
 
-declare module '../../writer/DueQueue.ts' {
+declare module '../../commands/DueQueue.ts' {
   interface DueKinds {
     'deposit.forgetSent': { chain: string; hash: string };
     'deposit.forgetFork': { chain: string; at: number };
@@ -17,7 +17,7 @@ declare module '../../writer/DueQueue.ts' {
 
 interface Parts {
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   random: Random;
 }
 
@@ -35,7 +35,7 @@ const deepest = 60;
 
 /** @returns the hash; the next block has it. @throws Refusal deposit.addressInvalid */
 export async function sendOnSandbox(
-  { writer, random }: Pick<Parts, 'writer' | 'random'>,
+  { executor, random }: Pick<Parts, 'executor' | 'random'>,
   sender: string,
   { chain, network, asset, units, address }: Sending,
 ): Promise<string> {
@@ -44,7 +44,7 @@ export async function sendOnSandbox(
   // As explorers of Ethereum write it.
   const hash = `${chain.name === 'ethereum' ? '0x' : ''}${random.bytes(32).toString('hex')}`;
   const send = (tx: Tx) => keepSent(tx, { chain, network, asset, units, address }, { hash, sender });
-  await chain.beforeNextBlock(() => writer.runFor(sender, 'deposit.sandboxSend', send));
+  await chain.beforeNextBlock(() => executor.runFor(sender, 'deposit.sandboxSend', send));
   return hash;
 }
 
@@ -63,7 +63,7 @@ async function keepSent(
 
 /** Replaces all blocks since the one that has a transfer. @throws Refusal deposit.notSent, deposit.tooDeep */
 export async function reorganiseSandbox(
-  { writer }: Pick<Parts, 'writer'>,
+  { executor }: Pick<Parts, 'executor'>,
   sender: string,
   {
     hash,
@@ -71,7 +71,7 @@ export async function reorganiseSandbox(
     chains,
   }: { hash: string; comesBack: boolean; chains: ReadonlyMap<string, SandboxChain> },
 ): Promise<void> {
-  await writer.runFor(sender, 'deposit.sandboxReorganise', async (tx) => {
+  await executor.runFor(sender, 'deposit.sandboxReorganise', async (tx) => {
     const row = await tx.db
       .selectFrom('sandbox_transfer')
       .select(['chain', 'height'])

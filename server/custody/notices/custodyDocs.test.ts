@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { chainNames } from '../../../contracts/rules/chainNames.ts';
+import { chainNames } from '../../../contracts/rules/chains/chainNames.ts';
 import { signatureOf } from '../../messaging/SignedPost.ts';
 import { referenceOf } from '../addresses/CustodyAddresses.ts';
 import { readDeposit, verifyWebhook } from './verifyWebhook.ts';

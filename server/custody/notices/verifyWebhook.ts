@@ -1,7 +1,7 @@
 // What a custody provider tells (docs/custody.md), believed only where it is signed, fresh and well-formed.
 import { timingSafeEqual } from 'node:crypto';
-import { formOf, isChainName } from '../../../contracts/rules/chainNames.ts';
-import type { ChainName } from '../../../contracts/rules/chainNames.ts';
+import { formOf, isChainName } from '../../../contracts/rules/chains/chainNames.ts';
+import type { ChainName } from '../../../contracts/rules/chains/chainNames.ts';
 import { isDecimal } from '../../ledger/units.ts';
 import { signatureOf } from '../../messaging/SignedPost.ts';
 import { checkedAddress } from '../addresses/chainAddress.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { readAddress } from '../../../contracts/rules/chainAddress.ts';
+import { readAddress } from '../../../contracts/rules/chains/chainAddress.ts';
 import { StartError } from '../../StartError.ts';
 import type { Screening, ScreeningAnswer, ScreeningQuestion } from './Screening.ts';
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Passwords } from '../session/public/passwords.ts';
-import type { OwnTries } from './OwnTries.ts';
+import type { AttemptLimiter } from './AttemptLimiter.ts';
 
 interface Tried {
   userId: number;
@@ -18,9 +18,9 @@ interface Tried {
 export class FundPasswords {
   private readonly db: Kysely<Schema>;
   private readonly passwords: Passwords;
-  private readonly tries: OwnTries;
+  private readonly tries: AttemptLimiter;
 
-  constructor({ db, passwords, tries }: { db: Kysely<Schema>; passwords: Passwords; tries: OwnTries }) {
+  constructor({ db, passwords, tries }: { db: Kysely<Schema>; passwords: Passwords; tries: AttemptLimiter }) {
     this.db = db;
     this.passwords = passwords;
     this.tries = tries;

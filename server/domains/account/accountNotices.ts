@@ -35,7 +35,7 @@ interface Told {
 declare module '../notices/public/kinds.ts' {
   interface NoticeKinds extends Told {}
 }
-declare module '../../writer/OutboxQueue.ts' {
+declare module '../../commands/OutboxQueue.ts' {
   interface MessageKinds {
     'account.passwordChanged': ToldBy<Held>;
     'account.fundPasswordSet': ToldBy<Origin>;

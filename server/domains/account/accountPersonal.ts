@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { endsOfClosed } from './public/closing.ts';
 import { readPhrase, removePhrase } from './phrases.ts';
 

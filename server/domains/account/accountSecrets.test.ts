@@ -3,9 +3,9 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { isPostgres } from '../../store/dialect.ts';
-import { channelsToKeep, keepParcels } from '../../testing/keepParcels.ts';
-import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { channelsToKeep, recordDeliveries } from '../../testing/recordDeliveries.ts';
+import { password, registration, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { tables } from '../../product.ts';
 
 /** All that a database says, as text: files of one that is a file, rows of one that is not. */
@@ -29,7 +29,7 @@ async function saidBy({ context: { store }, folder }: TestApp): Promise<string> 
 
 it('no secret of an account stands in the log or in the database', async () => {
   const server = await startTestApp({ isSandbox: false, messaging: channelsToKeep, logLevel: 'trace' });
-  const sent = keepParcels(server.context);
+  const sent = recordDeliveries(server.context);
   const email = 'secrets@example.com';
   await server.call('sendEmailCode', { user_string: email, type: 'register' });
   await server.call('register', registration(email, sent.code()));

@@ -1,23 +1,23 @@
 // What its owner asks a desk for: the closing of an account, and a copy of its data.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bid } from '../../testing/OrderLoad.ts';
-import { channelsToKeep, keepParcels } from '../../testing/keepParcels.ts';
-import type { KeptParcels } from '../../testing/keepParcels.ts';
-import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { channelsToKeep, recordDeliveries } from '../../testing/recordDeliveries.ts';
+import type { RecordedDeliveries } from '../../testing/recordDeliveries.ts';
+import { password, registration, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 const dayMs = 86_400_000;
 const desk = 'desk:7';
 
 let server: TestApp;
-let sent: KeptParcels;
+let sent: RecordedDeliveries;
 let people = 0;
 let ann: { token: string };
 let email: string;
 
 beforeAll(async () => {
   server = await startTestApp({ hasSandboxReviewer: false, messaging: channelsToKeep });
-  sent = keepParcels(server.context);
+  sent = recordDeliveries(server.context);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -39,7 +39,7 @@ const proven = async (purpose: 'closing' | 'copy'): Promise<Form> => ({
 async function mailsOf(kind: string) {
   server.clock.advance(100);
   await server.context.outbox.run();
-  return sent.parcels.filter((parcel) => parcel.kind === kind && parcel.letter?.to === email);
+  return sent.deliveries.filter((delivery) => delivery.kind === kind && delivery.letter?.to === email);
 }
 const logged = (name: string) =>
   server.context.store.db

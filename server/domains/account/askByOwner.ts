@@ -3,14 +3,14 @@
 import type { Context } from '../../context.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
-import { afterLast } from '../../writer/afterLast.ts';
-import type { MoneyCommand, Tx } from '../../writer/MoneyCommand.ts';
+import { nextAttempt } from '../../commands/nextAttempt.ts';
+import type { MoneyCommand, Tx } from '../../commands/MoneyCommand.ts';
 import { notify } from './accountNotices.ts';
 import type { Caller } from './public/caller.ts';
 import { checkLoginPassword } from './checkLoginPassword.ts';
 import { askClosing, hindrances } from './public/closing.ts';
 import { askCopy } from './public/copying.ts';
-import { findAccount, hasOpenCase } from './leavingCases.ts';
+import { findAccount, hasOpenCase } from './closureCases.ts';
 import { checkOwnCode, ownAddresses } from './public/ownCodes.ts';
 
 interface Proof {
@@ -22,7 +22,7 @@ interface Asked {
   after: string;
 }
 
-type Wish = 'closing' | 'copy';
+type AccountRequestKind = 'closing' | 'copy';
 
 const wishes = {
   closing: { name: 'account.askClosing', open: askClosing, told: 'account.closingAsked' },
@@ -35,14 +35,14 @@ const wishes = {
  */
 export async function askByOwner(
   context: Context,
-  wish: Wish,
+  wish: AccountRequestKind,
   { proof, caller }: { proof: Proof; caller: Caller },
 ): Promise<void> {
-  const { store, writer, sessions } = context;
+  const { store, executor, sessions } = context;
   const { userId, session, origin } = caller;
   const owner = `user:${userId}`;
   const { name, open, told } = wishes[wish];
-  const after = await afterLast(store.db, owner, name);
+  const after = await nextAttempt(store.db, owner, name);
   // Nobody's tries or code are used up for what would be refused.
   await refuseInVain(context, wish, owner);
   const useUp = await prove(context, wish, { proof, caller });
@@ -60,7 +60,7 @@ export async function askByOwner(
     },
     outcome: (review) => review,
   };
-  await writer.perform(command, owner, { after });
+  await executor.perform(command, owner, { after });
 }
 
 /** Why the closing would be refused now; undefined where nothing hinders it. */
@@ -68,7 +68,7 @@ export async function hindranceOf({ store: { db }, committed }: Context, owner: 
   return Object.values(await committed.read(({ ledger }) => hindrances({ ledger, db }, owner)))[0];
 }
 
-async function refuseInVain(context: Context, wish: Wish, owner: string): Promise<void> {
+async function refuseInVain(context: Context, wish: AccountRequestKind, owner: string): Promise<void> {
   const { db } = context.store;
   if (await hasOpenCase(db, owner, `account.${wish}`)) throw new Refusal(`account.${wish}Asked`);
   const wrong =
@@ -83,7 +83,7 @@ async function refuseInVain(context: Context, wish: Wish, owner: string): Promis
 /** The login password and, where the account has an address, a code. */
 async function prove(
   context: Context,
-  purpose: Wish,
+  purpose: AccountRequestKind,
   { proof, caller }: { proof: Proof; caller: Caller },
 ): Promise<((tx: Tx) => Promise<void>) | undefined> {
   const own = await ownAddresses(context.store.db, caller.userId);

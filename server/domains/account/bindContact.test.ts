@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channelsToKeep, keepParcels } from '../../testing/keepParcels.ts';
-import type { KeptParcels } from '../../testing/keepParcels.ts';
-import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { channelsToKeep, recordDeliveries } from '../../testing/recordDeliveries.ts';
+import type { RecordedDeliveries } from '../../testing/recordDeliveries.ts';
+import { password, registration, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 const changed = 'another horse 8';
 const dayMs = 86_400_000;
 
 let server: TestApp;
-let sent: KeptParcels;
+let sent: RecordedDeliveries;
 beforeAll(async () => {
   server = await startTestApp({ isSandbox: false, messaging: channelsToKeep });
-  sent = keepParcels(server.context);
+  sent = recordDeliveries(server.context);
 });
 afterAll(() => server.close());
 
@@ -52,7 +52,7 @@ describe('a username', () => {
     const token = await username('recovers');
     const phone = newPhone();
     const code = await codeTo(token, phone);
-    expect(sent.parcels.at(-1)).toMatchObject({
+    expect(sent.deliveries.at(-1)).toMatchObject({
       kind: 'code.bind',
       letter: { to: `+44${phone.user_string}` },
     });
@@ -118,7 +118,7 @@ describe('an account with an address', () => {
       'Your e-mail address is saved',
     );
     await leave();
-    const told = sent.parcels.findLast(({ kind }) => kind === 'account.contactChanged')!;
+    const told = sent.deliveries.findLast(({ kind }) => kind === 'account.contactChanged')!;
     expect(told.letter!.to).toBe('old@example.com');
     expect(told.letter!.words.intro).toContain('N***@Example.com');
     expect((await call('profile', token)).data.email).toBe('N***@Example.com');

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Tx } from '../../writer/MoneyCommand.ts';
+import type { Tx } from '../../commands/MoneyCommand.ts';
 import { checkCode } from '../session/public/checkCode.ts';
 import { ownPurposes } from '../session/public/codePlace.ts';
 import type { BindPurpose } from '../session/public/codePlace.ts';
@@ -46,7 +46,7 @@ export async function bindContact(
   caller: Caller,
 ): Promise<void> {
   const { userId, network, session } = caller;
-  const { writer, sessions, store } = context;
+  const { executor, sessions, store } = context;
   const identifier = await identifierOf(context, form);
   const own = await ownAddresses(store.db, userId);
   refuseSame(identifier, own);
@@ -70,7 +70,7 @@ export async function bindContact(
     wrong: 'account.passwordWrong',
     field: 'password',
   });
-  await writer.run('user.contact', async (tx) => {
+  await executor.run('user.contact', async (tx) => {
     await sessions.require(tx, session);
     await useUpOwn?.(tx);
     const text = await useUp(tx, { key, code: form.code, field: 'code' });

@@ -18,7 +18,7 @@ export async function changePassword(
   caller: Caller,
 ): Promise<void> {
   const { userId, session, network, origin } = caller;
-  const { config, passwords, sessions, writer, ownTries } = context;
+  const { config, passwords, sessions, executor, attemptLimiter } = context;
   const fault = form.password === form.old_password ? 'account.passwordSame' : undefined;
   const weak = (await newPasswordFault(form.password)) ?? fault;
   if (weak) throw new InvalidFields({ password: weak });
@@ -28,7 +28,7 @@ export async function changePassword(
     field: 'old_password',
   });
   const hash = await passwords.hash(form.password, network);
-  const forgetSessions = await writer.run('user.password', async (tx) => {
+  const forgetSessions = await executor.run('user.password', async (tx) => {
     // Whoever sets one in this moment ends this session, so theirs stays.
     await sessions.require(tx, session);
     const user = tx.db.updateTable('user').where('id', '=', BigInt(userId));
@@ -41,7 +41,7 @@ export async function changePassword(
     // Whoever else was in is a stranger again, also where they have been before.
     await tx.db.deleteFrom('known_device').where('user_id', '=', BigInt(userId)).execute();
     await rememberNetwork(tx, userId, network);
-    await ownTries.forget(tx, userId, 'loginPassword');
+    await attemptLimiter.forget(tx, userId, 'loginPassword');
     await notify(tx, `user:${userId}`, 'account.passwordChanged', { ...origin, held_until_ms });
     return sessions.endAll(tx, userId, { but: session.tokenHash });
   });

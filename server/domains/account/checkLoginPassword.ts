@@ -9,7 +9,7 @@ import type { Caller } from './public/caller.ts';
  * @throws Refusal `wrong` at the field with values.attempts, account.locked, system.busy
  */
 export async function checkLoginPassword(
-  { store, passwords, ownTries }: Context,
+  { store, passwords, attemptLimiter }: Context,
   { userId, network }: Caller,
   { password, wrong, field }: { password: string; wrong: RefusalReason; field: string },
 ): Promise<string> {
@@ -19,7 +19,7 @@ export async function checkLoginPassword(
     .where('id', '=', BigInt(userId))
     .executeTakeFirst();
   if (!user) throw new Refusal('session.expired', { type: '999' });
-  await ownTries.try({ userId, secret: 'loginPassword', wrong, field }, async () => ({
+  await attemptLimiter.try({ userId, secret: 'loginPassword', wrong, field }, async () => ({
     isRight: await passwords.verify(password, user.password_hash, network),
   }));
   return user.password_hash;

@@ -5,7 +5,7 @@ import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { MessagesOf } from '../../messaging/messages.ts';
 import type { ToldBy } from '../notices/public/kinds.ts';
 
-declare module '../../writer/OutboxQueue.ts' {
+declare module '../../commands/OutboxQueue.ts' {
   interface MessageKinds {
     'account.closed': ToldBy<Record<never, string>>;
   }

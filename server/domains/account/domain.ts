@@ -7,14 +7,14 @@ import { copyReviews } from './public/copying.ts';
 import { closingMessages } from './closingMessages.ts';
 import { handlers } from './handlers.ts';
 import { accountMigrations } from './migrations.ts';
-import { OwnTries } from './OwnTries.ts';
+import { AttemptLimiter } from './AttemptLimiter.ts';
 import { phraseOfMail } from './phrases.ts';
 import { accountTables } from './tables.ts';
 
 declare module '../../context.ts' {
   interface Services {
     fundPasswords: FundPasswords;
-    ownTries: OwnTries;
+    attemptLimiter: AttemptLimiter;
   }
 }
 
@@ -32,11 +32,13 @@ export const accountDomain = {
   personal: accountPersonal,
   migrations: accountMigrations,
   openServices: (context) => {
-    const { config, clock, store, writer, passwords, outbox } = context;
+    const { config, clock, store, executor, passwords, outbox } = context;
     const { db } = store;
-    const tries = new OwnTries({ db, writer, clock, hourMs: config.isSandbox ? minuteMs : hourMs });
+    const tries = new AttemptLimiter({ db, executor, clock, hourMs: config.isSandbox ? minuteMs : hourMs });
     // What opens it is made by a later domain, and no mail leaves before.
     outbox.phraseOf = (email) => phraseOfMail({ db, sealer: context.sealer }, email);
-    return { services: { ownTries: tries, fundPasswords: new FundPasswords({ db, passwords, tries }) } };
+    return {
+      services: { attemptLimiter: tries, fundPasswords: new FundPasswords({ db, passwords, tries }) },
+    };
   },
 } satisfies Domain;

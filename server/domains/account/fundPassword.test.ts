@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { password, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { withdrawalHolds } from './public/withdrawalHolds.ts';
 
 const minuteMs = 60_000;
@@ -231,9 +231,13 @@ describe('wrong fund passwords', () => {
     const ann = await withFund('parallel@example.com');
     const tried = { userId: ann.userId, secret: 'fundPassword', wrong: 'account.fundPasswordWrong' } as const;
     const one = () =>
-      server.context.ownTries.try({ ...tried, field: 'password' }, () => Promise.resolve({ isRight: true }));
+      server.context.attemptLimiter.try({ ...tried, field: 'password' }, () =>
+        Promise.resolve({ isRight: true }),
+      );
     await Promise.all(Array.from({ length: 12 }, one));
-    expect(await server.context.ownTries.state(ann.userId, 'fundPassword')).toEqual({ attemptsLeft: 5 });
+    expect(await server.context.attemptLimiter.state(ann.userId, 'fundPassword')).toEqual({
+      attemptsLeft: 5,
+    });
   });
 
   it('of others lock nobody else', async () => {

@@ -1,6 +1,6 @@
 // The caller's own account.
 import { refusalText } from '../../../contracts/messages/messages.ts';
-import { isPhrase } from '../../../contracts/rules/phrase.ts';
+import { isPhrase } from '../../../contracts/rules/identity/phrase.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
@@ -43,10 +43,10 @@ const profile: Handler<'profile'> = async (context, { user: caller, locale }) =>
 const advancedProfile: Handler<'advancedProfile'> = (context, { user, locale }) =>
   advancedView(context, user().owner, locale);
 
-const setTextConsent: Handler<'setTextConsent'> = async ({ writer }, call) => {
+const setTextConsent: Handler<'setTextConsent'> = async ({ executor }, call) => {
   const { userId, owner } = call.user();
   const wantsTexts = call.input.text_messages === '1';
-  await writer.runFor(owner, 'user.consent', (tx) => {
+  await executor.runFor(owner, 'user.consent', (tx) => {
     const update = tx.db.updateTable('user').where('id', '=', BigInt(userId));
     if (!wantsTexts) return update.set({ text_consent_at: null }).execute();
     // Saying yes again does not make the first yes a later one.
@@ -89,12 +89,12 @@ const endOtherSessions: Handler<'endOtherSessions'> = async (context, { user, lo
   return refusalText('account.otherSessionsEnded', locale);
 };
 
-const setPhrase: Handler<'setPhrase'> = async ({ writer, sealer, sessions }, { input, user, locale }) => {
+const setPhrase: Handler<'setPhrase'> = async ({ executor, sealer, sessions }, { input, user, locale }) => {
   const session = user();
   const { userId, owner } = session;
   const phrase = input.phrase.normalize('NFC').trim();
   if (phrase !== '' && !isPhrase(phrase)) throw new InvalidFields({ phrase: 'account.phraseInvalid' });
-  await writer.runFor(owner, 'user.phrase', async (tx) => {
+  await executor.runFor(owner, 'user.phrase', async (tx) => {
     await sessions.require(tx, session);
     await keepPhrase(tx, sealer, { userId, phrase });
     await notify(tx, owner, 'account.phraseChanged', {});
@@ -102,10 +102,10 @@ const setPhrase: Handler<'setPhrase'> = async ({ writer, sealer, sessions }, { i
   return refusalText(phrase === '' ? 'account.phraseRemoved' : 'account.phraseSaved', locale);
 };
 
-const holdWithdrawals: Handler<'holdWithdrawals'> = async ({ writer }, call) => {
+const holdWithdrawals: Handler<'holdWithdrawals'> = async ({ executor }, call) => {
   const { userId, origin } = callerOf(call);
   const { owner } = call.user();
-  await writer.runFor(owner, 'user.hold', async (tx) => {
+  await executor.runFor(owner, 'user.hold', async (tx) => {
     if (await holdByOwner(tx, userId)) await notify(tx, owner, 'account.withdrawalsHeld', origin);
   });
   return refusalText('account.withdrawalsHeld', call.locale);

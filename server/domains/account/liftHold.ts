@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Tx } from '../../writer/MoneyCommand.ts';
+import type { Tx } from '../../commands/MoneyCommand.ts';
 import { notify } from './accountNotices.ts';
 import type { Caller } from './public/caller.ts';
 import { checkLoginPassword } from './checkLoginPassword.ts';
@@ -19,7 +19,7 @@ type Form = InputOf<'liftWithdrawalHold'>;
 export async function liftHold(context: Context, form: Form, caller: Caller): Promise<number> {
   const { userId, session, origin } = caller;
   const useUp = await prove(context, form, caller);
-  return context.writer.run('user.liftHold', async (tx) => {
+  return context.executor.run('user.liftHold', async (tx) => {
     await context.sessions.require(tx, session);
     await useUp?.(tx);
     const until = await endOwnHold(tx, context.config, userId);

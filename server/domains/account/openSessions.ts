@@ -31,21 +31,21 @@ function rowOf(
 }
 
 /** One of somebody's own; what has ended already, or is nobody's, needs no end. */
-export async function endOne({ writer, sessions }: Context, userId: number, name: string): Promise<void> {
+export async function endOne({ executor, sessions }: Context, userId: number, name: string): Promise<void> {
   const opened = await sessions.of(userId);
   const one = opened.find((each) => each.name === name);
   if (!one) return;
-  const forget = await writer.run('session.endOne', (tx) =>
+  const forget = await executor.run('session.endOne', (tx) =>
     sessions.endAll(tx, userId, { only: one.tokenHash }),
   );
   forget();
 }
 
 export async function endOthers(
-  { writer, sessions }: Context,
+  { executor, sessions }: Context,
   { userId, tokenHash }: Session,
 ): Promise<void> {
-  const forget = await writer.run('session.endOthers', (tx) =>
+  const forget = await executor.run('session.endOthers', (tx) =>
     sessions.endAll(tx, userId, { but: tokenHash }),
   );
   forget();

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailOf } from '../../messaging/mailOf.ts';
-import { channelsToKeep, keepParcels } from '../../testing/keepParcels.ts';
-import type { KeptParcels } from '../../testing/keepParcels.ts';
-import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { channelsToKeep, recordDeliveries } from '../../testing/recordDeliveries.ts';
+import type { RecordedDeliveries } from '../../testing/recordDeliveries.ts';
+import { password, registration, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 let server: TestApp;
-let sent: KeptParcels;
+let sent: RecordedDeliveries;
 beforeAll(async () => {
   server = await startTestApp({ isSandbox: false, messaging: channelsToKeep });
-  sent = keepParcels(server.context);
+  sent = recordDeliveries(server.context);
 });
 afterAll(() => server.close());
 
@@ -25,7 +25,7 @@ async function leave(): Promise<void> {
   await server.context.outbox.run();
 }
 function lastMail(): string[] {
-  const { words, locale } = sent.parcels.at(-1)!.letter!;
+  const { words, locale } = sent.deliveries.at(-1)!.letter!;
   const { text, html } = mailOf(words, locale);
   return [text, html];
 }
@@ -41,7 +41,7 @@ it('every mail to its owner carries it, also one that a stranger has asked for',
   expect(lastMail()[1]).toContain('<p>Your phrase: <strong>Linden 14 blau</strong></p>');
   await server.call('sendEmailCode', { user_string: email, type: 'forget' }, { address: '198.51.100.7' });
   await leave();
-  expect(sent.parcels.at(-1)!.kind).toBe('code.forget');
+  expect(sent.deliveries.at(-1)!.kind).toBe('code.forget');
   expect(lastMail()[0]).toContain('Your phrase: Linden 14 blau');
   await server.call('sendEmailCode', { user_string: 'other@example.com', type: 'register' });
   expect(lastMail()[0]).not.toContain('Linden');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Sealer } from '../../sealing/Sealer.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { Tx } from '../../writer/MoneyCommand.ts';
+import type { Tx } from '../../commands/MoneyCommand.ts';
 import { placeOfField } from '../../sealing/sealedFields.ts';
 
 const field = 'account.phrase';

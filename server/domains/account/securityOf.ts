@@ -14,10 +14,10 @@ export async function securityOf(
   userId: number,
   locale: LocaleId,
 ): Promise<components['schemas']['Security']> {
-  const { store, clock, config, sealer, fundPasswords, ownTries, personal } = context;
+  const { store, clock, config, sealer, fundPasswords, attemptLimiter, personal } = context;
   const { db } = store;
   const { mail, sms } = await ownAddresses(db, userId);
-  const { attemptsLeft, lockedUntil } = await ownTries.state(userId, 'fundPassword');
+  const { attemptsLeft, lockedUntil } = await attemptLimiter.state(userId, 'fundPassword');
   const holds = await withdrawalHolds(db, userId, clock.now());
   const hindrance = await hindranceOf(context, `user:${userId}`);
   return {

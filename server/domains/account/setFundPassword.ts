@@ -1,9 +1,9 @@
 import type { RefusalReason } from '../../../contracts/messages/messages.ts';
-import { fundPasswordFault, fundPasswordReasons } from '../../../contracts/rules/fundPassword.ts';
+import { fundPasswordFault, fundPasswordReasons } from '../../../contracts/rules/identity/fundPassword.ts';
 import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
-import type { Tx } from '../../writer/MoneyCommand.ts';
+import type { Tx } from '../../commands/MoneyCommand.ts';
 import { notify } from './accountNotices.ts';
 import { checkLoginPassword } from './checkLoginPassword.ts';
 import { checkOwnCode } from './public/ownCodes.ts';
@@ -27,7 +27,7 @@ export async function setFundPassword(context: Context, form: Form, caller: Call
   checkForm(form, way);
   const useUp = await prove(context, form, caller, way);
   const hash = await context.passwords.hash(form.password, network);
-  await context.writer.run('fundPassword.set', async (tx) => {
+  await context.executor.run('fundPassword.set', async (tx) => {
     await context.sessions.require(tx, caller.session);
     await useUp?.(tx);
     const known = await tx.db
@@ -38,7 +38,7 @@ export async function setFundPassword(context: Context, form: Form, caller: Call
     // Somebody has set the first one in this moment.
     if (way === 'first' && known) throw new InvalidFields({ oldpassword: 'account.oldFundPasswordRequired' });
     await keep(tx, userId, hash);
-    await context.ownTries.forget(tx, userId, 'fundPassword');
+    await context.attemptLimiter.forget(tx, userId, 'fundPassword');
     await tell(context, tx, caller, way);
   });
 }

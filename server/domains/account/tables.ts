@@ -5,7 +5,7 @@ import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
 declare module '../../store/schema.ts' {
   interface Schema {
     fund_password: FundPasswordTable;
-    own_try: OwnTryTable;
+    own_try: AttemptTable;
     withdrawal_hold: WithdrawalHoldTable;
   }
 }
@@ -18,7 +18,7 @@ export interface FundPasswordTable {
 }
 
 /** Wrong tries of a person's own secrets, by whoever has a session of theirs. */
-export interface OwnTryTable {
+export interface AttemptTable {
   user_id: Int;
   /** 'fundPassword', 'loginPassword', 'ownCode'. */
   secret: string;

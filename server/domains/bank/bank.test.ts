@@ -1,8 +1,8 @@
 // The bank card of an account, on the real server.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bankForm } from '../../../contracts/examples/bank.ts';
-import { password, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { password, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { readCard } from './public/cards.ts';
 
 let server: TestApp;

@@ -16,7 +16,7 @@ declare module '../notices/public/kinds.ts' {
     'bank.deleted': Nothing;
   }
 }
-declare module '../../writer/OutboxQueue.ts' {
+declare module '../../commands/OutboxQueue.ts' {
   interface MessageKinds {
     'bank.bound': ToldBy<Nothing>;
     'bank.deleted': ToldBy<Nothing>;

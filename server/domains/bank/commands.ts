@@ -1,16 +1,21 @@
 // Binds and deletes the bank card of an account.
 import { unfinished } from '../otc/public/unfinished.ts';
-import { bankFaults, bankFields, keptValues, type BankValues } from '../../../contracts/rules/bank.ts';
+import {
+  bankFaults,
+  bankFields,
+  keptValues,
+  type BankValues,
+} from '../../../contracts/rules/identity/bank.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
-import type { MoneyCommand, MoneyTx, Tx } from '../../writer/MoneyCommand.ts';
-import type { Writer } from '../../writer/Writer.ts';
+import type { MoneyCommand, MoneyTx, Tx } from '../../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import { notify } from './bankNotices.ts';
 import { cardFields, findCardRow, hasCard, verifiedNameOf, type CardParts } from './public/cards.ts';
 
 export interface Parts extends CardParts {
-  writer: Writer;
+  executor: CommandExecutor;
 }
 
 export interface CardOwner {
@@ -26,9 +31,9 @@ interface Save {
   values: BankValues;
 }
 
-/** @throws Refusal, UnknownOutcome as Writer.run does */
+/** @throws Refusal, UnknownOutcome as CommandExecutor.run does */
 export async function saveCard(
-  { db, sealer, writer }: Parts,
+  { db, sealer, executor }: Parts,
   { owner, requireSession }: CardOwner,
   form: InputOf<'saveBankCard'>,
 ): Promise<void> {
@@ -57,7 +62,7 @@ export async function saveCard(
   };
   const before = await findCardRow(db, owner);
   const hash = sealer.hashes(JSON.stringify(values), 'bank.save')[0]!;
-  await writer.perform(command, owner, { after: before?.changes ?? 0n, hash, values });
+  await executor.perform(command, owner, { after: before?.changes ?? 0n, hash, values });
 }
 
 /** @throws Refusal where none is bound */
@@ -78,9 +83,9 @@ async function refuseDuringSale(db: CardParts['db'], owner: string): Promise<voi
   if (sale) throw new Refusal('bank.inUse');
 }
 
-/** @throws Refusal, UnknownOutcome as Writer.run does */
+/** @throws Refusal, UnknownOutcome as CommandExecutor.run does */
 export async function deleteCard(
-  { db, writer }: Omit<Parts, 'sealer'>,
+  { db, executor }: Omit<Parts, 'sealer'>,
   { owner, requireSession }: CardOwner,
 ): Promise<void> {
   const command: MoneyCommand<{ after: bigint }, number, number> = {
@@ -99,7 +104,7 @@ export async function deleteCard(
     outcome: (changes) => changes,
   };
   const before = await findCardRow(db, owner);
-  await writer.perform(command, owner, { after: before?.changes ?? 0n });
+  await executor.perform(command, owner, { after: before?.changes ?? 0n });
 }
 
 /** @throws Refusal naming each field at fault */

@@ -1,7 +1,7 @@
 // How often a day a bank card is saved, over restarts.
 import { expect, it } from 'vitest';
 import { bankForm } from '../../../contracts/examples/bank.ts';
-import { startTestApp, testConfig } from '../../testing/startTestApp.ts';
+import { startTestApp, testConfig } from '../../testing/processes/startTestApp.ts';
 
 const dayMs = 86_400_000;
 

@@ -27,10 +27,10 @@ export const bankDomain = {
   tables: bankTables,
   personal: bankPersonal,
   migrations: bankMigrations,
-  openServices: async ({ config, clock, store: { db }, writer, onFault }) => {
+  openServices: async ({ config, clock, store: { db }, executor, onFault }) => {
     const bankCardCounts = new Attempts(clock, config.limits.bankCardsPerDay, dayMs);
     const counters = { 'bank.saved': bankCardCounts };
-    const keeper = new AttemptKeeper({ db, writer, clock, counters });
+    const keeper = new AttemptKeeper({ db, executor, clock, counters });
     await keeper.load();
     return {
       services: { bankCardCounts },

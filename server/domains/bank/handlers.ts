@@ -1,6 +1,6 @@
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { Handler, Handlers } from '../../http/handler.ts';
-import type { Tx } from '../../writer/MoneyCommand.ts';
+import type { Tx } from '../../commands/MoneyCommand.ts';
 import { cardView } from './public/cards.ts';
 import { deleteCard, refuseWithoutCard, saveCard } from './commands.ts';
 
@@ -10,18 +10,18 @@ const bankCard: Handler<'bankCard'> = async ({ store: { db }, sealer, config: { 
 });
 
 const saveBankCard: Handler<'saveBankCard'> = async (
-  { store: { db }, sealer, writer, sessions },
+  { store: { db }, sealer, executor, sessions },
   { input, user, locale },
 ) => {
   const session = user();
   const { owner } = session;
   const requireSession = (tx: Tx) => sessions.require(tx, session);
-  await saveCard({ db, sealer, writer }, { owner, requireSession }, input);
+  await saveCard({ db, sealer, executor }, { owner, requireSession }, input);
   return refusalText('bank.saved', locale);
 };
 
 const deleteBankCard: Handler<'deleteBankCard'> = async (
-  { store: { db }, writer, fundPasswords, sessions },
+  { store: { db }, executor, fundPasswords, sessions },
   { input, user, address, locale },
 ) => {
   const session = user();
@@ -30,7 +30,7 @@ const deleteBankCard: Handler<'deleteBankCard'> = async (
   await refuseWithoutCard(db, owner);
   const [fundPassword, network, field] = [input.pay_password, address, 'pay_password'];
   await fundPasswords.check({ userId, fundPassword, network, field });
-  await deleteCard({ db, writer }, { owner, requireSession: (tx) => sessions.require(tx, session) });
+  await deleteCard({ db, executor }, { owner, requireSession: (tx) => sessions.require(tx, session) });
   return refusalText('bank.deleted', locale);
 };
 

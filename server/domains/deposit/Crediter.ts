@@ -3,8 +3,8 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
-import { UnknownOutcome } from '../../writer/Writer.ts';
-import type { Writer } from '../../writer/Writer.ts';
+import { UnknownOutcome } from '../../commands/CommandExecutor.ts';
+import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import { creditFinal, creditOne, nextToCredit } from './credits.ts';
 import type { HoldRules } from './holds.ts';
 import { ScreeningQueue } from './watching/ScreeningQueue.ts';
@@ -15,7 +15,7 @@ export interface CrediterOptions {
   chain: string;
   /** Committed rows. */
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   clock: { now(): number };
   rules?: HoldRules;
   /** Nobody is asked without it. */
@@ -27,7 +27,7 @@ export interface CrediterOptions {
 const creditsAtOnce = 25;
 /** What could not be credited is tried again so often, and one by one. */
 const stuckMs = 10 * 60_000;
-/** Whether the house can pay what is short is looked at so often. */
+/** Whether the platform can pay what is short is looked at so often. */
 const coverMs = 60_000;
 const commandName = 'deposit.credit';
 
@@ -81,7 +81,7 @@ export class Crediter {
   /** What is on its way is screened as the installation screens now. */
   private async makeReady(): Promise<void> {
     if (this.isReady) return;
-    const { db, writer, chain } = this.options;
+    const { db, executor, chain } = this.options;
     const [from, to] = this.queue ? (['off', 'waiting'] as const) : (['waiting', 'off'] as const);
     const other = await db
       .selectFrom('deposit')
@@ -93,7 +93,7 @@ export class Crediter {
       .limit(1)
       .executeTakeFirst();
     if (other)
-      await writer.runHouse('deposit.screening', (tx) =>
+      await executor.runForPlatform('deposit.screening', (tx) =>
         tx.db
           .updateTable('deposit')
           .set({ screening: to })
@@ -107,9 +107,9 @@ export class Crediter {
   }
 
   private async credit(): Promise<boolean> {
-    const { chain, writer, rules } = this.options;
+    const { chain, executor, rules } = this.options;
     try {
-      return await writer.runHouse(commandName, (tx) => creditFinal(tx, chain, creditsAtOnce, rules));
+      return await executor.runForPlatform(commandName, (tx) => creditFinal(tx, chain, creditsAtOnce, rules));
     } catch (error) {
       if (isOfServer(error)) throw error;
       return this.creditSingly();
@@ -125,12 +125,12 @@ export class Crediter {
 
   /** Alone, so that no person's command is lost with it. */
   private async tryOne(id: bigint): Promise<void> {
-    const { chain, writer, rules, onFault } = this.options;
+    const { chain, executor, rules, onFault } = this.options;
     try {
-      await writer.runHouse(commandName, (tx) => creditOne(tx, id, rules), { isAlone: true });
+      await executor.runForPlatform(commandName, (tx) => creditOne(tx, id, rules), { isAlone: true });
     } catch (error) {
       if (isOfServer(error)) throw error;
-      await writer.runHouse('deposit.stuck', (tx) =>
+      await executor.runForPlatform('deposit.stuck', (tx) =>
         tx.db.updateTable('deposit').set({ stuck_at: tx.now }).where('id', '=', id).execute(),
       );
       onFault(new Error(`Deposit ${id} over ${chain} cannot be credited`, { cause: error }));
@@ -151,10 +151,10 @@ export class Crediter {
   }
 
   private async coverShort(): Promise<void> {
-    const { db, writer, clock } = this.options;
+    const { db, executor, clock } = this.options;
     if (clock.now() < this.coverAt) return;
     for (const asset of await shortAssets(db))
-      await writer.runHouse('deposit.cover', (tx) => coverShort(tx, asset));
+      await executor.runForPlatform('deposit.cover', (tx) => coverShort(tx, asset));
     this.coverAt = clock.now() + coverMs;
   }
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Core } from '../../engines.ts';
 import { accountOf } from '../../ledger/account.ts';
-import { intercept } from '../../testing/InterceptedDriver.ts';
-import type { Interception } from '../../testing/InterceptedDriver.ts';
+import { intercept } from '../../testing/processes/InterceptedDriver.ts';
+import type { Interception } from '../../testing/processes/InterceptedDriver.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { ScriptedChain } from '../../testing/ScriptedChain.ts';
 import { startTestCore } from '../../testing/testStore.ts';
@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 async function giveAddresses({ name }: ScriptedChain): Promise<void> {
-  await core.writer.run('test.addresses', ({ db, now }) =>
+  await core.executor.run('test.addresses', ({ db, now }) =>
     db
       .insertInto('deposit_address')
       .values(
@@ -67,13 +67,13 @@ async function giveAddresses({ name }: ScriptedChain): Promise<void> {
 }
 
 function newWatcher(of = chain): ChainWatcher {
-  const { writer, gate, store } = core;
+  const { executor, gate, store } = core;
   const network = { network: 'x', name: 'X', chain: of.name, confirmations };
   const screening = screened && { check: (question: ScreeningQuestion) => screened!(question) };
   return new ChainWatcher({
     chain: of,
     db: store.db,
-    writer,
+    executor,
     gate,
     clock,
     screening,
@@ -242,7 +242,7 @@ it('what cannot be credited holds up nothing else, is told, and is credited once
     .where('stuck_at', 'is not', null)
     .execute();
   expect(stuck).toEqual([{ state: 'seen', units: quarter }]);
-  // The house pays for what its chain takes back, and there is room again.
+  // The platform pays for what its chain takes back, and there is room again.
   const dropped = chain.drop(3 * confirmations);
   chain.mine(dropped.filter((each) => each !== lost));
   for (let block = 0; block <= 3 * confirmations; block += 1) chain.mine();
@@ -283,7 +283,7 @@ it('what nobody has answered for is not credited by silence, and is asked for ag
   await settle();
   await arrive(transfer(ann, 20n * one), transfer(insuranceOwner, 30n * one));
   await settle();
-  // What comes to the house is its operator's own.
+  // What comes to the platform is its operator's own.
   expect([balanceOf(ann), balanceOf(insuranceOwner)]).toEqual([0n, 30n * one]);
   const { hash, address, amount, from } = asked[0]!;
   expect({ hash, address, amount, from }).toEqual({

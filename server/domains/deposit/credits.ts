@@ -6,10 +6,10 @@ import type { AccountName } from '../../ledger/account.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { assets } from '../../instruments/market.config.ts';
 import { notify } from './depositNotices.ts';
-import { heightRead } from '../../custody/heightRead.ts';
+import { scannedHeight } from '../../custody/scannedHeight.ts';
 import { insuranceOwner, keepingOwner } from './public/depositReasons.ts';
 import { closedAmong, hold, waitsFor } from './holds.ts';
 import type { HoldRules } from './holds.ts';
@@ -60,7 +60,7 @@ export async function creditOne(tx: MoneyTx, id: bigint, rules: HoldRules = {}):
 
 async function finalRows(db: Kysely<Schema>, chain: string, limit: number): Promise<DepositRow[]> {
   if (limit <= 0) return [];
-  const height = await heightRead(db, chain);
+  const height = await scannedHeight(db, chain);
   if (height === undefined) return [];
   return db
     .selectFrom('deposit')
@@ -90,7 +90,7 @@ async function settleAll(tx: MoneyTx, rows: readonly DepositRow[], rules: HoldRu
 /** @returns whether it lies in a pot now */
 async function settle(tx: MoneyTx, row: DepositRow, hasPot: boolean): Promise<boolean> {
   const pot = hasPot ? await findPot(tx.db, row) : undefined;
-  // What comes to the house pays at once, however little it is.
+  // What comes to the platform pays at once, however little it is.
   if (isUser(row.owner) && row.units + (pot?.units ?? 0n) < row.minimum_units) {
     await keep(tx, row);
     return true;

@@ -7,7 +7,7 @@ import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { rowsOf } from '../../store/inPages.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { assets } from '../../instruments/market.config.ts';
 import { endsOfClaims } from './claims/claimReviews.ts';
 import { forgetPapers, payerOf } from './claims/claimRows.ts';

@@ -1,8 +1,8 @@
 // Deposits over the chains of a sandbox, as people ask for them.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { channelsToKeep } from '../../testing/keepParcels.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { channelsToKeep } from '../../testing/recordDeliveries.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 let server: TestApp;
 let ann: { token: string; owner: string };

@@ -1,7 +1,7 @@
 // Which chains and networks an installation takes deposits over: the file of DEPOSITS (docs/custody.md).
 import { dirname, resolve } from 'node:path';
-import { formOf } from '../../../contracts/rules/chainNames.ts';
-import type { ChainName } from '../../../contracts/rules/chainNames.ts';
+import { formOf } from '../../../contracts/rules/chains/chainNames.ts';
+import type { ChainName } from '../../../contracts/rules/chains/chainNames.ts';
 import { isDecimal, toUnits } from '../../ledger/units.ts';
 import { StartError } from '../../StartError.ts';
 import { assets } from '../../instruments/market.config.ts';

@@ -1,4 +1,4 @@
-import { auditDeposits } from '../../audit/deposits.ts';
+import { auditDeposits } from '../../audit/checks/deposits.ts';
 import type { Domain } from '../../Domain.ts';
 import { AttemptKeeper } from '../session/public/AttemptKeeper.ts';
 import { Attempts } from '../session/public/Attempts.ts';
@@ -11,7 +11,7 @@ import { depositPersonal } from './depositPersonal.ts';
 import { depositReasons } from './public/depositReasons.ts';
 import type { Deposits } from './Deposits.ts';
 import { handlers } from './handlers.ts';
-import { HouseAddresses } from './watching/houseAddresses.ts';
+import { PlatformAddresses } from './watching/platformAddresses.ts';
 import { heldReviews } from './heldReviews.ts';
 import { depositMigrations } from './migrations.ts';
 import { observeDeposits } from './observeDeposits.ts';
@@ -42,26 +42,26 @@ export const depositDomain = {
   personal: depositPersonal,
   migrations: depositMigrations,
   openServices: async (context) => {
-    const { config, clock, store, writer, onFault } = context;
+    const { config, clock, store, executor, onFault } = context;
     const deposits = openDeposits(context);
     observeDeposits(context, deposits);
     const sandboxSendCounts = new Attempts(clock, config.limits.sandboxSendsPerDay, dayMs);
     const counters = { 'deposit.sandboxSends': sandboxSendCounts };
-    const keeper = new AttemptKeeper({ db: store.db, writer, clock, counters });
+    const keeper = new AttemptKeeper({ db: store.db, executor, clock, counters });
     await keeper.load();
     const chains = Array.from(deposits.chains(), ({ name }) => name);
-    const parts = { db: store.db, writer, source: deposits.source, onFault };
-    const houseAddresses = new HouseAddresses({ chains, ...parts });
+    const parts = { db: store.db, executor, source: deposits.source, onFault };
+    const platformAddresses = new PlatformAddresses({ chains, ...parts });
     const watchers = Array.from(deposits.chains(), ({ watcher }) => watcher);
     return {
       services: { deposits, sandboxSendCounts },
       start: () => {
         keeper.start();
         for (const watcher of watchers) watcher.start();
-        houseAddresses.start();
+        platformAddresses.start();
       },
       close: async () => {
-        await houseAddresses.stop();
+        await platformAddresses.stop();
         await Promise.all(watchers.map((watcher) => watcher.stop()));
         await keeper.stop().catch((error: unknown) => onFault(error));
       },

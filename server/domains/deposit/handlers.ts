@@ -62,11 +62,11 @@ const suspensionOf = (deposits: Deposits, { suspended, chain }: DepositNetwork) 
   suspended ?? (deposits.isBehind(chain) ? ('deposit.chainBehind' as const) : undefined);
 
 const depositAddress: Handler<'depositAddress'> = async (context, { input, user, locale }) => {
-  const { deposits, writer, store, random } = context;
+  const { deposits, executor, store, random } = context;
   const { owner } = user();
   if (input.currency === bankCurrency) {
     if (!deposits.bank) throw new Refusal('deposit.addressMissing');
-    const stem = await stemOf({ db: store.db, writer, random }, owner);
+    const stem = await stemOf({ db: store.db, executor, random }, owner);
     return bankAddress(deposits.bank, await nextReference(store.db, owner, stem), locale);
   }
   const asset = assets.find(({ id }) => String(id) === input.currency);
@@ -84,7 +84,7 @@ const depositAddress: Handler<'depositAddress'> = async (context, { input, user,
     throw new Refusal('deposit.suspended', { fields: { network: '' }, values });
   }
   // All at once: a provider that does not answer is waited for as long as one takes.
-  const parts = { db: store.db, writer, source: deposits.source };
+  const parts = { db: store.db, executor, source: deposits.source };
   const chains = [...new Set(open.map(({ chain }) => chain))];
   const found = await Promise.all(chains.map((chain) => addressOf(parts, owner, chain).catch(asRefusal)));
   const given: Record<string, string> = {};

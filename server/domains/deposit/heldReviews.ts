@@ -5,7 +5,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Rejections, Review, ReviewKind } from '../../reviews/ReviewKind.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { assets } from '../../instruments/market.config.ts';
 import { credit } from './credits.ts';
 import { notify } from './depositNotices.ts';

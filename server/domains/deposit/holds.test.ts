@@ -5,8 +5,8 @@ import { rulesOf } from '../../audit/rulesOf.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { domains } from '../../product.ts';
 import { addWorker, askDesk, logInWorker, worker } from '../../testing/deskWorkers.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { askClosing } from '../account/public/closing.ts';
 import { pairs } from '../../instruments/market.config.ts';
 import { heldOwner } from './public/depositReasons.ts';
@@ -185,8 +185,8 @@ it('what was rejected and is taken back leaves nothing behind', async () => {
 });
 
 it('what is on its way, or waits for a desk, hinders a closing, and what a stranger sends below the minimum does not', async () => {
-  const { writer } = server.context;
-  const ask = () => writer.runHouse('test.ask', (tx) => askClosing(tx, ann.owner));
+  const { executor } = server.context;
+  const ask = () => executor.runForPlatform('test.ask', (tx) => askClosing(tx, ann.owner));
   await send('250.13');
   await pass(1);
   await expect(ask()).rejects.toMatchObject({ reason: 'account.depositsOpen' });
@@ -205,8 +205,8 @@ it('what is on its way, or waits for a desk, hinders a closing, and what a stran
 
 it('what comes to a closed account is not put where nobody reaches it', async () => {
   const address = await addressOf(ann);
-  const { writer, reviews, store } = server.context;
-  const closing = await writer.runHouse('test.close', (tx) => askClosing(tx, ann.owner));
+  const { executor, reviews, store } = server.context;
+  const closing = await executor.runForPlatform('test.close', (tx) => askClosing(tx, ann.owner));
   await reviews.take(desk, closing);
   await reviews.approve(desk, closing);
   await sendTo(address, '15');

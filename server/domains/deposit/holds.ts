@@ -4,14 +4,14 @@ import { accountOf, isUser } from '../../ledger/account.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { assets } from '../../instruments/market.config.ts';
 import { isTakenBackBefore } from './watching/toldBlocks.ts';
 import { heldOwner } from './public/depositReasons.ts';
 import { tell } from './depositEvents.ts';
 import type { DepositRow } from './tables.ts';
 
-declare module '../../writer/ReviewKinds.ts' {
+declare module '../../commands/ReviewKinds.ts' {
   interface ReviewKinds {
     'deposit.held': HeldAbout;
   }
@@ -40,7 +40,7 @@ export interface HoldRules {
 
 /**
  * @param closed the owners who have left
- * @returns all that it waits for; nothing where it can be credited, as all that comes to the house's own accounts can
+ * @returns all that it waits for; nothing where it can be credited, as all that comes to the platform's own accounts can
  */
 export function waitsFor(row: DepositRow, closed: ReadonlySet<string>, rules: HoldRules): HoldReason[] {
   if (!isUser(row.owner)) return [];

@@ -46,13 +46,13 @@ interface Ports {
 
 function deposits(context: Context, parts: Ports): Deposits {
   const { networks, ports, source = noAddresses, screening, bank, sandbox } = parts;
-  const { clock, store, writer, gate, onFault } = context;
+  const { clock, store, executor, gate, onFault } = context;
   const told = new Map<string, CustodyWatcher>();
   const watched = networks.chains.map((each) => {
     const port = ports.find(({ name }) => name === each.name)!;
     const own = networks.networks.filter((network) => network.chain === each.name);
     const rules = { reviewUnits: reviewUnitsOf(own) };
-    const given = { db: store.db, writer, gate, clock, onFault, rules, screening, networks: own };
+    const given = { db: store.db, executor, gate, clock, onFault, rules, screening, networks: own };
     if ('block' in port)
       return { ...each, chain: port, watcher: new ChainWatcher({ chain: port, ...given }) };
     const watcher = new CustodyWatcher({ chain: each.name, ...given });

@@ -42,7 +42,7 @@ export async function sandboxView({ deposits, store }: Context, owner: string) {
 
 /** @throws Refusal naming the field at fault */
 export async function sendMadeUp(
-  { deposits, writer, random }: Context,
+  { deposits, executor, random }: Context,
   owner: string,
   input: InputOf<'sandboxSend'>,
 ): Promise<string> {
@@ -51,7 +51,7 @@ export async function sendMadeUp(
   if (!asset) throw new Refusal('wallet.currencyUnknown', { fields: { currency: '' } });
   const chain = deposits.sandbox.get(chainOf(deposits, input.network));
   if (!chain) throw new Refusal('deposit.networkUnknown', { fields: { network: '' } });
-  return sendOnSandbox({ writer, random }, owner, {
+  return sendOnSandbox({ executor, random }, owner, {
     chain,
     network: input.network,
     asset: asset.code,
@@ -61,13 +61,13 @@ export async function sendMadeUp(
 }
 
 export async function reorganise(
-  { deposits, writer }: Context,
+  { deposits, executor }: Context,
   owner: string,
   { hash, comes_back }: InputOf<'sandboxReorganise'>,
 ): Promise<void> {
   requireSandbox(deposits);
   const [comesBack, chains] = [comes_back === '1', deposits.sandbox];
-  await reorganiseSandbox({ writer }, owner, { hash, comesBack, chains });
+  await reorganiseSandbox({ executor }, owner, { hash, comesBack, chains });
 }
 
 /** @throws Refusal system.notFound */

@@ -56,7 +56,7 @@ export interface DepositTable {
   final_at: NullableInt;
   /** Of what was credited: what the chain does not hold any more, its block taken back after all. */
   short_units: Int;
-  /** As much of that as the house has covered. */
+  /** As much of that as the platform has covered. */
   covered_units: Int;
   created_at: Int;
   credited_at: NullableInt;

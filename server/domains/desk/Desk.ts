@@ -2,13 +2,13 @@
 import type { Kysely } from 'kysely';
 import type { DeskCaseDetail, DeskCaseHead, DeskQueue, DeskQueues } from '../../../contracts/desk.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
-import { showHidden } from '../../../contracts/rules/hiddenCharacters.ts';
+import { showHidden } from '../../../contracts/rules/identity/hiddenCharacters.ts';
 import type { Context } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ReviewRow } from '../../reviews/ReviewBook.ts';
 import type { Rejections } from '../../reviews/ReviewKind.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
+import type { MoneyCommand } from '../../commands/MoneyCommand.ts';
 import type { CaseContents, DeskCase, DeskCases } from './public/deskCases.ts';
 import { deskOf } from './public/Operators.ts';
 import type { Operator, Role } from './public/Operators.ts';
@@ -143,7 +143,7 @@ export class Desk {
       const proposal = await this.proposalOf(id);
       if (!proposal) {
         const proposing = { review: id, operator: operator.id, notes, statement };
-        const done = await context.writer.perform(this.proposing, deskOf(operator), proposing);
+        const done = await context.executor.perform(this.proposing, deskOf(operator), proposing);
         // Another has proposed it in this moment: this one confirms.
         return !done.isRepetition && !done.answer ? this.approve(operator, id, said) : { isDecided: false };
       }
@@ -151,7 +151,7 @@ export class Desk {
         if (proposal.statement === statement) throw new Refusal('desk.secondPerson');
         // Mistyped the first time.
         const again = { review: id, operator: operator.id, notes, statement };
-        await context.writer.perform(this.proposing, deskOf(operator), again);
+        await context.executor.perform(this.proposing, deskOf(operator), again);
         return { isDecided: false };
       }
       // Of the two one is an approver, whichever of them comes first.
@@ -253,9 +253,9 @@ export class Desk {
   };
 
   private async look(operator: Operator, { id }: ReviewRow, what: string): Promise<void> {
-    const { writer } = this.options.context;
+    const { executor } = this.options.context;
     const look = { review: Number(id), operator: operator.id, what };
-    await writer.perform(looking, deskOf(operator), look);
+    await executor.perform(looking, deskOf(operator), look);
   }
 
   private async accountsOf(rows: readonly ReviewRow[]): Promise<ReadonlyMap<string, string>> {

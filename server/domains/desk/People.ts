@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import { Refusal } from '../../refusal.ts';
-import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
+import type { MoneyCommand } from '../../commands/MoneyCommand.ts';
 import { askClosing, personOf } from '../account/public/closing.ts';
 import { deskOf } from './public/Operators.ts';
 import type { Operator } from './public/Operators.ts';
@@ -34,7 +34,7 @@ export class People {
     if (this.isCopying) throw new Refusal('desk.copyUnderWay');
     this.isCopying = true;
     try {
-      await context.writer.perform(copying, deskOf(operator), person);
+      await context.executor.perform(copying, deskOf(operator), person);
       const head = { account_number: account, copied_ms: context.clock.now() };
       const copy = Readable.from(context.personal.copy(context, person, head));
       // Whole, cut off or never read.
@@ -50,7 +50,7 @@ export class People {
     const person = await this.find(account);
     const desk = deskOf(operator);
     const { owner } = person;
-    const done = await this.context.writer.perform(asking, desk, { owner, desk });
+    const done = await this.context.executor.perform(asking, desk, { owner, desk });
     return done.isRepetition ? done.outcome : done.answer;
   }
 

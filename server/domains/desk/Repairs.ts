@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { heldBy } from '../../ledger/Holds.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { Json, MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { Json, MoneyCommand, MoneyTx } from '../../commands/MoneyCommand.ts';
 import { deskOf } from './public/Operators.ts';
 import type { Operator } from './public/Operators.ts';
 
@@ -38,7 +38,7 @@ interface Confirmed extends DeskRepair {
 }
 
 export class Repairs {
-  private readonly context: Pick<Context, 'store' | 'writer' | 'booksWatch' | 'gate' | 'clock'>;
+  private readonly context: Pick<Context, 'store' | 'executor' | 'booksWatch' | 'gate' | 'clock'>;
 
   constructor(context: Repairs['context']) {
     this.context = context;
@@ -66,14 +66,14 @@ export class Repairs {
    * @throws Refusal desk.nothingToRepair, desk.notRebuildable, desk.rebuildFirst, desk.secondPerson
    */
   async ask(operator: Operator, repair: DeskRepair): Promise<{ is_done: boolean }> {
-    const { writer, booksWatch } = this.context;
+    const { executor, booksWatch } = this.context;
     const found = await booksWatch.inspect();
     const broken = await this.check(repair, found);
     const proposal = (await this.proposals()).find(
       ({ what, about }) => what === repair.what && about === repair.about,
     );
     if (!proposal) {
-      await writer.perform(proposing, deskOf(operator), { ...repair, operator: operator.id });
+      await executor.perform(proposing, deskOf(operator), { ...repair, operator: operator.id });
       return { is_done: false };
     }
     const proposedBy = Number(proposal.operator);
@@ -84,7 +84,7 @@ export class Repairs {
       const rebuilt = (await this.check(repair, now))?.rebuilt;
       clear();
       const confirmed = { ...repair, proposedBy, rebuilt };
-      await writer.perform(confirming, deskOf(operator), confirmed, { isRepair: true });
+      await executor.perform(confirming, deskOf(operator), confirmed, { isRepair: true });
     });
     return { is_done: true };
   }

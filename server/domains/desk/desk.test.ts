@@ -13,8 +13,8 @@ import { addWorker, askDesk, codeOf, logInWorker, worker } from '../../testing/d
 import type { Worker } from '../../testing/deskWorkers.ts';
 import { photo } from '../../testing/pictureFiles.ts';
 import { sendFile } from '../../testing/sendFile.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { deskRoutes } from './deskRoutes.ts';
 import { sessionMs } from './public/Operators.ts';
 import type { Role } from './public/Operators.ts';
@@ -139,7 +139,7 @@ describe('the door', () => {
     const ivan = worker('ivan', 6);
     await add(ivan, 'reviewer');
     const open = await tokenOf(ivan);
-    await server.context.writer.run('test.disable', (tx) =>
+    await server.context.executor.run('test.disable', (tx) =>
       tx.db.updateTable('operator').set({ disabled_at: tx.now }).where('name', '=', 'ivan').execute(),
     );
     expect(await ask('GET', 'me', { token: open })).toMatchObject({ status: 401 });
@@ -334,7 +334,7 @@ describe('where two have to approve', () => {
     const reviewer = await tokenOf(rita);
     await ask('POST', `cases/${id}/take`, { token: reviewer });
     await ask('POST', `cases/${id}/approve`, { token: await tokenOf(gone) });
-    await server.context.writer.run('test.disable', ({ db, now }) =>
+    await server.context.executor.run('test.disable', ({ db, now }) =>
       db.updateTable('operator').set({ disabled_at: now }).where('name', '=', 'gone').execute(),
     );
     expect(await ask('POST', `cases/${id}/approve`, { token: reviewer })).toMatchObject({ status: 403 });
@@ -477,7 +477,7 @@ describe('money', () => {
       .where('name', '=', 'desk.look')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const change = server.context.writer.run('test.damage', (tx) =>
+    const change = server.context.executor.run('test.damage', (tx) =>
       tx.db
         .updateTable('command')
         .set({ input: '{"review":1,"what":"nothing"}' })

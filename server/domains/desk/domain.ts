@@ -58,8 +58,8 @@ export const deskDomain = {
   },
   migrations: deskMigrations,
   openServices: (context) => {
-    const { config, clock, random, store, writer, sealer, passwords } = context;
-    const operators = new Operators({ db: store.db, writer, clock, random, sealer, passwords });
+    const { config, clock, random, store, executor, sealer, passwords } = context;
+    const operators = new Operators({ db: store.db, executor, clock, random, sealer, passwords });
     const desk = new Desk({ context, kinds: productDeskCases, needsTwo: config.desk.needsTwo });
     const port = new DeskPort(context);
     const people = new People(context);

@@ -8,9 +8,9 @@ import { URI } from 'otpauth';
 import type { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrokenBooks } from '../../../contracts/desk.ts';
-import { freePort } from '../../testing/freePort.ts';
-import { ServerProcess } from '../../testing/ServerProcess.ts';
-import { prepareFolder } from '../../testing/startTestApp.ts';
+import { freePort } from '../../testing/processes/freePort.ts';
+import { ServerProcess } from '../../testing/processes/ServerProcess.ts';
+import { prepareFolder } from '../../testing/processes/startTestApp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-operator-'));
 let server: ServerProcess;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addWorker, askDesk, logInWorker, worker } from '../../testing/deskWorkers.ts';
 import type { Worker } from '../../testing/deskWorkers.ts';
 import { bid } from '../../testing/OrderLoad.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 let server: TestApp;
 let ann: { token: string; owner: string };

@@ -5,11 +5,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';
 import { addWorker, askDesk, logInWorker, worker } from '../../testing/deskWorkers.ts';
 import type { Worker } from '../../testing/deskWorkers.ts';
-import { markAt, readyForContracts } from '../../testing/contractStates.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { markAt, readyForContracts } from '../../testing/states/contractStates.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { openTestStore } from '../../testing/testStore.ts';
-import { fundDemoHouse } from '../lever/public/demo.ts';
+import { fundDemoPlatform } from '../lever/public/demo.ts';
 import { pairs } from '../../instruments/market.config.ts';
 
 const [rita, adam, olga] = [worker('rita', 1), worker('adam', 2), worker('olga', 3)];
@@ -44,7 +44,7 @@ async function mark(price: string): Promise<void> {
 
 /** A position of each kind for each. */
 async function openContracts(...all: { token: string; owner: string }[]): Promise<void> {
-  await fundDemoHouse(server.context.writer);
+  await fundDemoPlatform(server.context.executor);
   await mark('50000');
   for (const who of all) {
     await readyForContracts(server.context, who.owner, '1000');
@@ -63,9 +63,9 @@ const renumbered = () => sql`update entry set nth = nth + 7
 
 /** What a running server does not write itself. */
 async function damage(...faults: RawBuilder<unknown>[]): Promise<void> {
-  const { store, writer, booksWatch } = server.context;
+  const { store, executor, booksWatch } = server.context;
   // Nothing of the engine is left to be written over it.
-  await writer.run('test.flush', () => undefined);
+  await executor.run('test.flush', () => undefined);
   const tx = await store.writing.startTransaction().execute();
   for (const fault of faults) await fault.execute(tx);
   await tx.commit().execute();
@@ -261,7 +261,7 @@ describe('a repair', () => {
     const { about } = violations[0];
     expect(await repair(await tokenOf(rita), 'rebuild', about)).toMatchObject({ is_done: false });
     const change = (roles: string) =>
-      server.context.writer.run('test.roles', ({ db }) =>
+      server.context.executor.run('test.roles', ({ db }) =>
         db.updateTable('operator').set({ roles }).where('name', '=', 'rita').execute(),
       );
     await change('reviewer');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementCategory, agreementIds } from '../../../contracts/agreements.ts';
 import inGerman from '../../../contracts/messages/de.json' with { type: 'json' };
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 const list = { c_id: String(agreementCategory) };
 const userAgreement = { id: String(agreementIds.user) };
@@ -106,7 +106,7 @@ describe('article', () => {
       version,
       accepted_at,
     });
-    await server.context.writer.run('test.accept', async ({ db }) => {
+    await server.context.executor.run('test.accept', async ({ db }) => {
       await db.deleteFrom('agreement_acceptance').execute();
       const rows = [accept(2n, 1_700_000_002_000n), accept(1n, 1_700_000_001_000n)];
       await db.insertInto('agreement_acceptance').values(rows).execute();

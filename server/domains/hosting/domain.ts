@@ -1,4 +1,4 @@
-import { auditHosting } from '../../audit/hosting.ts';
+import { auditHosting } from '../../audit/checks/hosting.ts';
 import type { Domain } from '../../Domain.ts';
 import { fundInterest } from './fundInterest.ts';
 import { handlers } from './handlers.ts';
@@ -37,7 +37,7 @@ export const hostingDomain = {
   personal: hostingPersonal,
   migrations: hostingMigrations,
   openServices: (context) => {
-    const { config, writer } = context;
+    const { config, executor } = context;
     const hosting = {
       offered: offeredBy(config),
       dayMs: config.isSandbox ? config.sandboxDayMs : 86_400_000,
@@ -47,7 +47,7 @@ export const hostingDomain = {
       services: { hosting },
       start: async () => {
         const coins = new Set(hosting.offered.map(({ asset }) => asset));
-        if (config.isSandbox) await fundInterest(writer, [...coins]);
+        if (config.isSandbox) await fundInterest(executor, [...coins]);
       },
     };
   },

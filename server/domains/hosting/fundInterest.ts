@@ -1,13 +1,13 @@
 import { accountOf } from '../../ledger/account.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
 import { toUnits } from '../../ledger/units.ts';
-import type { Writer } from '../../writer/Writer.ts';
+import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import { assetOf } from '../../instruments/market.config.ts';
 import { interestOwner } from './hostingReasons.ts';
 
 /** Fills up what a sandbox pays interest out of; elsewhere its operator sends real coins. */
-export async function fundInterest(writer: Writer, coins: readonly string[]): Promise<void> {
-  await writer.runHouse('hosting.fund', ({ ledger }) => {
+export async function fundInterest(executor: CommandExecutor, coins: readonly string[]): Promise<void> {
+  await executor.runForPlatform('hosting.fund', ({ ledger }) => {
     // Left to the next start: a server whose books are broken has to start all the same.
     if (!ledger.gate.isOpen) return;
     for (const asset of coins) {

@@ -3,7 +3,7 @@ import type { components } from '../../../contracts/schema.d.ts';
 import type { Context } from '../../context.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
-import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
+import type { MoneyCommand } from '../../commands/MoneyCommand.ts';
 import { usdtPrice } from '../wallet/public/usdtPrice.ts';
 import { capacityLeft, placing, redeeming } from './hostingCommands.ts';
 import type { HostingProduct } from './hostingConfig.ts';
@@ -58,11 +58,11 @@ const redeemEarly: Handler<'redeemEarly'> = (context, { input, user }) =>
  * @throws Refusal hosting.idTaken where the first of its id asked for something else
  */
 async function answered<Input extends { owner: string }>(
-  { writer, store, clock }: Context,
+  { executor, store, clock }: Context,
   command: MoneyCommand<Input, number, number>,
   input: Input,
 ): Promise<Answer> {
-  const done = await writer.perform(command, input.owner, input);
+  const done = await executor.perform(command, input.owner, input);
   if (done.isRepetition && !done.isSame) throw new Refusal('hosting.idTaken');
   const row = await findOrder(store.db, BigInt(done.isRepetition ? done.outcome : done.answer));
   return answerView(row!, clock.now());

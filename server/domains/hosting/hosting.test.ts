@@ -4,8 +4,8 @@ import { accountOf } from '../../ledger/account.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import type { CopyRow } from '../../personal/PersonalData.ts';
 import { findViolations } from '../../testing/invariants.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { hindrances } from '../account/public/closing.ts';
 import { assetOf, pairs } from '../../instruments/market.config.ts';
 import type { HostingProduct } from './hostingConfig.ts';
@@ -33,7 +33,7 @@ const offered = [...sandboxHosting, small, tiny, paused];
 
 /** A session outlasts each order. */
 const patient = { sessionIdleMs: 1000 * dayMs };
-const fund = ({ context: { writer } }: TestApp) => fundInterest(writer, ['USDT', 'ETH', 'BTC']);
+const fund = ({ context: { executor } }: TestApp) => fundInterest(executor, ['USDT', 'ETH', 'BTC']);
 
 let server: TestApp;
 let count = 0;
@@ -80,7 +80,7 @@ const spot = async (owner = ann.owner, asset = 'USDT') => {
 
 /** Leaves the operator this much to pay interest out of. */
 async function leaveFund(amount: string): Promise<void> {
-  await server.context.writer.runHouse('test.fund', ({ ledger }) => {
+  await server.context.executor.runForPlatform('test.fund', ({ ledger }) => {
     const [fund, elsewhere] = [accountOf(interestOwner, 'USDT'), accountOf('house:elsewhere', 'USDT')];
     const missing = toUnits(amount, 8) - ledger.balance(fund).available;
     if (missing === 0n) return;
@@ -269,7 +269,7 @@ describe('interest', () => {
 
 it('an order of before its coin has got two more decimals is rounded as it was', async () => {
   const { id } = await hosted({ config_id: '12', amount: '0.000111' });
-  await server.context.writer.run('test.decimals', ({ db }) =>
+  await server.context.executor.run('test.decimals', ({ db }) =>
     db.updateTable('hosting_order').set({ step: 100 }).where('id', '=', BigInt(id)).execute(),
   );
   // 0.4 % of 111 units of then is 0.444 of them, 6.66 in all days.

@@ -6,7 +6,7 @@ import { accountOf } from '../../ledger/account.ts';
 import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import { timedId } from '../../store/timedId.ts';
-import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyCommand, MoneyTx } from '../../commands/MoneyCommand.ts';
 import { assetOf } from '../../instruments/market.config.ts';
 import type { Products } from '../products/public/Products.ts';
 import { sentenceIn } from './hostingConfig.ts';

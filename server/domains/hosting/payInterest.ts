@@ -3,7 +3,7 @@
 import { interestAfter, interestOfDay } from '../../../contracts/rules/hosting.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { toUnits } from '../../ledger/units.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { assetOf } from '../../instruments/market.config.ts';
 import { notify } from './hostingNotices.ts';
 import { interestOwner } from './hostingReasons.ts';
@@ -18,7 +18,7 @@ import {
 } from './public/hostingRows.ts';
 import type { HostingOrderRow } from './tables.ts';
 
-declare module '../../writer/DueQueue.ts' {
+declare module '../../commands/DueQueue.ts' {
   interface DueKinds {
     'hosting.payment': { order: number };
   }

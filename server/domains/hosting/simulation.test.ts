@@ -8,8 +8,8 @@ import { Refusal } from '../../refusal.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { assetOf, pairs } from '../../instruments/market.config.ts';
 import { placing, redeeming } from './hostingCommands.ts';
 import type { HostingProduct } from './hostingConfig.ts';
@@ -53,7 +53,7 @@ const happened = { refused: 0, redeemed: 0, daysDown: 0, daysDry: 0, restarts: 0
 
 beforeAll(async () => {
   server = await startTestApp({ sandboxDayMs: dayMs, hosting: offered });
-  await server.context.writer.runHouse('test.grant', (tx) => {
+  await server.context.executor.runForPlatform('test.grant', (tx) => {
     for (const owner of [interestOwner, ...people])
       for (const asset of coins) grantUnits(tx, owner, asset, { units: granted });
   });
@@ -71,31 +71,31 @@ async function unlessRefused<Answer>(work: () => Promise<Answer>): Promise<Answe
 }
 
 async function host(): Promise<void> {
-  const { writer, hosting, products, clock } = server.context;
+  const { executor, hosting, products, clock } = server.context;
   const product = offered[below(offered.length)]!;
   const owner = people[below(people.length)]!;
   const units = BigInt(1 + below(next() < 0.3 ? 1000 : 10 ** 12));
   const amount = fromUnits(units, assetOf(product.asset).scale);
   const asked = { owner, product: product.id, amount, clientId: `simulated-${made.length}` };
   const command = placing({ ...hosting, products, locale: 'en' });
-  const done = await unlessRefused(() => writer.perform(command, owner, asked));
+  const done = await unlessRefused(() => executor.perform(command, owner, asked));
   if (done && !done.isRepetition)
     made.push({ id: done.answer, owner, product, units, createdAt: clock.now() });
 }
 
 async function redeem(): Promise<void> {
-  const { writer, clock } = server.context;
+  const { executor, clock } = server.context;
   const order = made[made.length - 1 - below(Math.min(made.length, 30))];
   if (!order || order.redeemedAt !== undefined) return;
   const { owner, id } = order;
-  if ((await unlessRefused(() => writer.perform(redeeming, owner, { owner, id }))) === undefined) return;
+  if ((await unlessRefused(() => executor.perform(redeeming, owner, { owner, id }))) === undefined) return;
   order.redeemedAt = clock.now();
   happened.redeemed += 1;
 }
 
 /** Takes all that interest is paid out of, or brings it back. */
 const move = (way: 'away' | 'back'): Promise<void> =>
-  server.context.writer.runHouse('test.move', ({ ledger }) => {
+  server.context.executor.runForPlatform('test.move', ({ ledger }) => {
     const [from = '', to = ''] = way === 'away' ? [interestOwner, elsewhere] : [elsewhere, interestOwner];
     for (const asset of coins) {
       const units = ledger.balance(accountOf(from, asset)).available;

@@ -1,13 +1,13 @@
 // A request to close a position while its contract has no price: what it costs, what it closes at, and how it ends.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toUnits } from '../../ledger/units.ts';
-import { failCommit } from '../../testing/failCommit.ts';
-import { readyForContracts } from '../../testing/contractStates.ts';
+import { failCommit } from '../../testing/processes/failCommit.ts';
+import { readyForContracts } from '../../testing/states/contractStates.ts';
 import { findViolations } from '../../testing/invariants.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { pairs } from '../../instruments/market.config.ts';
-import { tickContracts } from './tickContracts.ts';
+import { tickContracts } from './engine/tickContracts.ts';
 
 type Person = { token: string; owner: string };
 
@@ -27,7 +27,7 @@ async function mark(price: string | undefined, ms = 1000): Promise<void> {
   const units = price === undefined ? 0n : toUnits(price, 8);
   const index = { price: units, used: [{ source: 'test', price: units, at }], outliers: [] };
   const indices = new Map([[symbol, price === undefined ? undefined : index]]);
-  await server.context.writer.runHouse('test.tick', (tx) =>
+  await server.context.executor.runForPlatform('test.tick', (tx) =>
     tickContracts(tx, server.context.leverBook, indices),
   );
 }
@@ -191,7 +191,7 @@ describe('a request to close without a price', () => {
 
   it('is the same over a lost transaction and a restart', async () => {
     const id = await asked();
-    await expect(server.context.writer.run('test.fail', failCommit)).rejects.toThrow();
+    await expect(server.context.executor.run('test.fail', failCommit)).rejects.toThrow();
     await mark(undefined, 2 * dayMs);
     const before = await rowOf(id);
     server = await server.restart();

@@ -1,19 +1,19 @@
-import { auditContracts } from '../../audit/contracts.ts';
+import { auditContracts } from '../../audit/checks/contracts.ts';
 import type { Domain } from '../../Domain.ts';
 import { contractsOf } from './public/contracts.ts';
-import { fundDemoHouse } from './public/demo.ts';
+import { fundDemoPlatform } from './public/demo.ts';
 import { handlers } from './handlers.ts';
 import './leverEvents.ts';
 import { LeverBook } from './public/LeverBook.ts';
-import { LeverClock } from './LeverClock.ts';
+import { LeverClock } from './engine/LeverClock.ts';
 import { fundSandbox } from './public/fundSandbox.ts';
 import { leverLog } from './leverCommands.ts';
-import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
+import { counterpartyOwner, leverInsuranceOwner } from './engine/LeverMoney.ts';
 import { observeContracts } from './observeContracts.ts';
 import { leverNotices } from './leverNotices.ts';
 import { leverPersonal } from './leverPersonal.ts';
 import { leverReasons } from './leverReasons.ts';
-import { LeverStore } from './LeverStore.ts';
+import { LeverStore } from './engine/LeverStore.ts';
 import { leverMigrations } from './migrations.ts';
 import { leverTables } from './tables.ts';
 
@@ -55,12 +55,12 @@ export const leverDomain = {
     return { engines: { leverBook }, participants: [new LeverStore(leverBook, clock)] };
   },
   openServices: (context, { leverBook }) => {
-    const { clock, market, writer, gate, onFault, config } = context;
+    const { clock, market, executor, gate, onFault, config } = context;
     observeContracts(context, leverBook);
     const index = (symbol: string) => market.index(symbol);
     const leverClock = new LeverClock({
       book: leverBook,
-      writer,
+      executor,
       clock,
       index,
       onFault,
@@ -69,8 +69,8 @@ export const leverDomain = {
     return {
       services: { leverBook, leverClock },
       start: async () => {
-        if (config.isSandbox) await fundSandbox(writer, sandboxFunds);
-        await fundDemoHouse(writer);
+        if (config.isSandbox) await fundSandbox(executor, sandboxFunds);
+        await fundDemoPlatform(executor);
         leverClock.start();
       },
       close: () => leverClock.stop(),
@@ -78,7 +78,7 @@ export const leverDomain = {
   },
 } satisfies Domain;
 
-/** What the house of a sandbox takes risks with; elsewhere its operator sends it real coins. */
+/** What the platform of a sandbox takes risks with; elsewhere its operator sends it real coins. */
 const sandboxFunds = [
   [counterpartyOwner, 10_000_000n],
   [leverInsuranceOwner, 1_000_000n],

@@ -7,7 +7,7 @@ import { nextPageUrl } from '../../http/nextPageUrl.ts';
 import type { Account } from '../../ledger/account.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
-import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
+import type { MoneyCommand } from '../../commands/MoneyCommand.ts';
 import { demoStartUnits, hasDemoAccount } from './public/demo.ts';
 import { demoAsset, isDemo } from './public/demoContracts.ts';
 import { pairOf } from '../../instruments/pairOf.ts';
@@ -26,11 +26,11 @@ import { listInsurance } from './insuranceList.ts';
 import type { PlaceLever } from './leverInput.ts';
 import { listFills, listTrades, settledAfterGap } from './leverLists.ts';
 import type { DecidedFill, LeverFilter } from './leverLists.ts';
-import { leverInsuranceOwner } from './LeverMoney.ts';
+import { leverInsuranceOwner } from './engine/LeverMoney.ts';
 import { leverTotals } from './leverTotals.ts';
 import { leverTradeRow, lotsOf, priceOf, liquidationsOf } from './leverTradeRow.ts';
-import { closingStatus } from './LeverTrade.ts';
-import type { LeverStatus, LeverTrade } from './LeverTrade.ts';
+import { closingStatus } from './engine/LeverTrade.ts';
+import type { LeverStatus, LeverTrade } from './engine/LeverTrade.ts';
 import { priceText } from './orderFigures.ts';
 import { lotsMostAt, roomOf } from './panel.ts';
 
@@ -141,7 +141,7 @@ const closePositions: Handler<'closePositions'> = async (context, { input, user 
   const { symbol } = contractOf(context, input);
   const asked = { owner, symbol, untilId: Number(input.until_id) };
   const close = async (again?: number) => {
-    const done = await context.writer.perform(closingAll(context.leverBook), owner, { ...asked, again });
+    const done = await context.executor.perform(closingAll(context.leverBook), owner, { ...asked, again });
     return { ...done, closed: done.isRepetition ? done.outcome : done.answer };
   };
   const { isRepetition, closed } = await close();
@@ -154,13 +154,13 @@ const closePositions: Handler<'closePositions'> = async (context, { input, user 
 const resetDemo: Handler<'resetDemo'> = async (context, { input, user, locale }) => {
   const { owner } = user();
   const asked = { owner, clientId: input.client_reset_id };
-  await context.writer.perform(resettingDemo(context.leverBook), owner, asked);
+  await context.executor.perform(resettingDemo(context.leverBook), owner, asked);
   return refusalText('lever.demoReset', locale);
 };
 
 const cancelLeverOrder: Handler<'cancelLeverOrder'> = async (context, { input, user, locale }) => {
   const { owner } = user();
-  await context.writer.perform(cancelling(context.leverBook), owner, { owner, id: Number(input.id) });
+  await context.executor.perform(cancelling(context.leverBook), owner, { owner, id: Number(input.id) });
   return refusalText('lever.cancelled', locale);
 };
 
@@ -230,7 +230,7 @@ async function answered<Input extends { owner: string }>(
 ): Promise<Answer> {
   const { owner } = input;
   try {
-    const done = await context.writer.perform(command, owner, input);
+    const done = await context.executor.perform(command, owner, input);
     if (done.isRepetition && !done.isSame) throw new Refusal('lever.idTaken');
     const id = done.isRepetition ? done.outcome : done.answer.id;
     const [trade] = await listTrades(context.store.db, { owner, id, limit: 1, offset: 0 });
@@ -314,7 +314,7 @@ function orderOf(contract: LeverContract, owner: string, input: InputOf<'openPos
   };
 }
 
-/** Back ends of the family say 0 where there is none. */
+/** Compatible back ends say 0 where there is none. */
 const stopIn = (price: string | undefined): string | undefined =>
   price !== undefined && /[1-9]/.test(price) ? price : undefined;
 

@@ -3,14 +3,14 @@ import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountOf } from '../../ledger/account.ts';
 import { toUnits } from '../../ledger/units.ts';
-import { markAt, readyForContracts } from '../../testing/contractStates.ts';
+import { markAt, readyForContracts } from '../../testing/states/contractStates.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 import { findViolations } from '../../testing/invariants.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { pairs } from '../../instruments/market.config.ts';
-import { fundDemoHouse } from './public/demo.ts';
-import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
+import { fundDemoPlatform } from './public/demo.ts';
+import { counterpartyOwner, leverInsuranceOwner } from './engine/LeverMoney.ts';
 
 interface Row {
   id: number;
@@ -39,7 +39,7 @@ async function mark(price: string): Promise<void> {
 /** With so much in the contract account. */
 async function trader(email: string, amount: string): Promise<{ token: string; owner: string }> {
   const person = await server.person(email);
-  await server.context.writer.runHouse('test.grant', (tx) =>
+  await server.context.executor.runForPlatform('test.grant', (tx) =>
     grantUnits(tx, person.owner, 'USDT', { units: coins(amount) }),
   );
   await readyForContracts(server.context, person.owner, amount);
@@ -82,9 +82,9 @@ async function news(): Promise<Omit<Row, 'id' | 'created_ms'>[]> {
   });
 }
 
-/** Money of the house, in one commit with something of a person: the rest waits for that. */
+/** Money of the platform, in one commit with something of a person: the rest waits for that. */
 async function move(from: string, to: string, units: bigint): Promise<void> {
-  await server.context.writer.runHouse('test.move', (tx) => {
+  await server.context.executor.runForPlatform('test.move', (tx) => {
     const way = { from: accountOf(from, 'USDT'), to: accountOf(to, 'USDT') };
     tx.ledger.transfer({ ...way, units, reason: 'house.move', reference: '' });
     grantUnits(tx, ann.owner, 'USDT', { units: 1n });
@@ -118,7 +118,7 @@ it('is told row by row as it is given to, earns fees, bears losses and pays gain
   expect(await news()).toEqual([]);
   await mark('51000');
   expect(await server.call('closePosition', { id }, ann)).toMatchObject({ type: 'ok' });
-  // Of a gain of 987.34 the house has 100.
+  // Of a gain of 987.34 the platform has 100.
   expect(await news()).toEqual([{ what: 'gain', symbol, amount: '-887.34' }]);
 
   await move('house:maker', leverInsuranceOwner, coins('250.5'));
@@ -128,7 +128,7 @@ it('is told row by row as it is given to, earns fees, bears losses and pays gain
 });
 
 it('tells neither whose contract it was nor which, nor anything of the demo account', async () => {
-  await fundDemoHouse(server.context.writer);
+  await fundDemoPlatform(server.context.executor);
   await move('house:maker', leverInsuranceOwner, 1n);
   expect(await news()).toEqual([{ what: 'house', amount: '0.00000001' }]);
   const fields = ['id', 'what', 'symbol', 'amount', 'created_ms'];
@@ -154,7 +154,7 @@ it('tells of a gain that it paid early, for what another position of the account
   await move(counterpartyOwner, 'house:maker', house);
   expect(await server.call('closePosition', { id: short }, ann)).toMatchObject({ type: 'ok' });
   // From 49,993.75 to 70,009.45 it lost 20,015.7. Its margin of 4,999.375 and the 10 that are free leave 15,006.325, of
-  // which the house has what it has just got.
+  // which the platform has what it has just got.
   expect(await news()).toEqual([{ what: 'gain', symbol, amount: '-9996.95' }]);
   expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
 });

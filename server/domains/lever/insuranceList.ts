@@ -6,7 +6,7 @@ import type { PostingReason } from '../../ledger/reasons.ts';
 import { newestIds } from '../../store/newestIds.ts';
 import type { IdRange } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
-import { contractIn, referenceOf } from './LeverTrade.ts';
+import { contractIn, referenceOf } from './engine/LeverTrade.ts';
 
 type What = components['schemas']['LeverInsuranceRow']['what'];
 type Side = 'credit' | 'debit';
@@ -90,7 +90,7 @@ function rangeOf(
     .$if(beforeId !== undefined, (query) => query.where('id', '<', BigInt(beforeId!)));
 }
 
-/** By reference; what the house gives is of no contract. */
+/** By reference; what the platform gives is of no contract. */
 async function symbolsOf(
   db: Kysely<Schema>,
   references: readonly string[],

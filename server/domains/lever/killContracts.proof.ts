@@ -12,11 +12,11 @@ import { domains } from '../../product.ts';
 import type { Schema } from '../../store/schema.ts';
 import { contractFaultsInMemory } from '../../testing/contractFaults.ts';
 import { dueText } from '../../testing/dueContracts.ts';
-import { killDatabases } from '../../testing/killDatabases.ts';
-import { KilledProcess } from '../../testing/KilledProcess.ts';
+import { killDatabases } from '../../testing/processes/killDatabases.ts';
+import { KilledProcess } from '../../testing/processes/KilledProcess.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
 import { startTestCore } from '../../testing/testStore.ts';
-import { WildMarks } from '../../testing/WildMarks.ts';
+import { VolatileMarks } from '../../testing/VolatileMarks.ts';
 import { pairs } from '../../instruments/market.config.ts';
 
 /** FULL=1 kills fifty times on each database, as a release has to be shown; the everyday run a few on one. */
@@ -58,7 +58,7 @@ describe.each(isFull ? killDatabases : killDatabases.slice(0, 1))('$name', ({ na
     const core = await startTestCore({ folder, pairs, clock: Date });
     const { db } = core.store;
     await expectKept(db, said);
-    const { due, left } = await (await WildMarks.goOn({ core, next })).settle();
+    const { due, left } = await (await VolatileMarks.goOn({ core, next })).settle();
     expect(left.map(dueText)).toEqual([]);
     // Margins against holds, results against postings, openings and closings against lots, each decision with its marks.
     expect((await audit(db, rulesOf(domains, pairs))).violations).toEqual([]);

@@ -3,16 +3,16 @@ import { BigNumber } from 'bignumber.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf } from '../../ledger/account.ts';
 import { toUnits } from '../../ledger/units.ts';
-import { failCommit } from '../../testing/failCommit.ts';
-import { readyForContracts } from '../../testing/contractStates.ts';
+import { failCommit } from '../../testing/processes/failCommit.ts';
+import { readyForContracts } from '../../testing/states/contractStates.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 import { findViolations } from '../../testing/invariants.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { pairs } from '../../instruments/market.config.ts';
-import { markKeptMs, sweepMarks } from './LeverClock.ts';
-import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
-import type { ServerEvent } from '../../writer/events.ts';
+import { markKeptMs, sweepMarks } from './engine/LeverClock.ts';
+import { counterpartyOwner, leverInsuranceOwner } from './engine/LeverMoney.ts';
+import type { ServerEvent } from '../../commands/events.ts';
 
 type Person = { token: string; owner: string };
 
@@ -28,7 +28,9 @@ async function mark(price: string | undefined, ms = 1000): Promise<void> {
   const units = price === undefined ? 0n : toUnits(price, 8);
   const index = { price: units, used: [{ source: 'test', price: units, at }], outliers: [] };
   const indices = new Map([[symbol, price === undefined ? undefined : index]]);
-  await server.context.writer.runHouse('test.tick', (tx) => server.context.leverBook.tick(tx, indices));
+  await server.context.executor.runForPlatform('test.tick', (tx) =>
+    server.context.leverBook.tick(tx, indices),
+  );
 }
 
 async function start(changes: Parameters<typeof startTestApp>[0] = {}): Promise<void> {
@@ -378,8 +380,8 @@ describe('stops and margin', () => {
   });
 
   it('what the mark of its own opening liquidates came after no gap', async () => {
-    const { writer } = server.context;
-    await writer.runHouse('test.grant', (tx) =>
+    const { executor } = server.context;
+    await executor.runForPlatform('test.grant', (tx) =>
       grantUnits(tx, ann.owner, 'USDT', { units: toUnits('6000', 8) }),
     );
     await readyForContracts(server.context, ann.owner, '14000');
@@ -498,9 +500,9 @@ describe('a liquidation', () => {
   });
 });
 
-/** Takes all that the house and its insurance have, or gives it back. */
+/** Takes all that the platform and its insurance have, or gives it back. */
 const house = (to: 'away' | 'back') =>
-  server.context.writer.runHouse('test.house', ({ ledger }) => {
+  server.context.executor.runForPlatform('test.house', ({ ledger }) => {
     for (const owner of [counterpartyOwner, leverInsuranceOwner]) {
       const own = accountOf(owner, 'USDT');
       const kept = accountOf(`system:test ${owner}`, 'USDT');
@@ -520,14 +522,14 @@ describe('a gain that the house cannot pay', () => {
     const fixed = { status: 2, fixed_price: '50993.59', profits: '987.34' };
     expect(closing).toMatchObject(fixed);
     expect(closing).not.toHaveProperty('overnight_next');
-    await expect(server.context.writer.run('test.fail', failCommit)).rejects.toThrow();
+    await expect(server.context.executor.run('test.fail', failCommit)).rejects.toThrow();
     await mark('47000');
     expect(await rowOf(id)).toMatchObject(fixed);
     // What it was decided on is kept, however long it waits.
-    await server.context.writer.run('test.sweep', ({ db }) =>
+    await server.context.executor.run('test.sweep', ({ db }) =>
       sweepMarks(db, server.clock.now() + 3 * markKeptMs, 0),
     );
-    await expect(server.context.writer.run('test.fail', failCommit)).rejects.toThrow();
+    await expect(server.context.executor.run('test.fail', failCommit)).rejects.toThrow();
     await house('back');
     await mark('47000');
     expect(await rowOf(id)).toMatchObject({
@@ -647,7 +649,7 @@ it('a row that has lost its price says none, and no 0', async () => {
     .where('id', '=', BigInt(id))
     .executeTakeFirstOrThrow();
   const setEntry = (to: bigint | null) =>
-    server.context.writer.run('test.lose', ({ db }) =>
+    server.context.executor.run('test.lose', ({ db }) =>
       db.updateTable('lever_trade').set({ entry: to }).where('id', '=', BigInt(id)).execute(),
     );
   await setEntry(null);
@@ -664,7 +666,7 @@ it('a row that has lost its price says none, and no 0', async () => {
 describe('the feed', () => {
   it('tells the owner of each change, with the row as it stands in the list, and of what is closed', async () => {
     const told: ServerEvent[] = [];
-    const stop = server.context.writer.subscribe((events) => told.push(...events));
+    const stop = server.context.executor.subscribe((events) => told.push(...events));
     const { id } = await opened();
     const rows = () =>
       told.flatMap((event) =>

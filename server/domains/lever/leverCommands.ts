@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { LoggedCommand, MoneyCommand } from '../../writer/MoneyCommand.ts';
+import type { LoggedCommand, MoneyCommand } from '../../commands/MoneyCommand.ts';
 import { isDemo } from './public/demoContracts.ts';
 import type { LeverBook } from './public/LeverBook.ts';
 import type { Products } from '../products/public/Products.ts';
 import type { PlaceLever } from './leverInput.ts';
-import type { LeverTrade } from './LeverTrade.ts';
+import type { LeverTrade } from './engine/LeverTrade.ts';
 
 type LeverCommand<Input> = MoneyCommand<Input, LeverTrade, number>;
 /** Chosen by the caller, one for each thing that is asked for. */

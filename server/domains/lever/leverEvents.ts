@@ -2,7 +2,7 @@
 import type { LeverMark } from '../../../contracts/feed.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 
-declare module '../../writer/events.ts' {
+declare module '../../commands/events.ts' {
   interface Events {
     leverTrade: LeverTradeEvent;
     leverClosed: LeverClosedEvent;

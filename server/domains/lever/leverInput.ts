@@ -1,5 +1,5 @@
 import type { PositionSide } from '../../../contracts/rules/lever.ts';
-import type { MarginMode } from './LeverTrade.ts';
+import type { MarginMode } from './engine/LeverTrade.ts';
 
 /** Orders and positions that one owner may have. */
 export const tradesMost = 200;

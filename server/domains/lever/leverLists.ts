@@ -6,8 +6,14 @@ import type { Range, Spend, Span } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
 import { silentAfterMs } from '../../instruments/indexOf.ts';
 import { tradeOf } from './leverTradeOf.ts';
-import { cancelledStatus, closedStatus, closingStatus, openStatus, pendingStatus } from './LeverTrade.ts';
-import type { LeverStatus, LeverTrade } from './LeverTrade.ts';
+import {
+  cancelledStatus,
+  closedStatus,
+  closingStatus,
+  openStatus,
+  pendingStatus,
+} from './engine/LeverTrade.ts';
+import type { LeverStatus, LeverTrade } from './engine/LeverTrade.ts';
 import type { LeverFillTable, LeverTradeTable } from './tables.ts';
 
 export interface LeverFilter {

@@ -10,7 +10,7 @@ import { grantUnits } from '../../testing/grantUnits.ts';
 import { startTestCore } from '../../testing/testStore.ts';
 import { pairs } from '../../instruments/market.config.ts';
 import { closing, placing } from './leverCommands.ts';
-import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
+import { counterpartyOwner, leverInsuranceOwner } from './engine/LeverMoney.ts';
 import { leverPersonal } from './leverPersonal.ts';
 
 const owner = 'user:1';
@@ -21,7 +21,7 @@ let core: Core;
 beforeAll(async () => {
   core = await startTestCore({ folder, pairs, clock: { now: () => Date.UTC(2026, 0, 1, 12) } });
   const units = toUnits('20000', 8);
-  await core.writer.runHouse('test.fund', (tx) => {
+  await core.executor.runForPlatform('test.fund', (tx) => {
     for (const funded of [counterpartyOwner, leverInsuranceOwner, owner])
       grantUnits(tx, funded, 'USDT', { units });
     const [from, to] = [accountOf(owner, 'USDT'), accountOf(owner, 'USDT', 'lever')];
@@ -37,8 +37,8 @@ afterAll(async () => {
 });
 
 it('a copy has every closing of a contract, however many there are', async () => {
-  const { leverBook, writer, store } = core;
-  await writer.perform(placing(leverBook), owner, {
+  const { leverBook, executor, store } = core;
+  await executor.perform(placing(leverBook), owner, {
     owner,
     symbol,
     side: 'long',
@@ -48,7 +48,7 @@ it('a copy has every closing of a contract, however many there are', async () =>
   });
   const { id } = leverBook.trades.of(owner)[0]!;
   for (let count = 0; count < 600; count += 1)
-    await writer.perform(closing(leverBook), owner, { owner, id, lots: 1 });
+    await executor.perform(closing(leverBook), owner, { owner, id, lots: 1 });
   const copied = [];
   const context = { store, leverBook } as Context;
   for await (const row of leverPersonal.copy!(context, { id: 1, owner })) copied.push(row);

@@ -20,6 +20,6 @@ export const leverReasons = {
     dayChange: 'flow',
     supply: { to: isUser, from: isUser },
   },
-  /** What a person's margin did not cover, from the insurance to the house that gained it. */
+  /** What a person's margin did not cover, from the insurance to the platform that gained it. */
   'lever.bankruptcy': { kind: 'house' },
 } as const satisfies Reasons;

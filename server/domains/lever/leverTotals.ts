@@ -7,7 +7,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import { demoStartUnits, hasDemoAccount } from './public/demo.ts';
 import { demoAsset } from './public/demoContracts.ts';
 import type { LeverBook } from './public/LeverBook.ts';
-import { accountKey, isPosition } from './LeverTrade.ts';
+import { accountKey, isPosition } from './engine/LeverTrade.ts';
 import { costUnits } from './orderFigures.ts';
 
 interface Totalled {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { accountKey, quoteOf } from './LeverTrade.ts';
-import type { EndedBy, LeverStatus, LeverTrade } from './LeverTrade.ts';
+import { accountKey, quoteOf } from './engine/LeverTrade.ts';
+import type { EndedBy, LeverStatus, LeverTrade } from './engine/LeverTrade.ts';
 import type { LeverTradeTable } from './tables.ts';
 
 /** A row as what it keeps. Its hold is the ledger's to say, and what it is closed at the mark's. */

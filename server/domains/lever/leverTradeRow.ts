@@ -6,9 +6,9 @@ import { fromUnits } from '../../ledger/units.ts';
 import { isDemo } from './public/demoContracts.ts';
 import type { LeverContract } from './public/contracts.ts';
 import type { LeverBook } from './public/LeverBook.ts';
-import { nextNight, nightsBetween } from './LeverNights.ts';
-import { closedStatus, closingStatus, isAsked, isPosition, pendingStatus } from './LeverTrade.ts';
-import type { LeverTrade } from './LeverTrade.ts';
+import { nextNight, nightsBetween } from './engine/nightlyFees.ts';
+import { closedStatus, closingStatus, isAsked, isPosition, pendingStatus } from './engine/LeverTrade.ts';
+import type { LeverTrade } from './engine/LeverTrade.ts';
 import { costUnits, fixedPrice, overnightUnits, priceText } from './orderFigures.ts';
 
 type Row = components['schemas']['LeverTrade'];

@@ -1,12 +1,12 @@
-// What operators are told of contracts: what is open, what the house risks by it, and what bears what people do not have.
+// What operators are told of contracts: what is open, what the platform risks by it, and what bears what people do not have.
 import type { Context } from '../../context.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import { counterpartyOwner, leverInsuranceOwner } from './LeverMoney.ts';
+import { counterpartyOwner, leverInsuranceOwner } from './engine/LeverMoney.ts';
 import type { LeverContract } from './public/contracts.ts';
 import type { LeverBook } from './public/LeverBook.ts';
-import type { LeverTrades } from './LeverTrades.ts';
-import { closingStatus, isPosition } from './LeverTrade.ts';
+import type { LeverTrades } from './engine/LeverTrades.ts';
+import { closingStatus, isPosition } from './engine/LeverTrade.ts';
 
 export function observeContracts({ metrics, committed }: Context, book: LeverBook): void {
   const contracts = [...book.contracts.values()];

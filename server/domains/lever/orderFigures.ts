@@ -12,8 +12,8 @@ import {
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { priceScale } from '../../instruments/PairUnits.ts';
 import type { LeverContract } from './public/contracts.ts';
-import type { LeverTrade } from './LeverTrade.ts';
-import type { Mark } from './marks.ts';
+import type { LeverTrade } from './engine/LeverTrade.ts';
+import type { Mark } from './engine/marks.ts';
 
 export const priceText = (price: bigint): string => fromUnits(price, priceScale);
 export const priceUnits = (price: string): bigint => toUnits(price, priceScale);

@@ -4,7 +4,7 @@ import { fromUnits, toUnits } from '../../ledger/units.ts';
 import type { PositionSide } from '../../../contracts/rules/lever.ts';
 import type { LeverContract } from './public/contracts.ts';
 import type { LeverBook } from './public/LeverBook.ts';
-import type { Mark } from './marks.ts';
+import type { Mark } from './engine/marks.ts';
 import { fillUnits, priceText } from './orderFigures.ts';
 
 /** The most lots of an order at a price: none is larger than the last tier allows. */
@@ -13,7 +13,7 @@ export function lotsMostAt({ rules, lotsMax }: LeverContract, price: string): nu
   return Math.min(lotsMax, largest.toNumber());
 }
 
-/** Lots that the house takes on a side at a mark, as an order of that many would be filled. */
+/** Lots that the platform takes on a side at a mark, as an order of that many would be filled. */
 export function roomOf(book: LeverBook, contract: LeverContract, side: PositionSide, mark: Mark): number {
   const { rules, symbol } = contract;
   const most = toUnits(contract.exposureMax, rules.quoteScale);

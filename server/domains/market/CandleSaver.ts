@@ -1,6 +1,6 @@
-import type { ServerEvent } from '../../writer/events.ts';
+import type { ServerEvent } from '../../commands/events.ts';
 import type { TradeEvent } from '../spot/public/spotEvents.ts';
-import type { Participant } from '../../writer/Participant.ts';
+import type { Participant } from '../../commands/Participant.ts';
 import type { Exchange } from '../spot/public/Exchange.ts';
 import type { PendingRows } from '../../store/rows.ts';
 import type { UnitTrade } from './candle.ts';
@@ -10,7 +10,7 @@ import { unitTrade } from './unitTrade.ts';
 /**
  * Writes candles in the transaction of the trades that make them, where somebody relies on them from then on: those of
  * a pair in which a person traded, and all of them when a trade closes one that is not wholly saved. All others can wait
- * for the next save: their trades are the house's alone and end with a killed server, on every side.
+ * for the next save: their trades are the platform's alone and end with a killed server, on every side.
  */
 export class CandleSaver implements Participant {
   private readonly exchange: Exchange;

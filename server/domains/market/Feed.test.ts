@@ -23,8 +23,8 @@ import { spotOrderRow } from '../spot/spotOrderRow.ts';
 import { Feed } from './Feed.ts';
 import { visibleLevels } from './DepthView.ts';
 import { pairs } from '../../instruments/market.config.ts';
-import { startTestMarket } from '../../testing/startTestMarket.ts';
-import type { TestMarket } from '../../testing/startTestMarket.ts';
+import { startTestMarket } from '../../testing/processes/startTestMarket.ts';
+import type { TestMarket } from '../../testing/processes/startTestMarket.ts';
 
 type Row = ReturnType<typeof spotOrderRow>;
 
@@ -52,12 +52,12 @@ beforeAll(async () => {
   await run.run(20, 100);
   for (const owner of ['user:1', 'user:2']) await run.grant(owner, 'USDT', '100000');
   server = createServer();
-  const { exchange, committed, writer } = run.core;
+  const { exchange, committed, executor } = run.core;
   feed = new Feed(server, {
     market: run.market,
     pairs: exchange.pairs,
     committed,
-    writer,
+    executor,
     clock: run.clock,
     sessions: {
       find: async (token) => tokens.get(token),
@@ -129,9 +129,9 @@ function quiet(ms: number): Promise<void> {
 }
 
 function place(owner: string, price: string, quantity: string) {
-  const { exchange, writer } = run.core;
+  const { exchange, executor } = run.core;
   const order = { owner, symbol: 'BTC/USDT', side: 'buy', kind: 'limit', price, quantity } as const;
-  return writer.runHouse('test.place', (tx) => exchange.place(tx, order));
+  return executor.runForPlatform('test.place', (tx) => exchange.place(tx, order));
 }
 
 test('a client that resets its connection after an upgrade to another path ends nothing', async () => {

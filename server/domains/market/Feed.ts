@@ -3,8 +3,8 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import type { Committed } from '../../engines.ts';
-import type { ServerEvent } from '../../writer/events.ts';
-import type { Writer } from '../../writer/Writer.ts';
+import type { ServerEvent } from '../../commands/events.ts';
+import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import { messagesByEvent } from '../../feedMessages.ts';
 import type { BroadcastMakers, OwnerMessageMakers } from '../../feedMessages.ts';
 import type { ExchangeReader, Trading } from '../spot/public/Exchange.ts';
@@ -29,7 +29,7 @@ export interface FeedOptions {
   market: Market;
   pairs: Trading['pairs'];
   committed: Committed;
-  writer: Pick<Writer, 'subscribe'>;
+  executor: Pick<CommandExecutor, 'subscribe'>;
   clock: { now(): number };
   sessions: FeedSessions;
   /** Of all domains. */
@@ -124,7 +124,7 @@ export class Feed {
     if (this.isClosed) return;
     this.toEverybody.begin(exchange);
     this.isFollowing = true;
-    this.unsubscribe = this.options.writer.subscribe((events) => this.take(events));
+    this.unsubscribe = this.options.executor.subscribe((events) => this.take(events));
   }
 
   private async read(look: (exchange: ExchangeReader) => void): Promise<void> {

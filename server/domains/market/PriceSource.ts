@@ -23,7 +23,7 @@ export interface PriceSource {
    * @throws Error that says what cannot be reached or read.
    */
   start(fairPrices: FairPrices): Promise<void>;
-  /** Lets the pairs live until the clock's now. @throws what the writer throws; the next step heals. */
+  /** Lets the pairs live until the clock's now. @throws what the command executor throws; the next step heals. */
   step(): Promise<void>;
   /**
    * What it says that a pair is worth, before anything is matched here, so that no trade of a person moves it. Scaled

@@ -4,8 +4,8 @@ import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { DayWindow, minuteOf } from './DayWindow.ts';
 import { pairs } from '../../instruments/market.config.ts';
 import { percentChange } from './Quotes.ts';
-import { startTestMarket, testStart } from '../../testing/startTestMarket.ts';
-import type { TestMarket } from '../../testing/startTestMarket.ts';
+import { startTestMarket, testStart } from '../../testing/processes/startTestMarket.ts';
+import type { TestMarket } from '../../testing/processes/startTestMarket.ts';
 
 describe('quotes of a running market', () => {
   let run: TestMarket;
@@ -13,7 +13,7 @@ describe('quotes of a running market', () => {
 
   beforeAll(async () => {
     run = await startTestMarket({ seed: 'quotes' });
-    run.core.writer.subscribe((events) => {
+    run.core.executor.subscribe((events) => {
       for (const event of events) if (event.type === 'trade') trades.push(event);
     });
   });

@@ -14,11 +14,11 @@ import { pairs } from '../../instruments/market.config.ts';
 import type { PriceSource } from './PriceSource.ts';
 import { takerOwner } from './sources/Inventory.ts';
 import { noHistory } from './sources/noHistory.ts';
-import { startSourceMarket } from '../../testing/startSourceMarket.ts';
-import type { SourceMarket } from '../../testing/startSourceMarket.ts';
+import { startSourceMarket } from '../../testing/processes/startSourceMarket.ts';
+import type { SourceMarket } from '../../testing/processes/startSourceMarket.ts';
 import { copyCommitted } from '../../testing/testStore.ts';
-import { startTestMarket, testStart } from '../../testing/startTestMarket.ts';
-import type { TestMarket } from '../../testing/startTestMarket.ts';
+import { startTestMarket, testStart } from '../../testing/processes/startTestMarket.ts';
+import type { TestMarket } from '../../testing/processes/startTestMarket.ts';
 import type { CandleRow } from './wire.ts';
 
 const dayMs = 86_400_000;
@@ -79,7 +79,7 @@ describe('candles of a running market', () => {
 
   beforeAll(async () => {
     run = await startTestMarket({ seed: 'candles', historyDays: 1 });
-    run.core.writer.subscribe((events) => {
+    run.core.executor.subscribe((events) => {
       for (const event of events) if (event.type === 'trade') trades.push(event);
     });
     // Over midnight.
@@ -174,10 +174,10 @@ describe('candles of a running market', () => {
 
   /** Of a house, unless somebody is named. */
   function buy(symbol: string, owner = takerOwner) {
-    const { exchange, writer } = run.core;
+    const { exchange, executor } = run.core;
     const worstPrice = exchange.book(symbol, 1).asks[0]![0];
     const order = { owner, symbol, side: 'buy', kind: 'market', worstPrice, quantity: '0.01' } as const;
-    return writer.runHouse('test.buy', (tx) => exchange.place(tx, order));
+    return executor.runForPlatform('test.buy', (tx) => exchange.place(tx, order));
   }
 
   test('a killed server has lost fifteen seconds at most, of all periods alike', async () => {
@@ -410,7 +410,7 @@ describe('a market whose source covers one pair', () => {
       expect([source, as_of_ms]).toEqual(['replay', 1234]);
     }
     const buy = (symbol: string) =>
-      run!.core.writer.runHouse('test', (tx) => {
+      run!.core.executor.runForPlatform('test', (tx) => {
         const price = pairs.find((pair) => pair.symbol === symbol)!.seedPrice;
         const order = { symbol, side: 'buy', kind: 'limit', price, quantity: '0.01' } as const;
         return run!.core.exchange.place(tx, { owner: 'user:1', ...order });

@@ -3,7 +3,7 @@ import { handlers } from './handlers.ts';
 import { createIndexSources } from './indexPrice/tickers/createIndexSources.ts';
 import { Market } from './public/Market.ts';
 import { createSource } from './sources/createSource.ts';
-import { houseReasons } from './sources/houseReasons.ts';
+import { platformReasons } from './sources/platformReasons.ts';
 import { marketMigrations } from './migrations.ts';
 import { marketTables } from './tables.ts';
 import { votesPersonal } from './votes.ts';
@@ -18,7 +18,7 @@ declare module '../../context.ts' {
 /** Prices, candles and the source that moves them. */
 export const marketDomain = {
   handlers,
-  reasons: houseReasons,
+  reasons: platformReasons,
   commands: { 'market.vote': {} },
   personal: {
     ...votesPersonal,
@@ -31,12 +31,21 @@ export const marketDomain = {
   },
   tables: marketTables,
   migrations: marketMigrations,
-  openServices: async ({ config, clock, random, log, store, gate, onFault }, { exchange, writer }) => {
-    const source = await createSource(config.market, { exchange, writer, clock, random, log });
+  openServices: async ({ config, clock, random, log, store, gate, onFault }, { exchange, executor }) => {
+    const source = await createSource(config.market, { exchange, executor, clock, random, log });
     const indexSources = createIndexSources(config.market, { exchange, clock, random, log });
     const onNote = (text: string) => log.warn(text);
     const told = { onFault, onNote };
-    const market = new Market({ exchange, writer, gate, db: store.db, clock, source, indexSources, ...told });
+    const market = new Market({
+      exchange,
+      executor,
+      gate,
+      db: store.db,
+      clock,
+      source,
+      indexSources,
+      ...told,
+    });
     await market.open();
     return { services: { market }, start: () => market.start(), close: () => market.stop() };
   },

@@ -34,10 +34,10 @@ const candles: Handler<'candles'> = ({ market }, { input }) => {
   return market.candles(symbol, period, fromMs, toMs);
 };
 
-const vote: Handler<'vote'> = async ({ writer }, { input, user }) => {
+const vote: Handler<'vote'> = async ({ executor }, { input, user }) => {
   const { owner } = user();
   const { symbol } = pairOf(input.currency_id, input.legal_id);
-  const performed = await writer.perform(castVote, owner, { owner, symbol, isUp: input.type === '1' });
+  const performed = await executor.perform(castVote, owner, { owner, symbol, isUp: input.type === '1' });
   if (performed.isRepetition) throw new Error('A vote has no repetition');
   return performed.answer;
 };

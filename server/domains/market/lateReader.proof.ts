@@ -9,8 +9,8 @@ import type { DepthUpdate, Kline, MarketDepth } from '../../../contracts/feed.ts
 import { Feed } from './Feed.ts';
 import { visibleLevels } from './DepthView.ts';
 import { pairs } from '../../instruments/market.config.ts';
-import { startTestMarket } from '../../testing/startTestMarket.ts';
-import type { TestMarket } from '../../testing/startTestMarket.ts';
+import { startTestMarket } from '../../testing/processes/startTestMarket.ts';
+import type { TestMarket } from '../../testing/processes/startTestMarket.ts';
 
 let run: TestMarket;
 let server: Server;
@@ -21,12 +21,12 @@ beforeAll(async () => {
   run = await startTestMarket({ seed: 'late' });
   await run.run(20, 100);
   server = createServer();
-  const { exchange, committed, writer } = run.core;
+  const { exchange, committed, executor } = run.core;
   feed = new Feed(server, {
     market: run.market,
     pairs: exchange.pairs,
     committed,
-    writer,
+    executor,
     clock: run.clock,
     sessions: { find: async () => undefined, isOpen: () => false, findEnded: async () => [] },
     ownerMessages: {},

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { candlePeriods, periodStart } from '../../../contracts/candles.ts';
 import { defaultConfig } from '../../config.ts';
 import { pairs } from '../../instruments/market.config.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 let server: TestApp;
 beforeAll(async () => {

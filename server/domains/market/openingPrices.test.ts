@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { startSourceMarket } from '../../testing/startSourceMarket.ts';
-import type { SourceMarket } from '../../testing/startSourceMarket.ts';
+import { startSourceMarket } from '../../testing/processes/startSourceMarket.ts';
+import type { SourceMarket } from '../../testing/processes/startSourceMarket.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-opening-'));
 const begin = Date.UTC(2026, 0, 30, 6);

@@ -1,8 +1,8 @@
 // Votes on a pair, on the real server with its clock in the test's hand.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messageOf } from '../../../contracts/spec/rows.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 const dayMs = 86_400_000;
 let server: TestApp;

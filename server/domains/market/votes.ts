@@ -5,7 +5,7 @@ import type { Person } from '../../personal/Leaving.ts';
 import type { PersonalData } from '../../personal/PersonalData.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
+import type { MoneyCommand } from '../../commands/MoneyCommand.ts';
 
 const dayMs = 86_400_000;
 /** Of former days, with each vote: more go than come, and no vote has to wait for thousands. */

@@ -61,10 +61,10 @@ function toldOf({ about }: Selectable<NoticeTable>, locale: LocaleId): Record<st
 /** Told by a domain that the product does not have any more. */
 const ofFormerKind = { category: 'attention', title: 'notice.other', page: undefined } as const;
 
-const readNotices: Handler<'readNotices'> = async ({ writer }, { input, user }) => {
+const readNotices: Handler<'readNotices'> = async ({ executor }, { input, user }) => {
   const { owner } = user();
   const { notice_id: one, until_id: until } = input;
-  const unread = await writer.runFor(owner, 'notices.read', async ({ db, now, publish }) => {
+  const unread = await executor.runFor(owner, 'notices.read', async ({ db, now, publish }) => {
     const { numUpdatedRows } = await db
       .updateTable('notice')
       .set({ read_at: now })

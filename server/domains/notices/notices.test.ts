@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { password, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { password, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { withdrawalHolds } from '../account/public/withdrawalHolds.ts';
 import { openAccount } from '../session/openAccount.ts';
 import { maskEmail } from '../session/public/mask.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const origin = { browser: 'Firefox', system: 'Linux', network: '203.0.113.x' };
 const tell = (owner: string) =>
-  server.context.writer.run('test.tell', (tx) => notify(tx, owner, 'session.newLogIn', origin));
+  server.context.executor.run('test.tell', (tx) => notify(tx, owner, 'session.newLogIn', origin));
 
 async function tellOften(owner: string, count: number): Promise<void> {
   for (let told = 0; told < count; told += 1) await tell(owner);
@@ -124,7 +124,7 @@ it('the newest 500 of each are kept, and none for more than 90 days', async () =
   server.clock.advance(1);
   for (let day = 0; day < 13; day += 1) {
     if (day > 0) server.clock.advance(dayMs);
-    await server.context.writer.run('test.tell', async (tx) => {
+    await server.context.executor.run('test.tell', async (tx) => {
       for (let told = 0; told < 40; told += 1) await notify(tx, owner, 'session.newLogIn', origin);
     });
   }
@@ -156,7 +156,7 @@ it('what is older than 90 days shows no more, also while nobody is told anything
   const entering = { user_string: ann, password, user_type: 'email' };
   const later = async () => list((await server.call('login', entering)).data);
   expect(token).toBeTypeOf('string');
-  await server.context.writer.run('test.known', ({ db }) =>
+  await server.context.executor.run('test.known', ({ db }) =>
     db
       .updateTable('known_device')
       .set({ seen_at: server.clock.now() })
@@ -170,7 +170,7 @@ it('what is older than 90 days shows no more, also while nobody is told anything
 
 it('nothing is told of a command that fails', async () => {
   const { token, owner } = await server.person(ann);
-  const failing = server.context.writer.run('test.fail', async (tx) => {
+  const failing = server.context.executor.run('test.fail', async (tx) => {
     await notify(tx, owner, 'session.newLogIn', origin);
     throw new Error('taken back');
   });
@@ -283,7 +283,7 @@ it('a new password is told with the hour until which withdrawals are held', asyn
 it('what no domain tells any more is said in general words', async () => {
   const { token, owner } = await server.person(ann);
   await tell(owner);
-  await server.context.writer.run('test.former', ({ db }) =>
+  await server.context.executor.run('test.former', ({ db }) =>
     db.updateTable('notice').set({ kind: 'toString' }).where('owner', '=', owner).execute(),
   );
   expect((await server.call('notices', {}, { token, language: 'de' })).data.list).toMatchObject([
@@ -303,7 +303,7 @@ const messages = () =>
 
 /** Gives an account other addresses beside its username; null for none. */
 const readdress = (userId: number, email: string | null, phone: string | null) =>
-  server.context.writer.run('test.address', ({ db }) =>
+  server.context.executor.run('test.address', ({ db }) =>
     db
       .updateTable('user')
       .set({ email, phone, username: `ann_${userId}`, text_consent_at: server.clock.now() })
@@ -342,7 +342,7 @@ it('whoever has no mail address gets an SMS, five a day at most, where that was 
   server.clock.advance(dayMs);
   await tell(owner);
   expect((await sentTo())[0]).toBe(masked);
-  await server.context.writer.run('test.consent', ({ db }) =>
+  await server.context.executor.run('test.consent', ({ db }) =>
     db.updateTable('user').set({ text_consent_at: null }).where('id', '=', BigInt(userId)).execute(),
   );
   await tell(owner);
@@ -362,7 +362,7 @@ it('a new password is told over all channels', async () => {
   const { userId, owner } = await server.person(ann);
   await readdress(userId, ann, phone);
   const reset = () =>
-    server.context.writer.run('test.tell', (tx) =>
+    server.context.executor.run('test.tell', (tx) =>
       notify(tx, owner, 'session.passwordReset', { ...origin, held_until_ms: '1767700800000' }),
     );
   await reset();
@@ -379,11 +379,11 @@ it('where no channel is configured the app alone tells it', async () => {
   const identifier = { kind: 'email', key: ann, text: ann } as const;
   const account = { identifier, passwordHash: '', locale: 'en', invitation: 'MERIDIAN' } as const;
   try {
-    const opening = real.context.writer.runHouse('test.account', (tx) =>
+    const opening = real.context.executor.runForPlatform('test.account', (tx) =>
       openAccount(tx, account, real.context),
     );
     const owner = `user:${await opening}`;
-    await real.context.writer.run('test.tell', (tx) => notify(tx, owner, 'session.newLogIn', origin));
+    await real.context.executor.run('test.tell', (tx) => notify(tx, owner, 'session.newLogIn', origin));
     expect(await real.context.store.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
     const rows = await real.context.store.db.selectFrom('notice').select(['kind', 'sent_to']).execute();
     expect(rows).toEqual([{ kind: 'session.newLogIn', sent_to: '{}' }]);

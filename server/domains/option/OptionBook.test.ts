@@ -7,10 +7,10 @@ import { toUnits } from '../../ledger/units.ts';
 import { seededRandom } from '../../random.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 import { reasons } from '../../testing/reasons.ts';
-import { Undo } from '../../writer/Undo.ts';
+import { Undo } from '../../commands/Undo.ts';
 import { pairs } from '../../instruments/market.config.ts';
 import { OptionBook } from './OptionBook.ts';
-import { optionHouseOwner } from './OptionMoney.ts';
+import { optionPlatformOwner } from './OptionMoney.ts';
 import { runningStatus, settledStatus, settlingStatus } from './OptionOrder.ts';
 import type { OptionOrder } from './OptionOrder.ts';
 import { durations, optionPairsOf } from './public/terms.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
   grantUnits({ ledger }, ann, 'USDT', { units: units('1000000') });
   const [from, to] = [accountOf(ann, 'USDT'), accountOf(ann, 'USDT', 'micro')];
   ledger.transfer({ from, to, units: units('1000000'), reason: 'wallet.transfer', reference: '' });
-  grantUnits({ ledger }, optionHouseOwner, 'USDT', { units: units('1000000') });
+  grantUnits({ ledger }, optionPlatformOwner, 'USDT', { units: units('1000000') });
 });
 
 const tick = (price: bigint | undefined, ms: number): boolean => tickSaid(price, { ms, lateMs: 0 });
@@ -126,7 +126,7 @@ it('pays what the house lacks at once with a later tick, at the result that it h
     { owner: ann, matchId: 1, asset: 'USDT', direction: 'up', seconds: 60, stake: '100' },
   );
   tick(units('67000'), 200);
-  const [house, elsewhere] = [accountOf(optionHouseOwner, 'USDT'), accountOf('system:state', 'USDT')];
+  const [house, elsewhere] = [accountOf(optionPlatformOwner, 'USDT'), accountOf('system:state', 'USDT')];
   ledger.transfer({
     from: house,
     to: elsewhere,

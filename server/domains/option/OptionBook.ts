@@ -14,9 +14,9 @@ import type { Ledger } from '../../ledger/Ledger.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import { timedId } from '../../store/timedId.ts';
-import type { Moving } from '../../writer/MoneyCommand.ts';
-import { noteChange } from '../../writer/noteChange.ts';
-import type { Undo } from '../../writer/Undo.ts';
+import type { Moving } from '../../commands/MoneyCommand.ts';
+import { recordChange } from '../../commands/recordChange.ts';
+import type { Undo } from '../../commands/Undo.ts';
 import { hasDemoAccount, levelDemo } from '../lever/public/demo.ts';
 import { demoAsset } from '../lever/public/demoContracts.ts';
 import type { Index } from '../../instruments/indexOf.ts';
@@ -84,7 +84,7 @@ export class OptionBook {
     return this.orders.values();
   }
 
-  /** By asset the gains of what is decided that wait until the house has them. */
+  /** By asset the gains of what is decided that wait until the platform has them. */
   gainsUnpaid(): Map<string, bigint> {
     const gains = new Map<string, bigint>();
     for (const { status, result, asset, profit } of this.orders.values())
@@ -122,7 +122,7 @@ export class OptionBook {
         throw new Refusal('wallet.insufficientBalance', { fields: { stake: '' } });
       throw error;
     }
-    noteChange(this.undo, this.changed, order);
+    recordChange(this.undo, this.changed, order);
     this.orders.set(order.id, order);
     this.undo.push(() => this.orders.delete(order.id));
     return order;
@@ -200,7 +200,7 @@ export class OptionBook {
       throw new Refusal('option.openLimit', { values: { max: String(runningMost) } });
   }
 
-  /** The house can pay whatever happens, and not too much for one second of a pair. @throws Refusal option.exposure */
+  /** The platform can pay whatever happens, and not too much for one second of a pair. @throws Refusal option.exposure */
   private requireRoom(now: number, order: OptionOrder): void {
     const ends = endSecond(order);
     let [inSecond, altogether] = [order.profit, order.profit];
@@ -209,7 +209,7 @@ export class OptionBook {
       altogether += other.profit;
       if (other.symbol === order.symbol && endSecond(other) === ends) inSecond += other.profit;
     }
-    if (inSecond > toUnits(paidInSecondMost, stakes.scale) || altogether > this.money.ofHouse(order.asset))
+    if (inSecond > toUnits(paidInSecondMost, stakes.scale) || altogether > this.money.ofPlatform(order.asset))
       throw new Refusal('option.exposure', { values: { symbol: order.symbol } });
   }
 
@@ -225,7 +225,7 @@ export class OptionBook {
     const until = order.createdAt + entryWithinMs;
     const [tick] = this.ticks.between(order.symbol, order.createdAt, until);
     if (tick) {
-      noteChange(this.undo, this.changed, order);
+      recordChange(this.undo, this.changed, order);
       Object.assign(order, { open: tick.price, openedAt: tick.at });
     } else if (now > until) this.giveBack(now, order, 'noEntry');
   }
@@ -234,7 +234,7 @@ export class OptionBook {
     if (order.status === runningStatus && !this.fix(order)) return this.giveBack(now, order, 'silent');
     const point = this.undo.mark();
     try {
-      noteChange(this.undo, this.changed, order);
+      recordChange(this.undo, this.changed, order);
       this.money.settle(order);
       this.end(now, order);
     } catch (error) {
@@ -261,13 +261,13 @@ export class OptionBook {
       ticks.map((tick) => ({ price: price(tick.price), at: tick.at })),
     );
     if (!outcome) return false;
-    noteChange(this.undo, this.changed, order);
+    recordChange(this.undo, this.changed, order);
     Object.assign(order, { close: outcome.close, result: outcome.result, status: settlingStatus });
     return true;
   }
 
   private giveBack(now: number, order: OptionOrder, returned: Returned): void {
-    noteChange(this.undo, this.changed, order);
+    recordChange(this.undo, this.changed, order);
     Object.assign(order, { close: null, result: 0, returned });
     this.money.giveBack(order);
     this.end(now, order);

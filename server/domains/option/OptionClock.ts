@@ -1,6 +1,6 @@
 // Lets options see the index, and what is due by it happen, at the second.
 import { Rounds } from '../../Rounds.ts';
-import type { Writer } from '../../writer/Writer.ts';
+import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import type { Index } from '../../instruments/indexOf.ts';
 import type { OptionBook } from './OptionBook.ts';
 import { tickOptions } from './optionNotices.ts';
@@ -12,7 +12,7 @@ const sweepEveryMs = 10 * 60_000;
 
 interface OptionClockOptions {
   book: OptionBook;
-  writer: Writer;
+  executor: CommandExecutor;
   clock: { now(): number };
   market: {
     index(symbol: string): Index | undefined;
@@ -51,20 +51,20 @@ export class OptionClock {
 
   /** One by hand: does all that is due now. */
   async tick(): Promise<void> {
-    const { book, writer, market, isOpen } = this.options;
+    const { book, executor, market, isOpen } = this.options;
     market.need(book.isRunning);
     if (!book.isRunning || !isOpen()) return;
     const indexOf = (symbol: string) => market.index(symbol);
     for (let isMore = true; isMore && !this.rounds.isStopped;)
-      isMore = await writer.runHouse('option.tick', (tx) => tickOptions(tx, book, indexOf));
+      isMore = await executor.runForPlatform('option.tick', (tx) => tickOptions(tx, book, indexOf));
   }
 
   /** Drops what no result goes by, in pieces. */
   async sweep(): Promise<void> {
-    const { book, writer, clock } = this.options;
+    const { book, executor, clock } = this.options;
     for (const { symbol } of book.pairs.values())
       for (let isMore = true; isMore && !this.rounds.isStopped;)
-        isMore = await writer.run('option.sweepTicks', async ({ db }) => {
+        isMore = await executor.run('option.sweepTicks', async ({ db }) => {
           const from = this.sweptUpTo.get(symbol) ?? 0;
           const swept = await sweepTicks(db, { symbol, from, end: this.sweepEnd(symbol, clock.now()) });
           this.sweptUpTo.set(symbol, swept.upTo);

@@ -1,4 +1,4 @@
-// What options do to balances: a stake and its fee are held until the result, then the house gains the stake or pays for it.
+// What options do to balances: a stake and its fee are held until the result, then the platform gains the stake or pays for it.
 import { accountOf } from '../../ledger/account.ts';
 import type { AccountName } from '../../ledger/account.ts';
 import type { Ledger } from '../../ledger/Ledger.ts';
@@ -7,7 +7,7 @@ import { isDemoOption, referenceOf, stakeHoldReason } from './OptionOrder.ts';
 import type { OptionOrder } from './OptionOrder.ts';
 
 /** Pays what right orders gain, and gets the stakes of wrong ones; nothing else draws on it. */
-export const optionHouseOwner = 'house:options';
+export const optionPlatformOwner = 'house:options';
 
 type Own = Pick<OptionOrder, 'owner' | 'asset'>;
 
@@ -22,9 +22,9 @@ export class OptionMoney {
     return this.ledger.balance(purse({ owner, asset })).available;
   }
 
-  /** What the house can pay. */
-  ofHouse(asset: string): bigint {
-    return this.ledger.balance(accountOf(optionHouseOwner, asset)).available;
+  /** What the platform can pay. */
+  ofPlatform(asset: string): bigint {
+    return this.ledger.balance(accountOf(optionPlatformOwner, asset)).available;
   }
 
   /** @throws InsufficientFunds */
@@ -38,12 +38,12 @@ export class OptionMoney {
     this.noteBalance(order);
   }
 
-  /** @throws InsufficientFunds where the house cannot pay */
+  /** @throws InsufficientFunds where the platform cannot pay */
   settle(order: OptionOrder): void {
     const { hold, stake, fee, profit, result, asset } = order;
     if (!hold) throw new Error(`${referenceOf(order)} holds nothing`);
     const reference = referenceOf(order);
-    const house = accountOf(optionHouseOwner, asset);
+    const house = accountOf(optionPlatformOwner, asset);
     const to = purse(order);
     if (result === 1 && profit > 0n)
       this.ledger.transfer({ from: house, to, units: profit, reason: 'option.profit', reference });

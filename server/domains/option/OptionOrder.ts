@@ -6,7 +6,7 @@ import type { Hold } from '../../ledger/Holds.ts';
 import { demoAsset } from '../lever/public/demoContracts.ts';
 
 export const runningStatus = 1;
-/** Its result is fixed and is paid as soon as the house can. */
+/** Its result is fixed and is paid as soon as the platform can. */
 export const settlingStatus = 2;
 export const settledStatus = 3;
 export const optionStatuses = [runningStatus, settlingStatus, settledStatus] as const;

@@ -1,5 +1,5 @@
 // Ticks of the index, kept while somebody has an option on the pair: each once, in its order, and none is ever changed.
-import type { Undo } from '../../writer/Undo.ts';
+import type { Undo } from '../../commands/Undo.ts';
 import { ticksMost } from '../../../contracts/rules/option.ts';
 import { silentAfterMs } from '../../instruments/indexOf.ts';
 import type { Index } from '../../instruments/indexOf.ts';

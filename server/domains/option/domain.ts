@@ -1,4 +1,4 @@
-import { auditOptions } from '../../audit/options.ts';
+import { auditOptions } from '../../audit/checks/options.ts';
 import type { Domain } from '../../Domain.ts';
 import { fundDemo } from '../lever/public/demo.ts';
 import { fundSandbox } from '../lever/public/fundSandbox.ts';
@@ -8,7 +8,7 @@ import { OptionBook } from './OptionBook.ts';
 import { OptionClock } from './OptionClock.ts';
 import { optionLog } from './optionCommands.ts';
 import './optionEvents.ts';
-import { optionHouseOwner } from './OptionMoney.ts';
+import { optionPlatformOwner } from './OptionMoney.ts';
 import { optionNotices } from './optionNotices.ts';
 import { optionPersonal } from './optionPersonal.ts';
 import { optionReasons } from './optionReasons.ts';
@@ -50,10 +50,10 @@ export const optionDomain = {
     const optionBook = new OptionBook(optionPairsOf(pairs), ledger, undo);
     return { engines: { optionBook }, participants: [new OptionStore(optionBook, clock)] };
   },
-  openServices: ({ market, writer, gate, onFault, config, metrics, committed, clock }, { optionBook }) => {
+  openServices: ({ market, executor, gate, onFault, config, metrics, committed, clock }, { optionBook }) => {
     const optionClock = new OptionClock({
       book: optionBook,
-      writer,
+      executor,
       clock,
       market,
       onFault,
@@ -65,8 +65,8 @@ export const optionDomain = {
     return {
       services: { optionBook, optionClock },
       start: async () => {
-        if (config.isSandbox) await fundSandbox(writer, [[optionHouseOwner, 1_000_000n]]);
-        await fundDemo(writer, [optionHouseOwner]);
+        if (config.isSandbox) await fundSandbox(executor, [[optionPlatformOwner, 1_000_000n]]);
+        await fundDemo(executor, [optionPlatformOwner]);
         optionClock.start();
       },
       close: () => optionClock.stop(),

@@ -63,7 +63,7 @@ const directions: Readonly<Record<InputOf<'placeOption'>['type'], OptionDirectio
 
 const placeOption: Handler<'placeOption'> = async (context, { input, user }) => {
   const { owner } = user();
-  const { writer, optionBook, products } = context;
+  const { executor, optionBook, products } = context;
   if (input.currency_id !== String(stakeAsset.id))
     throw new Refusal('option.currency', { fields: { currency_id: '' } });
   const order = {
@@ -75,7 +75,7 @@ const placeOption: Handler<'placeOption'> = async (context, { input, user }) => 
     stake: input.number,
     clientOrderId: input.client_order_id,
   };
-  const done = await writer
+  const done = await executor
     .perform(placingOffered(optionBook, products), owner, order)
     .catch((error: unknown) => {
       throw withFormNames(error);
@@ -144,7 +144,7 @@ const optionSettlement: Handler<'optionSettlement'> = async (context, { input, u
 const resetOptionDemo: Handler<'resetOptionDemo'> = async (context, { input, user, locale }) => {
   const { owner } = user();
   const asked = { owner, clientId: input.client_reset_id };
-  await context.writer.perform(resettingDemo(context.optionBook), owner, asked);
+  await context.executor.perform(resettingDemo(context.optionBook), owner, asked);
   return refusalText('lever.demoReset', locale);
 };
 

@@ -4,11 +4,11 @@ import { joinFiles } from '../../../contracts/openapi/joinFiles.ts';
 import { operationsOf } from '../../../contracts/readOpenapi.ts';
 import { outcomeOf } from '../../../contracts/rules/option.ts';
 import { findViolations } from '../../testing/invariants.ts';
-import { readyForOptions, tickAt } from '../../testing/optionStates.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
-import { verifyBasic } from '../../testing/verificationStates.ts';
-import type { ServerEvent } from '../../writer/events.ts';
+import { readyForOptions, tickAt } from '../../testing/states/optionStates.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
+import { verifyBasic } from '../../testing/states/verificationStates.ts';
+import type { ServerEvent } from '../../commands/events.ts';
 import { pairs } from '../../instruments/market.config.ts';
 import { optionTables } from './tables.ts';
 
@@ -229,7 +229,7 @@ describe('an order', () => {
 
   it('is told to its owner as it changes', async () => {
     const told: string[] = [];
-    const stop = server.context.writer.subscribe((events: readonly ServerEvent[]) => {
+    const stop = server.context.executor.subscribe((events: readonly ServerEvent[]) => {
       for (const event of events)
         if (event.type === 'optionRunning' || event.type === 'optionSettled')
           if (event.owner === ann.owner) told.push(event.type);
@@ -281,7 +281,7 @@ describe('an order is refused', () => {
     await verifyBasic(server.context, eve.owner, { card_id: 'LZ900077' });
     expect((await refusedAs({}, eve))[0]).toBe('998');
     expect(await placed(demo, eve)).toMatchObject({ status: 1 });
-    await server.context.writer.run('test.forget', ({ db }) =>
+    await server.context.executor.run('test.forget', ({ db }) =>
       db.deleteFrom('questions_passed').where('owner', '=', ann.owner).execute(),
     );
     expect((await refusedAs({}))[1]).toBe('products.optionQuestions');
@@ -321,10 +321,10 @@ describe('what the house risks', () => {
     const { ledger } = server.memory;
     const asked = { matchId: 1, asset: 'USDT', direction: 'neutral', seconds: 60, stake: '1000' } as const;
     const others = [await trader('9000'), await trader('9000')];
-    const { writer, optionBook } = server.context;
+    const { executor, optionBook } = server.context;
     // 9,000 each: five of them, and no sixth.
     const place = (owner: string) =>
-      writer.runHouse('test.place', (tx) => optionBook.place(tx, { ...asked, owner }));
+      executor.runForPlatform('test.place', (tx) => optionBook.place(tx, { ...asked, owner }));
     for (const index of [0, 1, 0, 1, 0]) await place(others[index]!.owner);
     await expect(place(others[1]!.owner)).rejects.toMatchObject({ reason: 'option.exposure' });
     expect((await refusedAs({ type: '0', number: '1000' }))[3]).toMatch(/^No more BTC\/USDT orders/);

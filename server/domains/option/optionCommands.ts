@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { LoggedCommand, MoneyCommand } from '../../writer/MoneyCommand.ts';
+import type { LoggedCommand, MoneyCommand } from '../../commands/MoneyCommand.ts';
 import { demoAsset } from '../lever/public/demoContracts.ts';
 import type { Products } from '../products/public/Products.ts';
 import { requireVerified } from '../verification/public/requireVerified.ts';

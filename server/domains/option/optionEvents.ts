@@ -1,7 +1,7 @@
 // What options tell after a commit.
 import type { components } from '../../../contracts/schema.d.ts';
 
-declare module '../../writer/events.ts' {
+declare module '../../commands/events.ts' {
   interface Events {
     optionRunning: OptionEvent<'optionRunning'>;
     optionSettled: OptionEvent<'optionSettled'>;

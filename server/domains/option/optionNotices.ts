@@ -2,7 +2,7 @@
 import type { NoticesOf } from '../notices/public/kinds.ts';
 import { notifier } from '../notices/public/notifier.ts';
 import { fromUnits } from '../../ledger/units.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import type { Index } from '../../instruments/indexOf.ts';
 import type { OptionBook } from './OptionBook.ts';
 import type { OptionOrder } from './OptionOrder.ts';

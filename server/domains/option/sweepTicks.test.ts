@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toUnits } from '../../ledger/units.ts';
 import { findViolations } from '../../testing/invariants.ts';
-import { optionPlaced, readyForOptions, tickAt } from '../../testing/optionStates.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { optionPlaced, readyForOptions, tickAt } from '../../testing/states/optionStates.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { pairs } from '../../instruments/market.config.ts';
 import { sweptAtOnce, tickKeptMs } from './sweepTicks.ts';
 import { durations, secondsMost } from './public/terms.ts';
@@ -46,7 +46,7 @@ it('entry and the last 25 ticks of each order stay for good, all others for a da
     price: toUnits('50000', 8),
     at: BigInt(clock.now() + 1_000_000 + index * 200),
   }));
-  await context.writer.run('test.ticks', async ({ db }) => {
+  await context.executor.run('test.ticks', async ({ db }) => {
     const ticks = [...stray, { symbol, price: toUnits('50000', 8), at: 1n }];
     await db.insertInto('option_tick').values(ticks).execute();
   });

@@ -1,17 +1,17 @@
 // What an option says of itself, under the names of fields.tsv.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsInScope } from '../../../contracts/spec/rows.ts';
-import { Breaker } from '../../testing/Breaker.ts';
-import { tickAt } from '../../testing/optionStates.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
+import { RuleBreaker } from '../../testing/RuleBreaker.ts';
+import { tickAt } from '../../testing/states/optionStates.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
 import { buy, buyer } from './fixtures/breaches.ts';
 
-let at: Breaker;
+let at: RuleBreaker;
 beforeAll(async () => {
   const server = await startTestApp();
   server.clock.advance(1000);
   await server.context.market.step();
-  at = new Breaker(server, await server.person('ann@example.com'));
+  at = new RuleBreaker(server, await server.person('ann@example.com'));
 });
 afterAll(() => at.server.close());
 

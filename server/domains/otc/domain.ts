@@ -1,4 +1,4 @@
-import { auditOtc } from '../../audit/otc.ts';
+import { auditOtc } from '../../audit/checks/otc.ts';
 import type { Domain } from '../../Domain.ts';
 import { fundSandbox } from '../lever/public/fundSandbox.ts';
 import { handlers } from './handlers.ts';
@@ -18,7 +18,7 @@ declare module '../../context.ts' {
     otc: { offered: readonly OtcOffer[] };
   }
 }
-declare module '../../writer/DueQueue.ts' {
+declare module '../../commands/DueQueue.ts' {
   interface DueKinds {
     'otc.expire': { order: number };
     'otc.silent': { order: number };
@@ -45,7 +45,7 @@ export const otcDomain = {
   tables: otcTables,
   personal: otcPersonal,
   migrations: otcMigrations,
-  openServices: ({ config, writer }) => {
+  openServices: ({ config, executor }) => {
     const offered = otcOfferedBy(config);
     const merchants = [...new Set(offered.map(({ merchant }) => merchantOwner(merchant)))];
     return {
@@ -53,7 +53,7 @@ export const otcDomain = {
       start: async () => {
         if (config.isSandbox)
           await fundSandbox(
-            writer,
+            executor,
             merchants.map((owner) => [owner, 1_000_000n]),
           );
       },

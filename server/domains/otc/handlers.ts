@@ -1,12 +1,12 @@
 // Offers of merchants, and what people do with them.
 import { BigNumber } from 'bignumber.js';
-import { maskedAccount } from '../../../contracts/rules/bankMask.ts';
+import { maskedAccount } from '../../../contracts/rules/identity/bankMask.ts';
 import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import { accountOf } from '../../ledger/account.ts';
 import type { Context } from '../../context.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
-import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
+import type { MoneyCommand } from '../../commands/MoneyCommand.ts';
 import { Refusal } from '../../refusal.ts';
 import { callerOf } from '../account/public/caller.ts';
 import { readCard } from '../bank/public/cards.ts';
@@ -95,8 +95,8 @@ async function ownCard(context: Context, row: OtcOrderRow): Promise<PayInfo | un
 
 const placeOtcOrder: Handler<'placeOtcOrder'> = async (context, { input, user, locale }) => {
   const { owner, userId } = user();
-  const { otc, products, writer, store } = context;
-  const done = await writer.perform(placing({ offered: otc.offered, products, locale }), owner, {
+  const { otc, products, executor, store } = context;
+  const done = await executor.perform(placing({ offered: otc.offered, products, locale }), owner, {
     owner,
     userId,
     offer: Number(input.id),
@@ -145,11 +145,11 @@ const otcOrder: Handler<'otcOrder'> = async (context, { input, user, locale }) =
 
 /** Does a command, and says the sentence of it, also to a repetition. */
 async function told<Input extends OfOrder>(
-  { writer }: Context,
+  { executor }: Context,
   command: MoneyCommand<Input, number, number>,
   input: Input,
 ): Promise<void> {
-  await writer.perform(command, input.owner, input);
+  await executor.perform(command, input.owner, input);
 }
 
 const markOtcPaid: Handler<'markOtcPaid'> = async (context, { input, user, locale }) => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { findViolations } from '../../testing/invariants.ts';
-import { bindCard } from '../../testing/otcStates.ts';
-import { password, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
-import { verifyBoth } from '../../testing/verificationStates.ts';
+import { bindCard } from '../../testing/states/otcStates.ts';
+import { password, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
+import { verifyBoth } from '../../testing/states/verificationStates.ts';
 import { hindrances } from '../account/public/closing.ts';
 import { fundSandbox } from '../lever/public/fundSandbox.ts';
 import { pairs } from '../../instruments/market.config.ts';
@@ -31,7 +31,7 @@ async function verified() {
 
 beforeAll(async () => {
   server = await startTestApp({ otc: [...sandboxOtc, small], sessionIdleMs: 100 * 86_400_000 });
-  await fundSandbox(server.context.writer, [[merchantOwner(1), 1_000_000n]]);
+  await fundSandbox(server.context.executor, [[merchantOwner(1), 1_000_000n]]);
 });
 afterAll(async () => {
   expect(await findViolations(server.context.store.db, pairs)).toEqual([]);

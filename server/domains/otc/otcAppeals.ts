@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { silentSaleMs } from '../../../contracts/rules/otc.ts';
 import { Refusal } from '../../refusal.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { ofOrder, requireOwn } from './otcCommands.ts';
 import type { OfOrder, OrderCommand } from './otcCommands.ts';
 import { tellOtc } from './otcEvents.ts';

@@ -1,6 +1,6 @@
-import type { Tx } from '../../writer/MoneyCommand.ts';
+import type { Tx } from '../../commands/MoneyCommand.ts';
 
-declare module '../../writer/events.ts' {
+declare module '../../commands/events.ts' {
   interface Events {
     otcOrder: OtcEvent;
   }

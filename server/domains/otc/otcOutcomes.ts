@@ -1,7 +1,7 @@
 // How an order ends: its coins go to the buyer, or back to whose they are.
 import { accountOf } from '../../ledger/account.ts';
 import type { Hold } from '../../ledger/Holds.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { tellOtc } from './otcEvents.ts';
 import { escrowOwner, merchantOwner } from './otcReasons.ts';
 import { change, otcReference } from './public/otcRows.ts';

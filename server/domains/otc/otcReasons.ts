@@ -14,5 +14,5 @@ export const otcReasons = {
 /** A merchant's own coins; whoever runs the server fills it (docs/custody.md). */
 export const merchantOwner = (merchant: number | bigint): string => `house:otc:${merchant}`;
 
-/** What merchants have sold and is not released yet. No account of the house: what locks coins is durable with the order. */
+/** What merchants have sold and is not released yet. No account of the platform: what locks coins is durable with the order. */
 export const escrowOwner = 'system:otcEscrow';

@@ -2,13 +2,13 @@
 import { silentSaleMs } from '../../../contracts/rules/otc.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Review, ReviewKind } from '../../reviews/ReviewKind.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { tellOtc } from './otcEvents.ts';
 import { cancelOrder, release } from './otcOutcomes.ts';
 import { change, findOtcOrder, moneyOf, otcIdOf, otcReference, quantityOf } from './public/otcRows.ts';
 import type { OtcOrderRow } from './tables.ts';
 
-declare module '../../writer/ReviewKinds.ts' {
+declare module '../../commands/ReviewKinds.ts' {
   interface ReviewKinds {
     'otc.payment': AboutOtc;
     'otc.release': AboutOtc;

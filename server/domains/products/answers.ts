@@ -4,12 +4,12 @@ import type { components } from '../../../contracts/schema.d.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { MoneyCommand, Tx } from '../../writer/MoneyCommand.ts';
-import type { Writer } from '../../writer/Writer.ts';
+import type { MoneyCommand, Tx } from '../../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import type { AskedProduct } from './productNames.ts';
 import type { QuestionSet, QuestionText } from './readQuestions.ts';
 
-declare module '../../writer/DueQueue.ts' {
+declare module '../../commands/DueQueue.ts' {
   interface DueKinds {
     'products.forgetAnswers': { owner: string; product: AskedProduct };
   }
@@ -76,9 +76,9 @@ export async function questionsView(
   };
 }
 
-/** @throws Refusal where there is no such question or choice; UnknownOutcome as Writer.perform does */
+/** @throws Refusal where there is no such question or choice; UnknownOutcome as CommandExecutor.perform does */
 export async function answer(
-  writer: Writer,
+  executor: CommandExecutor,
   which: Which,
   { question, choice }: { question: number; choice: number },
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function answer(
     },
     outcome: (isRight) => isRight,
   };
-  await writer.perform(command, owner, {});
+  await executor.perform(command, owner, {});
 }
 
 async function keepAnswer(

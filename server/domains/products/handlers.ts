@@ -37,12 +37,12 @@ const questions: Handler<'questions'> = (context, { input: { product }, user, lo
 };
 
 const answerQuestion: Handler<'answerQuestion'> = async (context, { input, user, locale }) => {
-  const { store, writer } = context;
+  const { store, executor } = context;
   const { product } = input;
   const which = { owner: user().owner, product, set: setOf(context.products, product) };
   if (which.set.version !== Number(input.version)) throw new Refusal('products.questionsChanged');
   const said = { question: Number(input.question), choice: Number(input.choice) };
-  await answer(writer, which, said);
+  await answer(executor, which, said);
   return questionsView(store.db, which, locale);
 };
 

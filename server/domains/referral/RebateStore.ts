@@ -3,8 +3,8 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import { RowWriter } from '../../store/rows.ts';
 import type { PendingRows } from '../../store/rows.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { ServerEvent } from '../../writer/events.ts';
-import type { Participant } from '../../writer/Participant.ts';
+import type { ServerEvent } from '../../commands/events.ts';
+import type { Participant } from '../../commands/Participant.ts';
 import type { Rebate, RebateBook } from './public/RebateBook.ts';
 import { yearOf } from './rebateOf.ts';
 

@@ -1,4 +1,4 @@
-import { auditRebates } from '../../audit/rebates.ts';
+import { auditRebates } from '../../audit/checks/rebates.ts';
 import type { Domain } from '../../Domain.ts';
 import { handlers } from './handlers.ts';
 import { referralMigrations } from './migrations.ts';
@@ -34,7 +34,7 @@ export const referralDomain = {
     const rebateBook = new RebateBook(ledger, undo);
     return { engines: { rebateBook }, participants: [new RebateStore(rebateBook)] };
   },
-  openServices: async ({ config, products, writer, store }, { rebateBook, exchange }) => {
+  openServices: async ({ config, products, executor, store }, { rebateBook, exchange }) => {
     const referral = referralOf(config);
     rebateBook.rateOf = async (db, { owner, accountNumber }) => {
       const offered = await products.of(owner, db);
@@ -43,7 +43,7 @@ export const referralDomain = {
     };
     // What was open when the server started was read before it knew what is paid.
     for (const owner of exchange.owners()) await rebateBook.know(store.db, owner);
-    const leave = writer.subscribe((events) => {
+    const leave = executor.subscribe((events) => {
       for (const event of events) if (event.type === 'ownerLeft') rebateBook.leave(event.owner);
     });
     return { services: { referral }, close: leave };

@@ -137,10 +137,10 @@ const share: Handler<'share'> = async (context, { user, locale }) => {
   };
 };
 
-const setRanked: Handler<'setRanked'> = async ({ writer }, { input, user, locale }) => {
+const setRanked: Handler<'setRanked'> = async ({ executor }, { input, user, locale }) => {
   const { owner } = user();
   const agrees = input.is_ranked === '1';
-  await writer.runFor(owner, 'referral.ranked', (tx) =>
+  await executor.runFor(owner, 'referral.ranked', (tx) =>
     setRankedOf(tx.db, owner, agrees ? tx.now : undefined),
   );
   return refusalText(agrees ? 'referral.ranked' : 'referral.unranked', locale);

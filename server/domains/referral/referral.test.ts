@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountOf } from '../../ledger/account.ts';
 import type { CopyRow } from '../../personal/PersonalData.ts';
 import { findViolations } from '../../testing/invariants.ts';
-import { registration, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
-import { verifyBoth } from '../../testing/verificationStates.ts';
+import { registration, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
+import { verifyBoth } from '../../testing/states/verificationStates.ts';
 import { pairs } from '../../instruments/market.config.ts';
 import { feesOwner } from '../spot/public/settle.ts';
 import { partOf } from './rebateOf.ts';
@@ -125,7 +125,7 @@ describe('a rebate', () => {
 
   it('does not come to an account that was closed, also of an order that was placed before', async () => {
     const price = await bid(ben);
-    await server.context.writer.runFor(ann.owner, 'test.leave', (tx) =>
+    await server.context.executor.runFor(ann.owner, 'test.leave', (tx) =>
       tx.publish({ type: 'ownerLeft', owner: ann.owner }),
     );
     const before = held(ann.owner, 'BTC');
@@ -154,7 +154,7 @@ describe('a rebate', () => {
   it('that was counted before it was rounded is counted as paid by the migration', async () => {
     await buy(ben, { amount: '0.00019' });
     const { invite_return_total: paid } = await inviteOf();
-    await server.context.writer.run('test.former', async ({ db }) => {
+    await server.context.executor.run('test.former', async ({ db }) => {
       for (const table of ['rebate', 'referral_total'] as const)
         await db
           .updateTable(table)
@@ -163,7 +163,7 @@ describe('a rebate', () => {
           .execute();
     });
     expect((await inviteOf()).invite_return_total).not.toBe(paid);
-    await server.context.writer.run('test.migrate', ({ db }) =>
+    await server.context.executor.run('test.migrate', ({ db }) =>
       referralMigrations['0095-rebate-worth']!.up(db),
     );
     expect((await inviteOf()).invite_return_total).toBe(paid);
@@ -244,7 +244,7 @@ describe('the ranking', () => {
   });
 
   it('has ten at most, those who have received most before the others [rule:referral.ranking.ten]', async () => {
-    await server.context.writer.run('test.rank', async ({ db }) => {
+    await server.context.executor.run('test.rank', async ({ db }) => {
       for (let nth = 1; nth <= 12; nth += 1)
         await db
           .insertInto('referral_total')
@@ -263,7 +263,7 @@ describe('the ranking', () => {
     expect(rows.map(({ total }: { total: string }) => Number(total))).toEqual(
       Array.from({ length: 10 }, (_, at) => (12 - at) / 1e8),
     );
-    await server.context.writer.run('test.rank', ({ db }) =>
+    await server.context.executor.run('test.rank', ({ db }) =>
       db.deleteFrom('referral_total').where('rebates', '=', 1n).where('fee_worth', '=', 0n).execute(),
     );
   });
@@ -278,7 +278,7 @@ describe('the ranking', () => {
       ['ranking', { agreed_ms: expect.any(Number) }],
       ['rebates', expect.objectContaining({ coin: 'BTC', amount: '0.0000003', percent_of_the_fee: '15' })],
     ]);
-    await server.context.writer.runHouse('test.close', (tx) => referralPersonal.close!(tx, person));
+    await server.context.executor.runForPlatform('test.close', (tx) => referralPersonal.close!(tx, person));
     expect((await inviteOf()).is_ranked).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import { rowsOf } from '../../store/inPages.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { assets } from '../../instruments/market.config.ts';
 import { setRankedOf } from './referralLists.ts';

@@ -5,8 +5,8 @@ import { accountOf } from '../../ledger/account.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
 import { toUnits } from '../../ledger/units.ts';
 import type { Schema } from '../../store/schema.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { heldOwner } from '../deposit/public/depositReasons.ts';
 import { interestOwner } from '../hosting/hostingReasons.ts';
 import { fundInterest } from '../hosting/fundInterest.ts';
@@ -38,11 +38,11 @@ it('what people have is owed by account, whatever it is held for, and what came 
     { currency_id: '3', number: '2000', from_field: 'change', to_field: 'lever' },
     ann,
   );
-  await fundInterest(server.context.writer, ['USDT']);
+  await fundInterest(server.context.executor, ['USDT']);
   await server.call('host', { config_id: '2', amount: '1000' }, ann);
   const buy = { currency_id: '1', legal_id: '3', type: '1', amount: '0.001', target_price: '60000' };
   expect(await server.call('placeSpotOrder', buy, ann)).toMatchObject({ type: 'ok' });
-  await server.context.writer.runHouse('test.hold', (tx) =>
+  await server.context.executor.runForPlatform('test.hold', (tx) =>
     tx.ledger.transfer({
       from: accountOf(issuanceOwner, 'USDT'),
       to: accountOf(heldOwner, 'USDT'),
@@ -68,7 +68,7 @@ it('what people have is owed by account, whatever it is held for, and what came 
 
 it('interest that is due and cannot be paid is owed, and no more once it is paid', async () => {
   const move = (units: bigint, isBack: boolean) =>
-    server.context.writer.runHouse('test.fund', ({ ledger }) => {
+    server.context.executor.runForPlatform('test.fund', ({ ledger }) => {
       const [fund, elsewhere] = [accountOf(interestOwner, 'USDT'), accountOf('house:elsewhere', 'USDT')];
       const way = isBack ? { from: elsewhere, to: fund } : { from: fund, to: elsewhere };
       ledger.transfer({ ...way, units, reason: 'house.move', reference: '' });
@@ -86,7 +86,7 @@ it('interest that is due and cannot be paid is owed, and no more once it is paid
 
 it('what a chain took back is held no more until somebody has paid for it', async () => {
   const { held } = await told();
-  const { writer } = server.context;
+  const { executor } = server.context;
   const row: Insertable<Schema['deposit']> = {
     id: 1,
     owner: ann.owner,
@@ -117,9 +117,9 @@ it('what a chain took back is held no more until somebody has paid for it', asyn
     short_units: toUnits('30', 8),
     covered_units: toUnits('10', 8),
   };
-  await writer.run('test.short', ({ db }) => db.insertInto('deposit').values(row).execute());
+  await executor.run('test.short', ({ db }) => db.insertInto('deposit').values(row).execute());
   expect(await told()).toMatchObject({ held: String(Number(held) - 20) });
-  await writer.run('test.paid', ({ db }) => db.deleteFrom('deposit').execute());
+  await executor.run('test.paid', ({ db }) => db.deleteFrom('deposit').execute());
 });
 
 it('however many ask within ten seconds, it is worked out once, and it says when', async () => {

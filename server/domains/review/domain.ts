@@ -18,7 +18,7 @@ export const reviewDomain = {
       contents: ({ id, kind, reference, state }) => ({ id, kind, reference, state }),
     },
   },
-  openServices: ({ store: { db }, writer }, { reviews: book }) => ({
-    services: { reviews: new Reviews({ db, writer, book }) },
+  openServices: ({ store: { db }, executor }, { reviews: book }) => ({
+    services: { reviews: new Reviews({ db, executor, book }) },
   }),
 } satisfies Domain;

@@ -9,7 +9,7 @@ import type { Schema } from '../../store/schema.ts';
 import { codeValidMinutes } from './public/codes.ts';
 import type { CodeUse } from './public/codePlace.ts';
 
-declare module '../../writer/OutboxQueue.ts' {
+declare module '../../commands/OutboxQueue.ts' {
   interface MessageKinds {
     'code.register': CodeMessage;
     'code.forget': CodeMessage;

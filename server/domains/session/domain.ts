@@ -1,9 +1,9 @@
 import type { Domain } from '../../Domain.ts';
 import { networkOf } from '../../http/networkOf.ts';
 import { codeMessages } from './codeMessages.ts';
-import { createSignInLimits } from './createSignInLimits.ts';
-import type { SignInLimits } from './createSignInLimits.ts';
-import { codesGuessed } from './codesGuessed.ts';
+import { createSignInLimits } from './limits/createSignInLimits.ts';
+import type { SignInLimits } from './limits/createSignInLimits.ts';
+import { codesGuessed } from './limits/codesGuessed.ts';
 import { handlers } from './handlers.ts';
 import { sessionMigrations } from './migrations.ts';
 import { Passwords } from './public/passwords.ts';
@@ -39,16 +39,16 @@ export const sessionDomain = {
   tables: sessionTables,
   personal: sessionPersonal,
   migrations: sessionMigrations,
-  openServices: async ({ config, clock, random, store: { db }, writer, onFault }) => {
+  openServices: async ({ config, clock, random, store: { db }, executor, onFault }) => {
     const { sessionIdleMs: idleMs, defaultLocale, limits, messaging, passwordCost } = config;
-    const sessions = new Sessions({ db, writer, clock, random, idleMs, defaultLocale });
-    writer.subscribe((events) => {
+    const sessions = new Sessions({ db, executor, clock, random, idleMs, defaultLocale });
+    executor.subscribe((events) => {
       // A command that ended sessions may have been carried out without anybody hearing of it.
       if (events.some(({ type }) => type === 'reset')) sessions.reset();
       for (const event of events) if (event.type === 'ownerLeft') sessions.forgetAll(event.owner);
     });
     const { smsLimits } = messaging;
-    const signInLimits = await createSignInLimits({ db, writer, clock, random, limits, smsLimits });
+    const signInLimits = await createSignInLimits({ db, executor, clock, random, limits, smsLimits });
     const { attempts } = signInLimits;
     return {
       services: { ...signInLimits, sessions, passwords: new Passwords(random, passwordCost) },

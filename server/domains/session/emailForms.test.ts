@@ -1,16 +1,16 @@
 // One e-mail address may be written in several forms of Unicode; whoever has one of them has them all.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channelsToKeep, keepParcels } from '../../testing/keepParcels.ts';
-import type { KeptParcels } from '../../testing/keepParcels.ts';
-import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { channelsToKeep, recordDeliveries } from '../../testing/recordDeliveries.ts';
+import type { RecordedDeliveries } from '../../testing/recordDeliveries.ts';
+import { password, registration, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { foldedEmail } from './public/identifiers.ts';
 
 let server: TestApp;
-let sent: KeptParcels;
+let sent: RecordedDeliveries;
 beforeAll(async () => {
   server = await startTestApp({ isSandbox: false, messaging: channelsToKeep });
-  sent = keepParcels(server.context);
+  sent = recordDeliveries(server.context);
 });
 afterAll(() => server.close());
 
@@ -24,7 +24,7 @@ async function codeFor(user_string: string, type = 'register'): Promise<string> 
   return sent.code();
 }
 /** Where the last code went. */
-const lastTo = () => sent.parcels.findLast(({ letter }) => letter?.words.code !== undefined)!.letter!.to;
+const lastTo = () => sent.deliveries.findLast(({ letter }) => letter?.words.code !== undefined)!.letter!.to;
 const login = (user_string: string, word = password) =>
   server.call('login', { user_string, password: word, user_type: 'email' });
 const storedEmail = async (key: string) =>
@@ -90,11 +90,11 @@ it('dotless and dotted i are two letters', () => {
 });
 
 it('accounts from before that have one address in two forms both keep theirs', async () => {
-  const { store, writer } = server.context;
+  const { store, executor } = server.context;
   const [first, second] = ['k\u00f6nig@example.com', 'ko\u0308nig@example.com'];
   await server.call('register', registration(first, await codeFor(first)));
   await server.call('register', registration('kept@example.com', await codeFor('kept@example.com')));
-  await writer.run('test.kept', async (tx) => {
+  await executor.run('test.kept', async (tx) => {
     const change = tx.db.updateTable('user').set({ email: second, email_key: second });
     await change.where('email_key', '=', 'kept@example.com').execute();
   });

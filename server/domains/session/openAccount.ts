@@ -1,5 +1,5 @@
 import { assets } from '../../instruments/market.config.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { toUnits } from '../../ledger/units.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import type { Config } from '../../config.ts';

@@ -5,7 +5,7 @@ import type { Identifier, IdentifierKind } from './public/identifiers.ts';
 import { isFamiliar, rememberOrigin } from './public/knownDevices.ts';
 import type { Origin } from './public/knownDevices.ts';
 import { notify } from './sessionNotices.ts';
-import { takeTurn } from './takeTurn.ts';
+import { admitPassword } from './limits/admitPassword.ts';
 
 interface Claimed {
   /** Undefined when the text names nobody. */
@@ -51,7 +51,7 @@ export async function openSession(
     network,
     now: clock.now(),
   });
-  const turn = await takeTurn(context, { kind, key, place, isFamiliar: isOwners }, tried);
+  const turn = await admitPassword(context, { kind, key, place, isFamiliar: isOwners }, tried);
   const isRight = await passwords
     .verify(tried.password, known?.password_hash, network)
     .catch((error: unknown) => {

@@ -3,7 +3,7 @@ import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
-import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
+import type { MoneyCommand } from '../../commands/MoneyCommand.ts';
 import { readAcceptances } from './acceptances.ts';
 import { checkCode, codeInvalid } from './public/checkCode.ts';
 import { consumeCodes, tryCode } from './public/codes.ts';
@@ -11,7 +11,7 @@ import type { CodeKey } from './public/codes.ts';
 import { identify } from './public/identifiers.ts';
 import { rememberOrigin } from './public/knownDevices.ts';
 import type { From, Origin } from './public/knownDevices.ts';
-import { limit } from './limit.ts';
+import { limit } from './limits/limit.ts';
 import { newPasswordFault } from './public/newPasswordFault.ts';
 import { openAccount } from './openAccount.ts';
 import type { NewAccount } from './openAccount.ts';
@@ -42,7 +42,7 @@ export async function registerAccount(context: Context, input: Registration, cal
   const open = async (key?: CodeKey) => {
     const passwordHash = await context.passwords.hash(input.password, caller.network);
     const proof = key && { key, code: input.code! };
-    await context.writer.perform(registering(context), 'visitor', {
+    await context.executor.perform(registering(context), 'visitor', {
       account: { ...account, passwordHash },
       proof,
       from: { origin: caller.origin, network: caller.network },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../refusal.ts';
-import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { password, registration, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 const minuteMs = 60_000;
 

@@ -2,17 +2,17 @@
 // the work behind it. Outside a sandbox, which shows codes to everybody.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operationsOf, readOpenapi } from '../../../contracts/readOpenapi.ts';
-import type { Interception } from '../../testing/InterceptedDriver.ts';
-import { channelsToKeep, keepParcels } from '../../testing/keepParcels.ts';
-import type { KeptParcels } from '../../testing/keepParcels.ts';
-import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import type { Interception } from '../../testing/processes/InterceptedDriver.ts';
+import { channelsToKeep, recordDeliveries } from '../../testing/recordDeliveries.ts';
+import type { RecordedDeliveries } from '../../testing/recordDeliveries.ts';
+import { password, registration, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 const paths = new Map(
   operationsOf(readOpenapi()).map(({ operation, path }) => [operation.operationId, path] as const),
 );
 
-let sent: KeptParcels;
+let sent: RecordedDeliveries;
 let server: TestApp;
 const interception: Interception = {};
 
@@ -36,7 +36,7 @@ async function open(type: keyof typeof people): Promise<void> {
 
 beforeAll(async () => {
   server = await startTestApp({ isSandbox: false, messaging: channelsToKeep }, interception);
-  sent = keepParcels(server.context);
+  sent = recordDeliveries(server.context);
   for (const type of ['email', 'mobile', 'username'] as const) await open(type);
   server.clock.advance(60_000);
 });
@@ -123,12 +123,12 @@ describe('known and unknown are answered alike, with the same work,', () => {
 
   it.each(['register', 'forget'])('by a code for %s to an address, and while it is fresh', async (type) => {
     const forms = both('email', (user_string) => ({ user_string, type }));
-    const before = sent.parcels.length;
+    const before = sent.deliveries.length;
     expect((await expectAlike('sendEmailCode', forms)).body).toContain('"type":"ok"');
     expect((await expectAlike('sendEmailCode', forms)).body).toContain('session.codeCooldown');
     await sendAll();
     // The forgotten password of nobody has nowhere to go.
-    expect(sent.parcels.length - before).toBe(type === 'register' ? 2 : 1);
+    expect(sent.deliveries.length - before).toBe(type === 'register' ? 2 : 1);
   });
 
   it.each(['register', 'forget'])('by a code for %s to a phone, and while it is fresh', async (type) => {

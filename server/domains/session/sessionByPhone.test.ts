@@ -3,8 +3,8 @@ import examples from 'libphonenumber-js/mobile/examples' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countries } from '../../../contracts/countries.ts';
 import { defaultConfig } from '../../config.ts';
-import { password, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { password, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ declare module '../notices/public/kinds.ts' {
     'session.codesGuessed': Nothing;
   }
 }
-declare module '../../writer/OutboxQueue.ts' {
+declare module '../../commands/OutboxQueue.ts' {
   interface MessageKinds {
     'session.newLogIn': ToldBy<Origin>;
     'session.passwordReset': ToldBy<Reset>;

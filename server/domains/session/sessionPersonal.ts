@@ -2,7 +2,7 @@
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import type { Context } from '../../context.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 
 /** Free for somebody else again; with a space, which nobody can log in with. */
 const closedName = (accountNumber: string) => `closed ${accountNumber}`;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channelsToKeep, keepParcels } from '../../testing/keepParcels.ts';
-import type { KeptParcels } from '../../testing/keepParcels.ts';
+import { channelsToKeep, recordDeliveries } from '../../testing/recordDeliveries.ts';
+import type { RecordedDeliveries } from '../../testing/recordDeliveries.ts';
 import { withdrawalHolds } from '../account/public/withdrawalHolds.ts';
-import { password, registration, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { password, registration, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 const minuteMs = 60_000;
 const changed = 'another horse 8';
@@ -171,10 +171,10 @@ describe('a new password', () => {
 
 describe('outside a sandbox', () => {
   let real: TestApp;
-  let sent: KeptParcels;
+  let sent: RecordedDeliveries;
   beforeAll(async () => {
     real = await startTestApp({ isSandbox: false, messaging: channelsToKeep });
-    sent = keepParcels(real.context);
+    sent = recordDeliveries(real.context);
   });
   afterAll(() => real.close());
 
@@ -182,7 +182,7 @@ describe('outside a sandbox', () => {
     const form = { user_string: 'Real@example.com', type: 'register' };
     const answer = await real.call('sendEmailCode', form, { language: 'de' });
     expect(Object.keys(answer.data).sort()).toEqual(['cooldown_s', 'text']);
-    expect(sent.parcels.at(-1)).toMatchObject({
+    expect(sent.deliveries.at(-1)).toMatchObject({
       kind: 'code.register',
       letter: { to: 'Real@example.com', locale: 'de', words: { code: expect.stringMatching(/^\d{6}$/) } },
     });
@@ -195,7 +195,7 @@ describe('outside a sandbox', () => {
 
   it('a code to a phone goes out by text message to the number in E.164', async () => {
     await real.call('sendSmsCode', { area_code: '49', mobile: '015112340001', type: 'register' });
-    expect(sent.parcels.at(-1)).toMatchObject({ letter: { to: '+4915112340001' } });
+    expect(sent.deliveries.at(-1)).toMatchObject({ letter: { to: '+4915112340001' } });
   });
 
   it('a message that nobody takes is refused, and the next try need not wait', async () => {
@@ -213,21 +213,21 @@ describe('outside a sandbox', () => {
 
   it('a forgotten password sends a message to an account only, in the language of its owner', async () => {
     real.clock.advance(minuteMs);
-    const before = sent.parcels.length;
+    const before = sent.deliveries.length;
     const leave = () => {
       real.clock.advance(100);
       return real.context.outbox.run();
     };
     await real.call('sendEmailCode', { user_string: 'unknown@example.com', type: 'forget' });
     await leave();
-    expect(sent.parcels).toHaveLength(before);
+    expect(sent.deliveries).toHaveLength(before);
     const written = real.context.store.db.selectFrom('outbox').select('kind').execute();
     expect(await written).not.toContainEqual({ kind: 'code.forget' });
     await real.call('sendEmailCode', { user_string: 'real@example.com', type: 'forget' }, { language: 'th' });
     await leave();
     // As its owner writes it.
     const letter = { to: 'Real@example.com', locale: 'de' };
-    expect(sent.parcels.at(-1)).toMatchObject({ kind: 'code.forget', letter });
+    expect(sent.deliveries.at(-1)).toMatchObject({ kind: 'code.forget', letter });
     const code = sent.code();
     expect((await real.call('resetPassword', form('real@example.com', code))).type).toBe('ok');
   });

@@ -1,7 +1,7 @@
 // What text messages may cost: somebody earns by those to expensive numbers, and everybody can ask for one.
 import { afterEach, describe, expect, it } from 'vitest';
-import { password, startTestApp, testConfig } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { password, startTestApp, testConfig } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 let server: TestApp;
 afterEach(() => server.close());

@@ -2,7 +2,7 @@ import type { RefusalReason } from '../../../contracts/messages/messages.ts';
 import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
-import type { Tx } from '../../writer/MoneyCommand.ts';
+import type { Tx } from '../../commands/MoneyCommand.ts';
 import { holdAfterChange } from '../account/public/withdrawalHolds.ts';
 import { checkCode, codeInvalid } from './public/checkCode.ts';
 import { consumeCodes, tryCode } from './public/codes.ts';
@@ -29,7 +29,7 @@ export async function setNewPassword(
   const key: CodeKey = { address: identifier.key, purpose: 'forget', network };
   await checkCode(context, { key, code: input.code, field: 'code' });
   const passwordHash = await context.passwords.hash(input.password, network);
-  const done = await context.writer.run('user.reset', async (tx) => {
+  const done = await context.executor.run('user.reset', async (tx) => {
     // Again, because two requests may come with the same code.
     if (!(await tryCode(tx, key, input.code)).isRight) throw codeInvalid('code');
     await consumeCodes(tx, key);

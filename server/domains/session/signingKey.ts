@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Random } from '../../random.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { Writer } from '../../writer/Writer.ts';
+import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 
 /** What this database's servers sign with for a purpose; drawn when it is first asked for. */
 export async function signingKey(
-  { db, writer, random }: { db: Kysely<Schema>; writer: Writer; random: Random },
+  { db, executor, random }: { db: Kysely<Schema>; executor: CommandExecutor; random: Random },
   name: string,
 ): Promise<Buffer> {
   const find = () => db.selectFrom('signing_key').select('key').where('name', '=', name).executeTakeFirst();
   const known = await find();
   if (known) return Buffer.from(known.key, 'base64url');
   const drawn = random.bytes(32);
-  await writer.run('signingKey.make', (tx) =>
+  await executor.run('signingKey.make', (tx) =>
     tx.db
       .insertInto('signing_key')
       .values({ name, key: drawn.toString('base64url') })

@@ -2,7 +2,7 @@ import type { Side } from '../../../contracts/market.ts';
 import type { TradeEvent } from './public/spotEvents.ts';
 import { isUser } from '../../ledger/account.ts';
 import { timedId } from '../../store/timedId.ts';
-import type { Undo } from '../../writer/Undo.ts';
+import type { Undo } from '../../commands/Undo.ts';
 import type { Order } from './public/Order.ts';
 import type { Fill } from './orderRows.ts';
 import type { PairBook } from './public/PairBook.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ServerEvent } from '../../writer/events.ts';
+import type { ServerEvent } from '../../commands/events.ts';
 import type { DepthEvent } from './public/spotEvents.ts';
-import type { Participant } from '../../writer/Participant.ts';
+import type { Participant } from '../../commands/Participant.ts';
 import { inPages } from '../../store/inPages.ts';
 import type { PendingRows } from '../../store/rows.ts';
 import type { Schema } from '../../store/schema.ts';

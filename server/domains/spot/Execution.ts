@@ -2,7 +2,7 @@
 import { accountOf } from '../../ledger/account.ts';
 import { heldBy } from '../../ledger/Holds.ts';
 import type { Ledger } from '../../ledger/Ledger.ts';
-import type { Undo } from '../../writer/Undo.ts';
+import type { Undo } from '../../commands/Undo.ts';
 import type { RebateBook } from '../referral/public/RebateBook.ts';
 import type { ExchangeChanges } from './ExchangeChanges.ts';
 import { match } from './match.ts';

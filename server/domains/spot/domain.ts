@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Domain } from '../../Domain.ts';
-import type { LoggedCommand } from '../../writer/MoneyCommand.ts';
+import type { LoggedCommand } from '../../commands/MoneyCommand.ts';
 import type { Schema } from '../../store/schema.ts';
 import { Exchange } from './public/Exchange.ts';
 import type { ExchangeReader, Trading } from './public/Exchange.ts';

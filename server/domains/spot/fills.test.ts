@@ -3,8 +3,8 @@ import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { pairs } from '../../instruments/market.config.ts';
 import { takerFees } from './fills.ts';
 

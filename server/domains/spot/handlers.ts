@@ -9,12 +9,12 @@ import type { OrderStatus } from './public/Order.ts';
 import { Refusal } from '../../refusal.ts';
 import { spotOrderRow } from './spotOrderRow.ts';
 
-const placeSpotOrder: Handler<'placeSpotOrder'> = async ({ writer, exchange, store }, { input, user }) => {
+const placeSpotOrder: Handler<'placeSpotOrder'> = async ({ executor, exchange, store }, { input, user }) => {
   const pair = pairOf(input.currency_id, input.legal_id);
   const isMarket = input.order_kind === 'market';
   try {
     const order = await placeOrder(
-      { writer, exchange, db: store.db },
+      { executor, exchange, db: store.db },
       {
         owner: user().owner,
         symbol: pair.symbol,
@@ -50,16 +50,22 @@ const spotOrders: Handler<'spotOrders'> = async ({ exchange, store, readBudget }
   return orders.map(spotOrderRow);
 };
 
-const cancelSpotOrder: Handler<'cancelSpotOrder'> = async ({ writer, exchange }, { input, user, locale }) => {
+const cancelSpotOrder: Handler<'cancelSpotOrder'> = async (
+  { executor, exchange },
+  { input, user, locale },
+) => {
   const { owner } = user();
-  await cancelOrder({ writer, exchange }, { owner, orderId: Number(input.id) });
+  await cancelOrder({ executor, exchange }, { owner, orderId: Number(input.id) });
   return refusalText('spot.cancelled', locale);
 };
 
-const cancelSpotOrders: Handler<'cancelSpotOrders'> = async ({ writer, exchange }, { input, user }) => {
+const cancelSpotOrders: Handler<'cancelSpotOrders'> = async ({ executor, exchange }, { input, user }) => {
   const { owner } = user();
   const { symbol } = pairOf(input.currency_id, input.legal_id);
-  const count = await cancelOrders({ writer, exchange }, { owner, symbol, untilId: Number(input.until_id) });
+  const count = await cancelOrders(
+    { executor, exchange },
+    { owner, symbol, untilId: Number(input.until_id) },
+  );
   return { cancelled: count };
 };
 

@@ -35,7 +35,7 @@ const columns = [
   'updated_at',
   'sequence',
 ] as const;
-const writer = new RowWriter('spot_order', [...columns]);
+const executor = new RowWriter('spot_order', [...columns]);
 const pairs = new Map(traded.map((pair) => [pair.symbol, new PairUnits(pair)]));
 const symbols = [...pairs.keys()];
 const removed = 'GONE/USDT';
@@ -82,7 +82,7 @@ beforeAll(async () => {
     const row: Record<string, unknown> = { ...named, ...rest, cancel_reason: status === 3 ? 'user' : '' };
     rows.push(columns.map((column) => row[column]));
   }
-  await store.writing.transaction().execute((transaction) => writer.write(transaction, rows));
+  await store.writing.transaction().execute((transaction) => executor.write(transaction, rows));
 });
 
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
 import { isDecimal } from '../../ledger/units.ts';
-import type { MoneyCommand } from '../../writer/MoneyCommand.ts';
-import type { Writer } from '../../writer/Writer.ts';
+import type { MoneyCommand } from '../../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Schema } from '../../store/schema.ts';
 import { floorValue } from '../../../contracts/rules/spotValue.ts';
@@ -32,17 +32,17 @@ const placing = (exchange: Trading): MoneyCommand<PlaceOrder, OrderView, number>
 });
 
 /**
- * Places an order through the writer; with a client order id a repeat answers the first order, as it stands
+ * Places an order through the command executor; with a client order id a repeat answers the first order, as it stands
  * now, and places nothing.
- * @throws Refusal, UnknownOutcome as Writer.run does; Refusal spot.orderIdTaken when the id is that of an order
+ * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal spot.orderIdTaken when the id is that of an order
  * that asked for something else: to answer that one would tell its sender that this one was placed.
  */
 export async function placeOrder(
-  { writer, exchange, db }: { writer: Writer; exchange: Trading; db: Kysely<Schema> },
+  { executor, exchange, db }: { executor: CommandExecutor; exchange: Trading; db: Kysely<Schema> },
   input: PlaceOrder,
 ): Promise<OrderView> {
   const { owner } = input;
-  const placed = await writer.perform(placing(exchange), owner, input);
+  const placed = await executor.perform(placing(exchange), owner, input);
   if (!placed.isRepetition) return placed.answer;
   const id = placed.outcome;
   const [first] = await listOrders(db, exchange, { owner, id, limit: 1, offset: 0 });
@@ -70,13 +70,13 @@ const cancelling = (exchange: Trading): MoneyCommand<CancelOrder, OrderView, num
 
 /**
  * Takes an open order out; a repeat does nothing and succeeds like the first.
- * @throws Refusal, UnknownOutcome as Writer.run does
+ * @throws Refusal, UnknownOutcome as CommandExecutor.run does
  */
 export async function cancelOrder(
-  { writer, exchange }: { writer: Writer; exchange: Trading },
+  { executor, exchange }: { executor: CommandExecutor; exchange: Trading },
   input: CancelOrder,
 ): Promise<void> {
-  await writer.perform(cancelling(exchange), input.owner, input);
+  await executor.perform(cancelling(exchange), input.owner, input);
 }
 
 const cancellingAll = (exchange: Trading): MoneyCommand<CancelOrders, number, number> => ({
@@ -91,13 +91,13 @@ const cancellingAll = (exchange: Trading): MoneyCommand<CancelOrders, number, nu
 /**
  * Takes all open orders of a pair out, up to the newest that their owner has seen, all or none of them.
  * @returns how many there were, also to a repeat
- * @throws Refusal, UnknownOutcome as Writer.run does
+ * @throws Refusal, UnknownOutcome as CommandExecutor.run does
  */
 export async function cancelOrders(
-  { writer, exchange }: { writer: Writer; exchange: Trading },
+  { executor, exchange }: { executor: CommandExecutor; exchange: Trading },
   input: CancelOrders,
 ): Promise<number> {
-  const done = await writer.perform(cancellingAll(exchange), input.owner, input);
+  const done = await executor.perform(cancellingAll(exchange), input.owner, input);
   return done.isRepetition ? done.outcome : done.answer;
 }
 

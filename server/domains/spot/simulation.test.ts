@@ -2,8 +2,8 @@ import { BigNumber } from 'bignumber.js';
 import { describe, expect, test } from 'vitest';
 import { reasons } from '../../testing/reasons.ts';
 import { InsufficientFunds, Ledger } from '../../ledger/Ledger.ts';
-import type { Moving } from '../../writer/MoneyCommand.ts';
-import { Undo } from '../../writer/Undo.ts';
+import type { Moving } from '../../commands/MoneyCommand.ts';
+import { Undo } from '../../commands/Undo.ts';
 import { toUnits } from '../../ledger/units.ts';
 import { assets, pairs } from '../../instruments/market.config.ts';
 import { Refusal } from '../../refusal.ts';
@@ -76,7 +76,8 @@ function run(undo: Undo, ledger: Ledger, exchange: Exchange, operation: Operatio
     undo.rollback(mark);
     if (takeBack) expect(stateOf(ledger, exchange), `refusing operation ${count}, seed ${seed}`).toBe(before);
     if (error instanceof Refusal) return error.reason;
-    if (error instanceof InsufficientFunds && operation.type === 'placeHouse') return 'house.insufficient';
+    if (error instanceof InsufficientFunds && operation.type === 'placeForPlatform')
+      return 'house.insufficient';
     throw error;
   }
 }
@@ -84,7 +85,7 @@ function run(undo: Undo, ledger: Ledger, exchange: Exchange, operation: Operatio
 function apply(exchange: Exchange, operation: Operation, tx: Moving): void {
   if (operation.type === 'cancel') exchange.cancel(tx, operation);
   else if (operation.type === 'place') exchange.place(tx, operation.input);
-  else exchange.placeHouse(tx, operation.input);
+  else exchange.placeForPlatform(tx, operation.input);
 }
 
 function stateOf(ledger: Ledger, exchange: Exchange): string {

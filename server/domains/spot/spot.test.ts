@@ -1,8 +1,8 @@
 import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toUnits } from '../../ledger/units.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 /** Far from where the simulated makers quote, so that it rests. */
 const resting = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };

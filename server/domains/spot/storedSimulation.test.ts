@@ -1,4 +1,4 @@
-// The same trading as in simulation.test.ts, through the writer onto a database, with restarts and lost answers.
+// The same trading as in simulation.test.ts, through the command executor onto a database, with restarts and lost answers.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,16 +8,16 @@ import type { Core } from '../../engines.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { toUnits } from '../../ledger/units.ts';
-import { UnknownOutcome } from '../../writer/Writer.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import { UnknownOutcome } from '../../commands/CommandExecutor.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { assets, pairs } from '../../instruments/market.config.ts';
 import { Refusal } from '../../refusal.ts';
-import { intercept } from '../../testing/InterceptedDriver.ts';
-import type { Interception } from '../../testing/InterceptedDriver.ts';
+import { intercept } from '../../testing/processes/InterceptedDriver.ts';
+import type { Interception } from '../../testing/processes/InterceptedDriver.ts';
 import { startTestCore } from '../../testing/testStore.ts';
 import { memoryViolations } from '../../testing/memoryViolations.ts';
 import { RandomTrading } from '../../testing/RandomTrading.ts';
-import { inviteInTurn } from '../../testing/inviteInTurn.ts';
+import { inviteInTurn } from '../../testing/states/inviteInTurn.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 
 const seed = Number(process.env.SEED ?? 1);
@@ -49,13 +49,13 @@ function grant(tx: MoneyTx, owner: string): void {
 async function runOne(core: Core, trading: RandomTrading): Promise<string> {
   const operation = trading.operation();
   try {
-    await core.writer.runHouse<unknown>('test.trade', async (tx) => {
+    await core.executor.runForPlatform<unknown>('test.trade', async (tx) => {
       if (operation.type === 'cancel') return core.exchange.cancel(tx, operation);
       if (operation.type === 'place') {
         await core.exchange.prepare(tx.db, operation.input.owner);
         return core.exchange.place(tx, operation.input);
       }
-      return core.exchange.placeHouse(tx, operation.input);
+      return core.exchange.placeForPlatform(tx, operation.input);
     });
     return 'done';
   } catch (error) {
@@ -80,7 +80,7 @@ test(`${rounds * operationsARound} random operations with restarts and lost answ
   let core = await start();
   let trading = new RandomTrading({ exchange: core.exchange, pairs, people: 12, seed });
   const { owners } = trading;
-  await core.writer.runHouse('test.grant', (tx) => {
+  await core.executor.runForPlatform('test.grant', (tx) => {
     for (const owner of [...owners, 'house:maker', 'house:taker']) grant(tx, owner);
     return inviteInTurn(tx, owners);
   });

@@ -1,4 +1,4 @@
-import { auditSubscriptions } from '../../audit/subscriptions.ts';
+import { auditSubscriptions } from '../../audit/checks/subscriptions.ts';
 import type { Domain } from '../../Domain.ts';
 import { fundNewCoins } from './fundNewCoins.ts';
 import { handlers } from './handlers.ts';
@@ -35,7 +35,7 @@ export const subscriptionDomain = {
   tables: subscriptionTables,
   personal: subscriptionPersonal,
   migrations: subscriptionMigrations,
-  openServices: ({ config, writer, clock }) => {
+  openServices: ({ config, executor, clock }) => {
     const newCoins = {
       offered: newCoinsBy(config, clock.now()),
       dayMs: config.isSandbox ? config.sandboxDayMs : 86_400_000,
@@ -43,7 +43,7 @@ export const subscriptionDomain = {
     return {
       services: { newCoins },
       start: async () => {
-        if (config.isSandbox) await fundNewCoins(writer, newCoins.offered);
+        if (config.isSandbox) await fundNewCoins(executor, newCoins.offered);
       },
     };
   },

@@ -1,13 +1,16 @@
 import { accountOf } from '../../ledger/account.ts';
 import { issuanceOwner } from '../../ledger/reasons.ts';
-import type { Writer } from '../../writer/Writer.ts';
+import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
 import { newCoinOwner } from './subscriptionReasons.ts';
 import { unsoldUnits } from './subscriptionRows.ts';
 
 /** Fills up what a sandbox sells; elsewhere its operator sends real coins. */
-export async function fundNewCoins(writer: Writer, offered: readonly NewCoinProduct[]): Promise<void> {
-  await writer.runHouse('subscription.fund', async ({ db, ledger }) => {
+export async function fundNewCoins(
+  executor: CommandExecutor,
+  offered: readonly NewCoinProduct[],
+): Promise<void> {
+  await executor.runForPlatform('subscription.fund', async ({ db, ledger }) => {
     // Left to the next start, as the interest of hosting is.
     if (!ledger.gate.isOpen) return;
     const unsold = new Map<string, bigint>();

@@ -41,9 +41,9 @@ const recommendedNewCoin: Handler<'recommendedNewCoin'> = async (context, { loca
 };
 
 const subscribeNewCoin: Handler<'subscribeNewCoin'> = async (context, { input, user }) => {
-  const { writer, store, clock, products } = context;
+  const { executor, store, clock, products } = context;
   const { owner } = user();
-  const done = await writer.perform(subscribing({ ...context.newCoins, products }), owner, {
+  const done = await executor.perform(subscribing({ ...context.newCoins, products }), owner, {
     owner,
     product: Number(input.config_id),
     amount: input.amount,

@@ -5,7 +5,7 @@ import { accountOf } from '../../ledger/account.ts';
 import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import { timedId } from '../../store/timedId.ts';
-import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyCommand, MoneyTx } from '../../commands/MoneyCommand.ts';
 import { assetOf } from '../../instruments/market.config.ts';
 import type { Products } from '../products/public/Products.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
@@ -14,7 +14,7 @@ import { newCoinOwner } from './subscriptionReasons.ts';
 import { addToSold, findSubscription, leftOf, referenceOf, stockOf } from './subscriptionRows.ts';
 import type { SubscriptionRow } from './tables.ts';
 
-declare module '../../writer/DueQueue.ts' {
+declare module '../../commands/DueQueue.ts' {
   interface DueKinds {
     'subscription.unlock': { order: number };
   }
@@ -75,7 +75,7 @@ function requirePayable(
   throw new Refusal(reason, { fields: { amount: nearest }, values });
 }
 
-/** The price goes to the house at once, and as many coins come to the trust account, where they are held. */
+/** The price goes to the platform at once, and as many coins come to the trust account, where they are held. */
 async function pay(
   tx: MoneyTx,
   { owner, amount, clientId }: Subscribing,

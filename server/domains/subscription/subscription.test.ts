@@ -3,8 +3,8 @@ import { accountOf } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { CopyRow } from '../../personal/PersonalData.ts';
 import { findViolations } from '../../testing/invariants.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { assetOf, pairs } from '../../instruments/market.config.ts';
 import { fundNewCoins } from './fundNewCoins.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
@@ -57,7 +57,7 @@ let ann: Awaited<ReturnType<TestApp['person']>>;
 
 beforeAll(async () => {
   server = await startTestApp({ sessionIdleMs: 2000 * dayMs, sandboxDayMs: dayMs, newCoins: products });
-  await fundNewCoins(server.context.writer, products);
+  await fundNewCoins(server.context.executor, products);
 });
 afterAll(async () => {
   expect(await findViolations(server.context.store.db, pairs)).toEqual([]);
@@ -195,7 +195,7 @@ describe('a subscription', () => {
   it('sells no more than the house has', async () => {
     const fund = accountOf(newCoinOwner, 'NOVA');
     const move = (units: bigint, isBack = false) =>
-      server.context.writer.runHouse('test.stock', ({ ledger }) => {
+      server.context.executor.runForPlatform('test.stock', ({ ledger }) => {
         const [from, to] = [fund, accountOf('house:elsewhere', 'NOVA')];
         const way = isBack ? { from: to, to: from } : { from, to };
         ledger.transfer({ ...way, units, reason: 'house.move', reference: '' });

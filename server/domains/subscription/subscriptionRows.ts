@@ -41,7 +41,7 @@ export async function addToSold(db: Db, { product, asset, units }: SubscriptionR
     .execute();
 }
 
-/** What the house has of a product's coin to sell. */
+/** What the platform has of a product's coin to sell. */
 export const stockOf = ({ asset }: NewCoinProduct, ledger: Pick<Ledger, 'balance'>): bigint =>
   ledger.balance(accountOf(newCoinOwner, asset)).available;
 
@@ -60,7 +60,7 @@ export async function unsoldUnits(
   return units > 0n ? units : 0n;
 }
 
-/** What can still be sold of a product: of those that nobody has bought as many as the house has. Decimal text. */
+/** What can still be sold of a product: of those that nobody has bought as many as the platform has. Decimal text. */
 export async function leftOf(db: Db, product: NewCoinProduct, stock: bigint): Promise<string> {
   const unsold = await unsoldUnits(db, product);
   return fromUnits(unsold < stock ? unsold : stock, assetOf(product.asset).scale);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bankForm } from '../../../contracts/examples/bank.ts';
 import { photo } from '../../testing/pictureFiles.ts';
 import { sendFile } from '../../testing/sendFile.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 const papers = {
   country: 'Germany',

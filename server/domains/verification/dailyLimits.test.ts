@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { photo } from '../../testing/pictureFiles.ts';
 import { sendFile } from '../../testing/sendFile.ts';
-import { startTestApp, testConfig } from '../../testing/startTestApp.ts';
+import { startTestApp, testConfig } from '../../testing/processes/startTestApp.ts';
 
 const dayMs = 86_400_000;
 

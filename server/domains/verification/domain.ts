@@ -39,15 +39,15 @@ export const verificationDomain = {
   tables: verificationTables,
   personal: verificationPersonal,
   migrations: verificationMigrations,
-  openServices: async ({ config, clock, random, store: { db }, writer, onFault }) => {
-    const sealer = await openSealer({ config, clock, random, db, writer });
+  openServices: async ({ config, clock, random, store: { db }, executor, onFault }) => {
+    const sealer = await openSealer({ config, clock, random, db, executor });
     const pictures = new Pictures();
-    const documents = new Documents({ db, writer, random, sealer });
+    const documents = new Documents({ db, executor, random, sealer });
     const { uploadsPerDay, verificationsPerDay } = config.limits;
     const uploads = new Attempts(clock, uploadsPerDay, dayMs);
     const verifications = new Attempts(clock, verificationsPerDay, dayMs);
     const counters = { 'verification.uploads': uploads, 'verification.sent': verifications };
-    const keeper = new AttemptKeeper({ db, writer, clock, counters });
+    const keeper = new AttemptKeeper({ db, executor, clock, counters });
     await keeper.load();
     const verificationCounts = { uploads, verifications };
     return {

@@ -7,16 +7,16 @@ const submitBasicVerification: Handler<'submitBasicVerification'> = async (
   context,
   { input, user, locale },
 ) => {
-  const { store, writer, sealer } = context;
-  await submitBasic({ db: store.db, writer, sealer }, user().owner, input);
+  const { store, executor, sealer } = context;
+  await submitBasic({ db: store.db, executor, sealer }, user().owner, input);
   return refusalText('verification.basicSent', locale);
 };
 
 const submitAdvancedVerification: Handler<'submitAdvancedVerification'> = async (
-  { store, writer },
+  { store, executor },
   { input, user, locale },
 ) => {
-  await submitAdvanced({ db: store.db, writer }, user().owner, input);
+  await submitAdvanced({ db: store.db, executor }, user().owner, input);
   return refusalText('verification.advancedSent', locale);
 };
 

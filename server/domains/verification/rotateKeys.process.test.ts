@@ -8,8 +8,8 @@ import { Sealer } from '../../sealing/Sealer.ts';
 import { bankForm } from '../../../contracts/examples/bank.ts';
 import { photo } from '../../testing/pictureFiles.ts';
 import { sendFile } from '../../testing/sendFile.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { openStore } from '../../store/openStore.ts';
 import { migrations } from '../../product.ts';
 
@@ -42,11 +42,11 @@ beforeAll(async () => {
       sealed: sealer.seal(`name ${nth}`, `${owner} verification.name`),
     };
   });
-  await server.context.writer.run('test.rows', async ({ db }) => {
+  await server.context.executor.run('test.rows', async ({ db }) => {
     // A disk needs its time: each is killed somewhere in the middle.
     for (const row of rows) await db.insertInto('sealed_field').values(row).execute();
   });
-  await server.context.writer.run('test.operator', (tx) =>
+  await server.context.executor.run('test.operator', (tx) =>
     keepOperator(tx, sealer, { name: 'rita', roles: ['reviewer'], passwordHash: '', secret: factor }),
   );
   await server.stop();

@@ -6,9 +6,9 @@ import type { InputOf } from '../../http/handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Sealer } from '../../sealing/Sealer.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
-import { afterLast } from '../../writer/afterLast.ts';
-import type { Writer } from '../../writer/Writer.ts';
+import type { MoneyCommand, MoneyTx } from '../../commands/MoneyCommand.ts';
+import { nextAttempt } from '../../commands/nextAttempt.ts';
+import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import { findOwn, takeAs } from './public/Documents.ts';
 import { keepPersonal, maskId, plainId, readPersonal } from './public/Personal.ts';
 import type { PersonalValues } from './public/Personal.ts';
@@ -18,7 +18,7 @@ import { findLevel } from './public/levels.ts';
 
 interface Parts {
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   sealer: Sealer;
 }
 
@@ -35,13 +35,13 @@ const rejectionAsked = /reject$/i;
 /** By the name of a file, or what stands in a form: a sandbox shows both ends. */
 export const asksRejection = (text: string): boolean => rejectionAsked.test(text.trim());
 
-/** @throws Refusal, UnknownOutcome as Writer.run does */
+/** @throws Refusal, UnknownOutcome as CommandExecutor.run does */
 export async function submitBasic(
-  { db, writer, sealer }: Parts,
+  { db, executor, sealer }: Parts,
   owner: string,
   form: InputOf<'submitBasicVerification'>,
 ): Promise<void> {
-  const after = await afterLast(db, owner, 'verification.basic');
+  const after = await nextAttempt(db, owner, 'verification.basic');
   const trimmed = {
     country: form.country.trim(),
     name: form.name.trim(),
@@ -70,16 +70,16 @@ export async function submitBasic(
     },
     outcome: (review) => review,
   };
-  await writer.perform(command, owner, { owner, after, values: trimmed });
+  await executor.perform(command, owner, { owner, after, values: trimmed });
 }
 
-/** @throws Refusal, UnknownOutcome as Writer.run does */
+/** @throws Refusal, UnknownOutcome as CommandExecutor.run does */
 export async function submitAdvanced(
-  { db, writer }: Pick<Parts, 'db' | 'writer'>,
+  { db, executor }: Pick<Parts, 'db' | 'executor'>,
   owner: string,
   pictures: Pictures,
 ): Promise<void> {
-  const after = await afterLast(db, owner, 'verification.advanced');
+  const after = await nextAttempt(db, owner, 'verification.advanced');
   const command: MoneyCommand<Sent<Pictures>, number, number> = {
     name: 'verification.advanced',
     repetition: ({ after }) => after,
@@ -111,7 +111,7 @@ export async function submitAdvanced(
     },
     outcome: (review) => review,
   };
-  await writer.perform(command, owner, { owner, after, values: pictures });
+  await executor.perform(command, owner, { owner, after, values: pictures });
 }
 
 /** One number of one country, however it is written; the one of the current key first. */

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { photo } from '../../testing/pictureFiles.ts';
 import { sendFile } from '../../testing/sendFile.ts';
-import { password, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { password, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 const dayMs = 86_400_000;
 let server: TestApp;
@@ -248,9 +248,9 @@ describe('advanced verification', () => {
     const kept = (await documentsOf(ann.owner)).map(({ name, field }) => [field, `/upload/${name}`]);
     expect(Object.fromEntries(kept)).toEqual(again);
     const [{ id }] = (await call('reviews', { kind: 'verification.advanced' })).data;
-    const { reviews, writer } = server.context;
+    const { reviews, executor } = server.context;
     await reviews.take('desk:1', id);
-    await writer.run('test.lose', (tx) =>
+    await executor.run('test.lose', (tx) =>
       tx.db
         .updateTable('document')
         .set({ field: null })

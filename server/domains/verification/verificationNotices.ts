@@ -17,7 +17,7 @@ declare module '../notices/public/kinds.ts' {
     'verification.rejected': Decided;
   }
 }
-declare module '../../writer/OutboxQueue.ts' {
+declare module '../../commands/OutboxQueue.ts' {
   interface MessageKinds {
     'verification.verified': ToldBy<Decided>;
     'verification.rejected': ToldBy<Decided>;

@@ -6,10 +6,10 @@ import { toUnits } from '../../ledger/units.ts';
 import { assets, pairs } from '../../instruments/market.config.ts';
 import { RandomTrading } from '../../testing/RandomTrading.ts';
 import { Refusal } from '../../refusal.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { usdtPrice } from './public/usdtPrice.ts';
-import { failCommit } from '../../testing/failCommit.ts';
+import { failCommit } from '../../testing/processes/failCommit.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 
 const minute = 60_000;
@@ -33,17 +33,17 @@ afterEach(() => server.close());
 
 async function grant(owner: string, asset: string, amount: string): Promise<void> {
   const units = toUnits(amount, scaleOf.get(asset)!);
-  await server.context.writer.runHouse('test.grant', (tx) => grantUnits(tx, owner, asset, { units }));
+  await server.context.executor.runForPlatform('test.grant', (tx) => grantUnits(tx, owner, asset, { units }));
 }
 
-/** The house trades with itself, so that this is the last price. */
+/** The platform trades with itself, so that this is the last price. */
 async function price(asset: 'BTC' | 'ETH', value: string): Promise<void> {
-  const { writer } = server.context;
+  const { executor } = server.context;
   const { exchange } = server.memory;
   const order = { symbol: `${asset}/USDT`, kind: 'limit', price: value, quantity: '0.001' } as const;
-  await writer.runHouse('test.price', (tx) => {
-    exchange.placeHouse(tx, { ...order, owner: 'house:maker', side: 'sell' });
-    exchange.placeHouse(tx, { ...order, owner: 'house:taker', side: 'buy' });
+  await executor.runForPlatform('test.price', (tx) => {
+    exchange.placeForPlatform(tx, { ...order, owner: 'house:maker', side: 'sell' });
+    exchange.placeForPlatform(tx, { ...order, owner: 'house:taker', side: 'buy' });
   });
   expect(exchange.lastPrice(order.symbol)).toBe(value);
 }
@@ -58,18 +58,18 @@ async function change(): Promise<string> {
 }
 
 it('what comes after a commit that failed is no gain either', async () => {
-  const { writer } = server.context;
-  // What only the house has is written later, so the ids of its postings are given again when that fails.
-  const houseMoves = (count: number) =>
-    writer.runHouse('test.house', (tx) => {
+  const { executor } = server.context;
+  // What only the platform has is written later, so the ids of its postings are given again when that fails.
+  const platformMoves = (count: number) =>
+    executor.runForPlatform('test.house', (tx) => {
       for (let move = 0; move < count; move += 1)
         grantUnits(tx, 'house:maker', 'USDT', { units: 1n, reference: `move ${move}` });
     });
-  await houseMoves(50);
+  await platformMoves(50);
   expect(await change()).toBe('0');
-  await expect(writer.runHouse('test.fail', failCommit)).rejects.toThrow();
+  await expect(executor.runForPlatform('test.fail', failCommit)).rejects.toThrow();
   await grant(ann.owner, 'USDT', '500');
-  await houseMoves(80);
+  await platformMoves(80);
   expect(await change()).toBe('0');
 });
 
@@ -141,10 +141,10 @@ it('what comes at noon counts only as far as it has changed since noon', async (
 
 it('a trade at the market costs its fee, and a held balance is still there', async () => {
   setClock(30 * hour);
-  const { writer } = server.context;
+  const { executor } = server.context;
   const { exchange } = server.memory;
-  await writer.runHouse('test.offer', (tx) =>
-    exchange.placeHouse(tx, {
+  await executor.runForPlatform('test.offer', (tx) =>
+    exchange.placeForPlatform(tx, {
       owner: 'house:maker',
       symbol: 'BTC/USDT',
       side: 'sell',
@@ -175,7 +175,7 @@ it(
   `after a day of random trading it is what the ledger says, SEED=${seed}`,
   { timeout: 60_000 },
   async () => {
-    const { writer } = server.context;
+    const { executor } = server.context;
     const { exchange } = server.memory;
     for (const owner of [ann.owner, 'house:maker', 'house:taker'])
       for (const { code, scale } of assets) await grant(owner, code, scale < 3 ? '9000000' : '700');
@@ -185,12 +185,12 @@ it(
       const step = Math.floor((Date.UTC(2026, 0, 5) + untilMs - server.clock.now()) / 300);
       for (let count = 0; count < 300; count += 1) {
         server.clock.advance(step);
-        await writer
-          .runHouse('trade', (tx) => {
+        await executor
+          .runForPlatform('trade', (tx) => {
             const operation = trading.operation();
             if (operation.type === 'cancel') return exchange.cancel(tx, operation);
             if (operation.type === 'place') return exchange.place(tx, operation.input);
-            return exchange.placeHouse(tx, operation.input);
+            return exchange.placeForPlatform(tx, operation.input);
           })
           .catch((error: unknown) => {
             if (!(error instanceof Refusal || error instanceof InsufficientFunds)) throw error;

@@ -38,7 +38,7 @@ let nowMs = startMs;
 const clock = { now: () => nowMs };
 const createPages = () => new LedgerPages({ db: store.db, budget: new ReadBudget(clock) });
 
-/** Random postings between persons and the house, some of them at one moment. */
+/** Random postings between persons and the platform, some of them at one moment. */
 async function add(count: number): Promise<void> {
   const rows: WrittenPosting[] = [];
   const added: Entry[] = [];

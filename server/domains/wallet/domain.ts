@@ -37,13 +37,13 @@ export const walletDomain = {
     priceOf: (posting) => flowPriceOf(exchange, reasons, posting),
   }),
   openServices: (context) => {
-    const { config, clock, log, store, committed, market, readBudget, exchange, reasons, writer } = context;
+    const { config, clock, log, store, committed, market, readBudget, exchange, reasons, executor } = context;
     const { db } = store;
     const prices = new PastPrices({ pairs: exchange.pairs, committed, market });
     const fiat = new FiatRates({ config: config.fiat, clock, onNote: (text) => log.warn(text) });
     fiat.start();
     const dayChange = new DayChange({ db, clock, prices, flowReasons: reasons.flows });
-    writer.subscribe((events) => {
+    executor.subscribe((events) => {
       if (events.some(({ type }) => type === 'reset')) dayChange.forget();
     });
     return {

@@ -210,11 +210,11 @@ function assetOf(currency: string, field = 'currency'): Asset {
 }
 
 const transfer: Handler<'transfer'> = async (
-  { writer, store, random, leverBook },
+  { executor, store, random, leverBook },
   { input, user, locale },
 ) => {
   await makeTransfer(
-    { writer, db: store.db, random, leverBook },
+    { executor, db: store.db, random, leverBook },
     {
       owner: user().owner,
       asset: assetOf(input.currency_id, 'currency_id'),

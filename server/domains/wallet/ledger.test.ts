@@ -3,9 +3,9 @@ import { BigNumber } from 'bignumber.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';
 import { assets, pairs } from '../../instruments/market.config.ts';
-import { startBusyApp } from '../../testing/startBusyApp.ts';
-import type { BusyApp, Person } from '../../testing/startBusyApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startBusyApp } from '../../testing/processes/startBusyApp.ts';
+import type { BusyApp, Person } from '../../testing/processes/startBusyApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 interface Row {
   id: number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '../../store/openStore.ts';
 import { openTestStore } from '../../testing/testStore.ts';
-import { intercept } from '../../testing/InterceptedDriver.ts';
+import { intercept } from '../../testing/processes/InterceptedDriver.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
 import { ReadBudget } from '../../ReadBudget.ts';
 import { rangesAtOnce } from '../../store/newestIds.ts';

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findViolations } from '../../testing/invariants.ts';
 import { pairs } from '../../instruments/market.config.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 type Field = 'legal' | 'change' | 'lever' | 'micro';
 type Person = { token: string; owner: string };

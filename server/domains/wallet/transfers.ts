@@ -7,9 +7,9 @@ import type { components } from '../../../contracts/schema.d.ts';
 import { accountOf } from '../../ledger/account.ts';
 import type { AccountKind } from '../../ledger/account.ts';
 import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
-import { findDone, keyText } from '../../writer/CommandLog.ts';
-import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
-import type { Writer } from '../../writer/Writer.ts';
+import { findDone, keyText } from '../../commands/CommandLog.ts';
+import type { MoneyCommand, MoneyTx } from '../../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import type { Random } from '../../random.ts';
 import type { PostingReason } from '../../ledger/reasons.ts';
 import { Refusal } from '../../refusal.ts';
@@ -70,21 +70,21 @@ const transferring = (
 
 /**
  * Moves an amount at once; with a client transfer id a repeat moves nothing.
- * @throws Refusal, UnknownOutcome as Writer.run does; Refusal wallet.transferIdTaken when the id is that of another
+ * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal wallet.transferIdTaken when the id is that of another
  * transfer: the answer to that one would say that this one was made.
  */
 export async function makeTransfer(
   {
-    writer,
+    executor,
     db,
     random,
     leverBook,
-  }: { writer: Writer; db: Kysely<Schema>; random: Random; leverBook: LeverBook },
+  }: { executor: CommandExecutor; db: Kysely<Schema>; random: Random; leverBook: LeverBook },
   input: NewTransfer,
 ): Promise<void> {
   const { owner, clientTransferId: id } = input;
   const reference = id === undefined ? unnamed + random.bytes(12).toString('base64url') : named + id;
-  const made = await writer.perform(transferring(leverBook, reference), owner, input);
+  const made = await executor.perform(transferring(leverBook, reference), owner, input);
   if (!made.isRepetition) return;
   const [first] = await readTransfers(db, owner, [made.outcome]);
   if (!first || !isRepeat(first, input)) throw new Refusal('wallet.transferIdTaken');

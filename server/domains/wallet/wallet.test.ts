@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { assets } from '../../instruments/market.config.ts';
-import { putInto } from '../../testing/states.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { putInto } from '../../testing/states/states.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 let server: TestApp;
 let ann: { token: string; owner: string };
@@ -160,13 +160,13 @@ it('rows give their reason in the language of the session', async () => {
 it('a reason that has no words of its own is still a row', async () => {
   // Its entry keeps the reason that this server knew.
   server.expectBrokenBooks();
-  const { writer } = server.context;
+  const { executor } = server.context;
   const [from, to] = ['system:issuance', ann.owner].map((owner) => accountOf(owner, 'DOGE'));
-  const posting = await writer.runHouse('test', (tx) =>
+  const posting = await executor.runForPlatform('test', (tx) =>
     tx.ledger.transfer({ from: from!, to: to!, units: 5n, reason: 'sandbox.grant', reference: 'order:1' }),
   );
   // As a newer server has written it, which knew more reasons.
-  await writer.run('test', ({ db }) =>
+  await executor.run('test', ({ db }) =>
     db.updateTable('posting').set({ reason: 'newer.reason' }).where('id', '=', BigInt(posting)).execute(),
   );
   const { data } = await server.call('ledger', { currency: '5' }, ann);

@@ -1,5 +1,5 @@
 // Over which networks money leaves, and what that costs: as the sandbox has it, or as the file of WITHDRAWALS says.
-import { isChainName } from '../../../contracts/rules/chainNames.ts';
+import { isChainName } from '../../../contracts/rules/chains/chainNames.ts';
 import type { Config } from '../../config.ts';
 import { sandboxNetworks } from '../deposit/public/depositNetworks.ts';
 import { usualRules } from './withdrawalsConfig.ts';

@@ -1,9 +1,9 @@
 // The addresses that people withdraw to, on the real server.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eip55 } from '../../../contracts/rules/chainAddress.ts';
+import { eip55 } from '../../../contracts/rules/chains/chainAddress.ts';
 import { addressOf } from '../../custody/addresses.ts';
-import { password, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { password, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 
 let server: TestApp;
 let ann: { token: string; owner: string; userId: number };
@@ -60,8 +60,8 @@ const confirm = (address_id: string, token = ann.token) =>
 const remove = (address_id: string, token = ann.token) =>
   call('deleteWithdrawalAddress', { address_id }, token);
 const tries = async () =>
-  (await server.context.ownTries.state(ann.userId, 'fundPassword')).attemptsLeft +
-  (await server.context.ownTries.state(ann.userId, 'ownCode')).attemptsLeft;
+  (await server.context.attemptLimiter.state(ann.userId, 'fundPassword')).attemptsLeft +
+  (await server.context.attemptLimiter.state(ann.userId, 'ownCode')).attemptsLeft;
 
 describe('what can be withdrawn', () => {
   it('is what a sandbox takes in, over the same networks, by coin', async () => {
@@ -216,9 +216,9 @@ describe('a text that is none to withdraw to', () => {
   });
 
   it('is a deposit address of this platform, whoever’s, however it is written', async () => {
-    const { store, writer, deposits } = server.context;
+    const { store, executor, deposits } = server.context;
     const bob = await server.person(`bob${people}@example.com`);
-    const parts = { db: store.db, writer, source: deposits.source };
+    const parts = { db: store.db, executor, source: deposits.source };
     for (const [chain, netType, currency] of [
       ['tron', 'TRC20', usdt],
       ['bitcoin', 'OMNI', btc],
@@ -400,7 +400,7 @@ describe('code and fund password', () => {
 
   it('a fund password has to be set, to save and to delete', async () => {
     const id = await saved();
-    await server.context.writer.run('test.unset', ({ db }) =>
+    await server.context.executor.run('test.unset', ({ db }) =>
       db.deleteFrom('fund_password').where('user_id', '=', BigInt(ann.userId)).execute(),
     );
     expect(await save({ netType: 'ERC20', address: evm })).toMatchObject({
@@ -412,8 +412,8 @@ describe('code and fund password', () => {
 });
 
 it('an account has at most 50, and one that is deleted makes room', async () => {
-  const { writer } = server.context;
-  await writer.run('test.fill', async ({ db, now }) => {
+  const { executor } = server.context;
+  await executor.run('test.fill', async ({ db, now }) => {
     for (let at = 0; at < 50; at += 1)
       await db
         .insertInto('withdrawal_address')

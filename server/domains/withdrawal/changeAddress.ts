@@ -10,12 +10,12 @@ import { findSaved, labelsOf } from './savedAddresses.ts';
  * @throws Refusal withdrawal.addressNotConfirmed where it is not theirs or not there
  */
 export async function confirmAddress(
-  { writer, sessions, config }: Context,
+  { executor, sessions, config }: Context,
   session: Session,
   id: string,
 ): Promise<void> {
   const { owner } = session;
-  await writer.runFor(owner, 'withdrawal.confirmAddress', async (tx) => {
+  await executor.runFor(owner, 'withdrawal.confirmAddress', async (tx) => {
     await sessions.require(tx, session);
     const row = await findSaved(tx.db, owner, id);
     if (!row) throw new Refusal('withdrawal.addressNotConfirmed');
@@ -31,13 +31,13 @@ export async function confirmAddress(
 
 /** @throws Refusal withdrawal.addressUnknown where it is not theirs or not there, account.fundPasswordMissing */
 export async function deleteAddress(
-  { writer, sessions, fundPasswords }: Context,
+  { executor, sessions, fundPasswords }: Context,
   session: Session,
   id: string,
 ): Promise<void> {
   const { owner, userId } = session;
   const isSet = await fundPasswords.isSet(userId);
-  await writer.runFor(owner, 'withdrawal.deleteAddress', async (tx) => {
+  await executor.runFor(owner, 'withdrawal.deleteAddress', async (tx) => {
     await sessions.require(tx, session);
     const row = await findSaved(tx.db, owner, id);
     if (!row) throw new Refusal('withdrawal.addressUnknown');

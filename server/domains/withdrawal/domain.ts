@@ -1,8 +1,8 @@
-import { auditWithdrawals } from '../../audit/withdrawals.ts';
+import { auditWithdrawals } from '../../audit/checks/withdrawals.ts';
 import type { Domain } from '../../Domain.ts';
 import { handlers } from './handlers.ts';
 import { withdrawalMigrations } from './migrations.ts';
-import { OneByOne } from './OneByOne.ts';
+import { SerialQueue } from './SerialQueue.ts';
 import { observeWithdrawals } from './observeWithdrawals.ts';
 import type { Payer } from './payouts/Payer.ts';
 import { openPayer } from './payouts/openPayer.ts';
@@ -19,8 +19,8 @@ declare module '../../context.ts' {
   interface Services {
     withdrawalNetworks: WithdrawalNetworks;
     /** By account. */
-    addressSaves: OneByOne;
-    withdrawalRequests: OneByOne;
+    addressSaves: SerialQueue;
+    withdrawalRequests: SerialQueue;
     withdrawalScreening: WithdrawalScreening;
     /** Undefined where nobody sends: what is approved waits. */
     withdrawalPayer: Payer | undefined;
@@ -51,8 +51,8 @@ export const withdrawalDomain = {
     return {
       services: {
         withdrawalNetworks,
-        addressSaves: new OneByOne(),
-        withdrawalRequests: new OneByOne(),
+        addressSaves: new SerialQueue(),
+        withdrawalRequests: new SerialQueue(),
         withdrawalPayer: payer,
         withdrawalScreening: new WithdrawalScreening(deposits.screening, onFault),
       },

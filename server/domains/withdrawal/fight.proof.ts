@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit } from '../../audit/audit.ts';
 import { rulesOf } from '../../audit/rulesOf.ts';
 import { domains } from '../../product.ts';
-import { password, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
-import { verifyBoth } from '../../testing/verificationStates.ts';
-import { saveUsed } from '../../testing/withdrawalStates.ts';
+import { password, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
+import { verifyBoth } from '../../testing/states/verificationStates.ts';
+import { saveUsed } from '../../testing/states/withdrawalStates.ts';
 import { pairs } from '../../instruments/market.config.ts';
 import { keepCode } from '../session/public/codes.ts';
 
@@ -31,9 +31,9 @@ const call = (operation: string, form: Record<string, string> = {}) => server.ca
 /** A day has room for three, and its code serves once. */
 async function nextDay(): Promise<void> {
   server.clock.advance(86_400_000);
-  const { writer, random } = server.context;
+  const { executor, random } = server.context;
   const key = { address: 'ann@example.com', purpose: 'withdrawal', network: '127.0.0.1' } as const;
-  await writer.run('test.code', (tx) => keepCode(tx, key, code, random));
+  await executor.run('test.code', (tx) => keepCode(tx, key, code, random));
 }
 
 it(`${rounds} fights of a withdrawal and an order for one balance are won by one of them`, async () => {

@@ -1,6 +1,6 @@
 // What can be withdrawn, where to, what was requested and what has become of it.
 import { refusalText } from '../../../contracts/messages/messages.ts';
-import { chainLabels, formOf, labelOfForm } from '../../../contracts/rules/chainNames.ts';
+import { chainLabels, formOf, labelOfForm } from '../../../contracts/rules/chains/chainNames.ts';
 import type { components } from '../../../contracts/schema.d.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
 import { nextPageUrl } from '../../http/nextPageUrl.ts';
@@ -8,9 +8,9 @@ import { Refusal } from '../../refusal.ts';
 import { callerOf } from '../account/public/caller.ts';
 import { assets } from '../../instruments/market.config.ts';
 import { confirmAddress, deleteAddress } from './changeAddress.ts';
-import { judgeForOwner } from './judgeForOwner.ts';
-import type { OwnRow } from './judgeForOwner.ts';
-import type { Judged } from '../../../contracts/rules/withdrawalAddress.ts';
+import { validateForOwner } from './validateForOwner.ts';
+import type { OwnRow } from './validateForOwner.ts';
+import type { Judged } from '../../../contracts/rules/chains/withdrawalAddress.ts';
 import { openNetwork } from './openNetwork.ts';
 import { cancelFor } from './requests/cancelWithdrawal.ts';
 import { takeRequest } from './requests/requestWithdrawal.ts';
@@ -83,7 +83,7 @@ const checkAddress: Handler<'checkAddress'> = async (context, { input, user }) =
   const { store, sealer, config, withdrawalNetworks } = context;
   const place = openNetwork(context, input.currency, input.netType, 'currency');
   const asked = { place, text: input.address };
-  const { judged } = await judgeForOwner({ db: store.db, sealer, config }, user().owner, asked);
+  const { judged } = await validateForOwner({ db: store.db, sealer, config }, user().owner, asked);
   return checkView(judged, withdrawalNetworks.networksOf(place.asset));
 };
 

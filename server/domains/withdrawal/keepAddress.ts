@@ -1,6 +1,6 @@
 import { timedId } from '../../store/timedId.ts';
 import type { Sealer } from '../../sealing/Sealer.ts';
-import type { Tx } from '../../writer/MoneyCommand.ts';
+import type { Tx } from '../../commands/MoneyCommand.ts';
 import type { Origin } from '../session/public/knownDevices.ts';
 import { labelsOf } from './savedAddresses.ts';
 import { notify } from './withdrawalNotices.ts';

@@ -10,22 +10,22 @@ import { issuanceOwner } from '../../ledger/reasons.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import { findViolations } from '../../testing/invariants.ts';
-import { channelsToKeep } from '../../testing/keepParcels.ts';
-import { tickAt } from '../../testing/optionStates.ts';
+import { channelsToKeep } from '../../testing/recordDeliveries.ts';
+import { tickAt } from '../../testing/states/optionStates.ts';
 import { PayoutBook } from '../../testing/PayoutBook.ts';
 import { seededNumbers } from '../../testing/RandomTrading.ts';
-import { keepRow } from '../../testing/requestedStates.ts';
+import { keepRow } from '../../testing/states/requestedStates.ts';
 import { ScriptedChain } from '../../testing/ScriptedChain.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { ChainWatcher } from '../deposit/watching/ChainWatcher.ts';
 import type { ChainTransfer } from '../../custody/chains/Chain.ts';
-import { endDeal, openDeal } from '../../testing/dealOtc.ts';
+import { endDeal, openDeal } from '../../testing/states/dealOtc.ts';
 import { merchantOwner } from '../otc/otcReasons.ts';
 import { placing, redeeming } from '../hosting/hostingCommands.ts';
 import { placing as buying } from '../option/optionCommands.ts';
-import { optionHouseOwner } from '../option/OptionMoney.ts';
-import type { ServerEvent } from '../../writer/events.ts';
+import { optionPlatformOwner } from '../option/OptionMoney.ts';
+import type { ServerEvent } from '../../commands/events.ts';
 import { subscribing } from '../subscription/subscribing.ts';
 import { newCoinOwner } from '../subscription/subscriptionReasons.ts';
 import { makeTransfer } from '../wallet/transfers.ts';
@@ -99,26 +99,26 @@ beforeAll(async () => {
     hosting: [product],
     newCoins: [nova],
   });
-  const { store, writer, withdrawalNetworks, clock } = server.context;
+  const { store, executor, withdrawalNetworks, clock } = server.context;
   payer = new Payer({
     db: store.db,
-    writer,
+    executor,
     clock,
     networks: withdrawalNetworks,
     port: book,
     pace: { pauseMs: 1, lookMs: 1000, shortMs: 2000, lostMs: 4000 },
     onFault: () => undefined,
   });
-  await writer.runHouse('test.house', ({ ledger }) => {
+  await executor.runForPlatform('test.house', ({ ledger }) => {
     const from = accountOf(issuanceOwner, 'USDT');
-    for (const owner of [optionHouseOwner, merchantOwner(1)]) {
+    for (const owner of [optionPlatformOwner, merchantOwner(1)]) {
       const to = accountOf(owner, 'USDT');
       ledger.transfer({ from, to, units: 1_000_000n * unit, reason: 'house.issue', reference: '' });
     }
     const stock = { from: accountOf(issuanceOwner, 'NOVA'), to: accountOf(newCoinOwner, 'NOVA') };
     ledger.transfer({ ...stock, units: 10n ** 12n, reason: 'house.issue', reference: '' });
   });
-  writer.subscribe((events: readonly ServerEvent[]) => {
+  executor.subscribe((events: readonly ServerEvent[]) => {
     for (const event of events) {
       if (event.type !== 'optionSettled') continue;
       const { fact_profits: changed = '0' } = event.row();
@@ -207,7 +207,7 @@ async function request(owner: string): Promise<void> {
   const amount = String(2 + below(400));
   const isDecided = next() > 0.33;
   const wasMade = await ignoringRefusals(() =>
-    server.context.writer.runHouse('test.request', async (tx) => {
+    server.context.executor.runForPlatform('test.request', async (tx) => {
       const at = BigInt(tx.now);
       const approved = { state: 'queued', decided_at: at, ask_at: at } as const;
       const changes = { confirmations_needed: 3n, ...(isDecided && approved) };
@@ -238,7 +238,7 @@ async function request(owner: string): Promise<void> {
 
 /** One in ten is sent twice at once. */
 async function transfer(owner: string): Promise<void> {
-  const { writer, store, random, leverBook } = server.context;
+  const { executor, store, random, leverBook } = server.context;
   const from = accounts[below(3)]!;
   const to = accounts[(accounts.indexOf(from) + 1 + below(2)) % 3]!;
   const units = BigInt(1 + below(200)) * unit + BigInt(below(1000));
@@ -247,7 +247,7 @@ async function transfer(owner: string): Promise<void> {
   const input = { owner, asset: usdt, from, to, amount: fromUnits(units, usdt.scale), clientTransferId };
   const answers = await Promise.all(
     Array.from({ length: times }, () =>
-      ignoringRefusals(() => makeTransfer({ writer, db: store.db, random, leverBook }, input)),
+      ignoringRefusals(() => makeTransfer({ executor, db: store.db, random, leverBook }, input)),
     ),
   );
   expect(new Set(answers).size).toBe(1);
@@ -262,13 +262,13 @@ async function transfer(owner: string): Promise<void> {
 const hosted: { owner: string; id: number; units: bigint }[] = [];
 
 async function host(owner: string): Promise<void> {
-  const { writer, hosting, products } = server.context;
+  const { executor, hosting, products } = server.context;
   const amount = String(1 + below(200));
   const clientId = `hosted-${(made += 1)}`;
   const again = next() < 0.4 ? hosted.splice(below(hosted.length), 1) : [];
   const command = placing({ ...hosting, products, locale: 'en' });
   const wasMade = await ignoringRefusals(async () => {
-    const placed = await writer.perform(command, owner, { owner, product: 1, amount, clientId });
+    const placed = await executor.perform(command, owner, { owner, product: 1, amount, clientId });
     const units = BigInt(amount) * unit;
     hosted.push({ owner, units, id: placed.isRepetition ? placed.outcome : placed.answer });
     model.add(owner, 'change', -units);
@@ -280,29 +280,29 @@ async function host(owner: string): Promise<void> {
 
 async function redeemAll(orders: readonly (typeof hosted)[number][]): Promise<void> {
   for (const { owner, id, units } of orders) {
-    await server.context.writer.perform(redeeming, owner, { owner, id });
+    await server.context.executor.perform(redeeming, owner, { owner, id });
     model.add(owner, 'change', units - units / 100n);
   }
 }
 
 /** What is paid does not come back, and its coins are no USDT. */
 async function subscribe(owner: string): Promise<void> {
-  const { writer, newCoins, products } = server.context;
+  const { executor, newCoins, products } = server.context;
   const amount = String(1 + below(100));
   const asked = { owner, product: 1, amount, clientId: `subscribed-${(made += 1)}` };
   const wasMade = await ignoringRefusals(async () => {
-    await writer.perform(subscribing({ ...newCoins, products }), owner, asked);
+    await executor.perform(subscribing({ ...newCoins, products }), owner, asked);
     model.add(owner, 'change', -BigInt(amount) * unit);
   });
   done[wasMade ? 'subscribed' : 'tooMuch'] += 1;
 }
 
 async function buy(owner: string): Promise<void> {
-  const { writer, optionBook } = server.context;
+  const { executor, optionBook } = server.context;
   const direction = (['up', 'down', 'neutral'] as const)[below(3)]!;
   const terms = { matchId: 1, asset: 'USDT', direction, seconds: 60, stake: `${10 + below(40)}.5` };
   const asked = { ...terms, owner, clientOrderId: `simulated-${(made += 1)}` };
-  const wasMade = await ignoringRefusals(() => writer.perform(buying(optionBook), owner, asked));
+  const wasMade = await ignoringRefusals(() => executor.perform(buying(optionBook), owner, asked));
   done[wasMade ? 'options' : 'tooMuch'] += 1;
 }
 
@@ -310,12 +310,12 @@ const dealt: { owner: string; id: number; side: 'buy' | 'sell'; units: bigint }[
 
 /** With a merchant; some of the former end. */
 async function deal(owner: string): Promise<void> {
-  const { writer } = server.context;
+  const { executor } = server.context;
   const side = next() < 0.5 ? 'buy' : 'sell';
   const amount = String(1 + below(80));
   const ended = next() < 0.5 ? dealt.splice(below(dealt.length), 1) : [];
   const wasMade = await ignoringRefusals(async () => {
-    const id = await openDeal(writer, { owner, side, amount });
+    const id = await openDeal(executor, { owner, side, amount });
     dealt.push({ owner, id, side, units: BigInt(amount) * unit });
   });
   done[wasMade ? 'dealt' : 'tooMuch'] += 1;
@@ -325,7 +325,7 @@ async function deal(owner: string): Promise<void> {
 async function endDeals(deals: readonly (typeof dealt)[number][]): Promise<void> {
   for (const { owner, id, side, units } of deals) {
     const outcome = id % 3 === 0 ? 'cancelled' : 'released';
-    await endDeal(server.context.writer, id, outcome);
+    await endDeal(server.context.executor, id, outcome);
     if (outcome === 'released') model.add(owner, 'change', side === 'buy' ? units : -units);
   }
 }
@@ -399,9 +399,9 @@ async function expectBalances(): Promise<void> {
 }
 
 async function beginChain(nth: number): Promise<{ chain: ScriptedChain; watcher: ChainWatcher }> {
-  const { store, writer, gate, clock } = server.context;
+  const { store, executor, gate, clock } = server.context;
   const chain = new ScriptedChain(`simulated${nth}`);
-  await writer.run('test.addresses', ({ db, now }) =>
+  await executor.run('test.addresses', ({ db, now }) =>
     db
       .insertInto('deposit_address')
       .values(people.map((owner) => ({ chain: chain.name, address: owner, owner, created_at: now })))
@@ -412,7 +412,7 @@ async function beginChain(nth: number): Promise<{ chain: ScriptedChain; watcher:
     chain,
     networks: [place],
     db: store.db,
-    writer,
+    executor,
     gate,
     clock,
     onFault: (error: unknown) => {

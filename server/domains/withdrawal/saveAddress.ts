@@ -4,18 +4,18 @@ import {
   addressesMost,
   labelReason,
   shortAddress,
-} from '../../../contracts/rules/withdrawalAddress.ts';
-import type { Judged } from '../../../contracts/rules/withdrawalAddress.ts';
-import type { ReadAddress } from '../../../contracts/rules/chainAddress.ts';
+} from '../../../contracts/rules/chains/withdrawalAddress.ts';
+import type { Judged } from '../../../contracts/rules/chains/withdrawalAddress.ts';
+import type { ReadAddress } from '../../../contracts/rules/chains/chainAddress.ts';
 import type { Context } from '../../context.ts';
 import type { InputOf } from '../../http/handler.ts';
 import { InvalidFields } from '../../http/InvalidFields.ts';
 import { Refusal } from '../../refusal.ts';
-import type { Tx } from '../../writer/MoneyCommand.ts';
+import type { Tx } from '../../commands/MoneyCommand.ts';
 import type { Caller } from '../account/public/caller.ts';
 import { checkOwnCode } from '../account/public/ownCodes.ts';
-import { judgeForOwner } from './judgeForOwner.ts';
-import type { OwnRow } from './judgeForOwner.ts';
+import { validateForOwner } from './validateForOwner.ts';
+import type { OwnRow } from './validateForOwner.ts';
 import { keepAddress } from './keepAddress.ts';
 import { openNetwork } from './openNetwork.ts';
 import type { WithdrawalNetwork } from './withdrawalsConfig.ts';
@@ -28,7 +28,7 @@ type Form = InputOf<'addWithdrawalAddress'>;
  * @throws InvalidFields, Refusal
  */
 export async function saveAddress(context: Context, form: Form, caller: Caller): Promise<void> {
-  const { store, writer, sessions, fundPasswords } = context;
+  const { store, executor, sessions, fundPasswords } = context;
   const { userId, network, session, origin } = caller;
   const { owner } = session;
   const place = openNetwork(context, form.currency_id, form.netType, 'currency_id');
@@ -39,7 +39,7 @@ export async function saveAddress(context: Context, form: Form, caller: Caller):
   if (!(await fundPasswords.isSet(userId))) throw new Refusal('account.fundPasswordMissing');
   const useUp = await checkOwnCode(context, caller, { purpose: 'address', code: form.code, field: 'code' });
   await fundPasswords.check({ userId, fundPassword: form.pay_password, network, field: 'pay_password' });
-  await writer.runFor(owner, 'withdrawal.saveAddress', async (tx) => {
+  await executor.runFor(owner, 'withdrawal.saveAddress', async (tx) => {
     await sessions.require(tx, session);
     const address = await addressToSave(context, tx.db, { owner, place, form });
     await useUp(tx);
@@ -54,7 +54,7 @@ async function addressToSave(
   { owner, place, form }: { owner: string; place: WithdrawalNetwork; form: Form },
 ): Promise<ReadAddress> {
   const text = form.address;
-  const { judged, saved } = await judgeForOwner({ db, sealer, config }, owner, { place, text });
+  const { judged, saved } = await validateForOwner({ db, sealer, config }, owner, { place, text });
   const address = accept(judged, { place, isCompared: form.is_compared === '1' });
   if (saved.length >= addressesMost)
     throw new Refusal('withdrawal.addressesMost', { values: { count: String(addressesMost) } });

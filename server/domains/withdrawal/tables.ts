@@ -120,7 +120,7 @@ export interface WithdrawalTable {
   dispute: Dispute | null;
   /** What left the books of its owner's, once a desk has settled a dispute about that. */
   own_units: NullableInt;
-  /** What has left beyond that, which the house has paid; null as long as the one above. */
+  /** What has left beyond that, which the platform has paid; null as long as the one above. */
   house_units: NullableInt;
 }
 

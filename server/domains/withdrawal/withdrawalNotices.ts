@@ -25,7 +25,7 @@ declare module '../notices/public/kinds.ts' {
     'withdrawal.partReturned': Amount;
   }
 }
-declare module '../../writer/OutboxQueue.ts' {
+declare module '../../commands/OutboxQueue.ts' {
   interface MessageKinds {
     'withdrawal.addressSaved': ToldBy<Saved>;
     'withdrawal.requested': ToldBy<Requested>;

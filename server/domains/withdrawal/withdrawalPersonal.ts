@@ -5,7 +5,7 @@ import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { rowsOf } from '../../store/inPages.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { assets } from '../../instruments/market.config.ts';
 import { labelsOf, listSaved } from './savedAddresses.ts';
 import type { WithdrawalRow } from './tables.ts';

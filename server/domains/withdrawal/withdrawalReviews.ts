@@ -2,7 +2,7 @@
 import { fromUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Review, ReviewKind } from '../../reviews/ReviewKind.ts';
-import type { MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { assetOf } from '../../instruments/market.config.ts';
 import { post } from './payouts/applyAnswer.ts';
 import { countTold, notSent } from './payouts/settleDispute.ts';
@@ -11,7 +11,7 @@ import type { WaitReason } from './waitsFor.ts';
 import { notify } from './withdrawalNotices.ts';
 import { amountOf, change, findWithdrawal, idOfReference, referenceOf } from './withdrawalRows.ts';
 
-declare module '../../writer/ReviewKinds.ts' {
+declare module '../../commands/ReviewKinds.ts' {
   interface ReviewKinds {
     'withdrawal.request': AboutRequest;
     'withdrawal.large': AboutRequest;

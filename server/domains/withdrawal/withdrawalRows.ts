@@ -4,7 +4,7 @@ import { SealedFields } from '../../sealing/sealedFields.ts';
 import type { Sealer } from '../../sealing/Sealer.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { Tx } from '../../writer/MoneyCommand.ts';
+import type { Tx } from '../../commands/MoneyCommand.ts';
 import { assetOf } from '../../instruments/market.config.ts';
 import { tell } from './withdrawalEvents.ts';
 import type { WithdrawalRow } from './tables.ts';

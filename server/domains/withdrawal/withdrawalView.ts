@@ -1,6 +1,6 @@
 // Withdrawals as the wire has them: rows of charge_mention/log3.
 import { payoutScale } from '../../../contracts/rules/withdrawal.ts';
-import { maskedAccount } from '../../../contracts/rules/bankMask.ts';
+import { maskedAccount } from '../../../contracts/rules/identity/bankMask.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { storedReasonText } from '../../../contracts/messages/messages.ts';
 import type { components } from '../../../contracts/schema.d.ts';

@@ -4,10 +4,10 @@ import { bankForm } from '../../../contracts/examples/bank.ts';
 import { rulesOf } from '../../audit/rulesOf.ts';
 import { audit } from '../../audit/audit.ts';
 import { domains } from '../../product.ts';
-import { password, startTestApp } from '../../testing/startTestApp.ts';
-import type { TestApp } from '../../testing/startTestApp.ts';
-import { verifyBasic, verifyBoth } from '../../testing/verificationStates.ts';
-import { saveUsed } from '../../testing/withdrawalStates.ts';
+import { password, startTestApp } from '../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../testing/processes/startTestApp.ts';
+import { verifyBasic, verifyBoth } from '../../testing/states/verificationStates.ts';
+import { saveUsed } from '../../testing/states/withdrawalStates.ts';
 import { hindrances } from '../account/public/closing.ts';
 import { holdAfterChange } from '../account/public/withdrawalHolds.ts';
 import { pairs } from '../../instruments/market.config.ts';
@@ -83,7 +83,7 @@ async function decide(reason?: 'withdrawal.addressDoubtful'): Promise<void> {
 
 /** Whatever of the account's protection changes. */
 const holdOf = (userId: number) =>
-  server.context.writer.run('test.change', (tx) =>
+  server.context.executor.run('test.change', (tx) =>
     holdAfterChange(tx, server.context.config, { userId, reason: 'password' }),
   );
 const whyOf = async (): Promise<string[]> => {
@@ -223,7 +223,7 @@ describe('a larger one', () => {
   });
 
   it('of a tenth of the day to a new address waits, also after one that was cancelled', async () => {
-    await server.context.writer.run('test.newAddress', ({ db, now }) =>
+    await server.context.executor.run('test.newAddress', ({ db, now }) =>
       db
         .updateTable('withdrawal_address')
         .set({ used_at: null, usable_at: now })
@@ -284,16 +284,16 @@ describe('a larger one', () => {
   });
 
   it('to an address that has become a deposit address of ours is refused', async () => {
-    const { writer } = server.context;
+    const { executor } = server.context;
     const given = { chain: 'tron', address: tron } as const;
-    await writer.run('test.given', ({ db, now }) =>
+    await executor.run('test.given', ({ db, now }) =>
       db
         .insertInto('deposit_address')
         .values({ ...given, owner: 'user:1', created_at: now })
         .execute(),
     );
     const refused = await request();
-    await writer.run('test.taken', ({ db }) =>
+    await executor.run('test.taken', ({ db }) =>
       db.deleteFrom('deposit_address').where('chain', '=', 'tron').where('address', '=', tron).execute(),
     );
     expect(refused).toMatchObject({ data: { reason: 'withdrawal.addressRefused' } });
@@ -302,13 +302,13 @@ describe('a larger one', () => {
 
   it('says how long the last hundred took, not those before', async () => {
     await request();
-    const { writer, store } = server.context;
+    const { executor, store } = server.context;
     const like = await store.db
       .selectFrom('withdrawal')
       .selectAll()
       .where('owner', '=', ann.owner)
       .executeTakeFirstOrThrow();
-    await writer.run('test.sent', async ({ db }) => {
+    await executor.run('test.sent', async ({ db }) => {
       for (let index = 0n; index < 200n; index += 1n) {
         const sent_at = like.created_at + 10_000_000n + index;
         const created_at = sent_at - (index < 100n ? 3_600_000n : 60_000n);
@@ -320,7 +320,7 @@ describe('a larger one', () => {
       }
     });
     const { networks } = (await call('withdrawalInfo', { currency: usdt })).data;
-    await writer.run('test.gone', ({ db }) =>
+    await executor.run('test.gone', ({ db }) =>
       db.deleteFrom('withdrawal').where('network', '=', 'omni').execute(),
     );
     expect(networks.find(({ network }: { network: string }) => network === 'omni').median_s).toBe(60);
@@ -431,7 +431,7 @@ describe('what is refused uses up neither code nor fund password', () => {
 
   it('an address whose hold has not ended, with its end', async () => {
     const until = server.context.clock.now() + 10 * 60_000;
-    await server.context.writer.run('test.hold', ({ db }) =>
+    await server.context.executor.run('test.hold', ({ db }) =>
       db.updateTable('withdrawal_address').set({ usable_at: until }).where('owner', '=', ann.owner).execute(),
     );
     expect(await request()).toMatchObject({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { StartError } from '../../StartError.ts';
-import { startTestApp } from '../../testing/startTestApp.ts';
+import { startTestApp } from '../../testing/processes/startTestApp.ts';
 import { WithdrawalNetworks } from './WithdrawalNetworks.ts';
 import { readWithdrawalsConfig } from './withdrawalsConfig.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { findDone } from '../../writer/CommandLog.ts';
+import { findDone } from '../../commands/CommandLog.ts';
 import { openSqlite } from '../sqlite.ts';
 import type { Connections } from '../dialect.ts';
 import { migrate } from '../migrations.ts';

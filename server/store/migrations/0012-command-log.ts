@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { linkOf } from '../../writer/CommandLog.ts';
+import { linkOf } from '../../commands/CommandLog.ts';
 import { isPostgres, rowIdType, whole } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
 

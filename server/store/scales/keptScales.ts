@@ -10,7 +10,7 @@ export interface Configured {
   pairs: readonly Pair[];
 }
 
-export interface KeptScales {
+export interface StoredScales {
   /** By asset. */
   scales: ReadonlyMap<string, number>;
   /** By symbol; decimal text without trailing zeros. */
@@ -25,7 +25,7 @@ export interface Difference {
   configured: string;
 }
 
-export async function readKept(db: Kysely<Schema>): Promise<KeptScales> {
+export async function readKept(db: Kysely<Schema>): Promise<StoredScales> {
   const scales = await db.selectFrom('asset_scale').selectAll().execute();
   const grids = await db.selectFrom('pair_grid').selectAll().execute();
   return {
@@ -39,7 +39,7 @@ export function gridRow({ symbol, priceTick, quantityStep }: Pair): Schema['pair
 }
 
 /** Of what the database knows; what is new to it or not configured any more does not differ. */
-export function differencesOf({ scales, grids }: KeptScales, { assets, pairs }: Configured): Difference[] {
+export function differencesOf({ scales, grids }: StoredScales, { assets, pairs }: Configured): Difference[] {
   const compared = [
     ...assets.map(({ code, scale }) => ({
       name: code,

@@ -6,18 +6,18 @@ import { startCoreOn } from '../../testing/testStore.ts';
 import type { Core } from '../../engines.ts';
 import { findViolations } from '../../testing/invariants.ts';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
-import type { Moving } from '../../writer/MoneyCommand.ts';
+import type { Moving } from '../../commands/MoneyCommand.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { listOrders } from '../../domains/spot/orderLists.ts';
 import { RandomTrading } from '../../testing/RandomTrading.ts';
 import { Refusal } from '../../refusal.ts';
-import { intercept } from '../../testing/InterceptedDriver.ts';
-import type { Interception } from '../../testing/InterceptedDriver.ts';
+import { intercept } from '../../testing/processes/InterceptedDriver.ts';
+import type { Interception } from '../../testing/processes/InterceptedDriver.ts';
 import { clear, configuredWith, contentOf } from '../../testing/scales.ts';
 import { copyCommitted, openTestStore } from '../../testing/testStore.ts';
 import { grantUnits } from '../../testing/grantUnits.ts';
 import type { Store } from '../openStore.ts';
-import { keepScales } from './keepScales.ts';
+import { storeScales } from './storeScales.ts';
 import type { Configured } from './keptScales.ts';
 import { rescale } from './rescale.ts';
 import { tables } from '../../product.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await clear(store.writing);
-  await keepScales(store.writing, asConfigured);
+  await storeScales(store.writing, asConfigured);
 });
 
 const asConfigured = configuredWith({});
@@ -69,24 +69,24 @@ test('of every column of the database it is said whether it holds amounts of an 
   expect(real).toEqual(Object.fromEntries(known));
 });
 
-/** A database in which people and the house have traded. */
+/** A database in which people and the platform have traded. */
 async function trade(): Promise<void> {
-  await inCore(asConfigured, async ({ writer, exchange }) => {
+  await inCore(asConfigured, async ({ executor, exchange }) => {
     const pairs = asConfigured.pairs.filter(({ base }) => ['BTC', 'ETH', 'XRP'].includes(base));
     const trading = new RandomTrading({ exchange, pairs, people: owners.length, seed: 7 });
-    await writer.runHouse('grant', (tx) => {
+    await executor.runForPlatform('grant', (tx) => {
       for (const owner of [...owners, 'house:maker', 'house:taker'])
         for (const asset of ['BTC', 'ETH', 'XRP', 'USDT'])
           grantUnits(tx, owner, asset, { units: 10n ** 12n });
     });
     const group = () =>
-      Array.from({ length: 20 }, () => writer.runHouse('trade', (tx) => operate(tx)).catch(ignore));
+      Array.from({ length: 20 }, () => executor.runForPlatform('trade', (tx) => operate(tx)).catch(ignore));
     const operate = (tx: Moving): unknown => {
       const operation = trading.operation();
       if (operation.type === 'cancel') return exchange.cancel(tx, operation);
       return operation.type === 'place'
         ? exchange.place(tx, operation.input)
-        : exchange.placeHouse(tx, operation.input);
+        : exchange.placeForPlatform(tx, operation.input);
     };
     for (let round = 0; round < 20; round += 1) await Promise.all(group());
   });
@@ -303,8 +303,8 @@ test('fewer decimals than an amount has are refused by its rows, and nothing is 
 });
 
 test('a refusal counts all rows and names the first three', async () => {
-  await inCore(asConfigured, async ({ writer }) => {
-    await writer.runHouse('grant', (tx) => {
+  await inCore(asConfigured, async ({ executor }) => {
+    await executor.runForPlatform('grant', (tx) => {
       for (let index = 1; index <= 5; index += 1) grantUnits(tx, `user:${index}`, 'XRP', { units: 7n });
     });
   });
@@ -317,8 +317,8 @@ test.each([
   ['just fits', 922_337_203_685_477_580n, true],
   ['does not fit', 922_337_203_685_477_581n, false],
 ])('ten times an amount that %s int64', async (_, units, fits) => {
-  await inCore(asConfigured, ({ writer }) =>
-    writer.runHouse('grant', (tx) => void grantUnits(tx, 'user:1', 'DOGE', { units })),
+  await inCore(asConfigured, ({ executor }) =>
+    executor.runForPlatform('grant', (tx) => void grantUnits(tx, 'user:1', 'DOGE', { units })),
   );
   const before = await content();
   const configured = configuredWith({ DOGE: 9 });

@@ -9,7 +9,7 @@ import { priceScale } from '../../instruments/PairUnits.ts';
 import { StartError } from '../../StartError.ts';
 import type { Schema } from '../schema.ts';
 import { differencesOf, gridRow, readKept, requireOneScale } from './keptScales.ts';
-import type { Configured, Difference, KeptScales } from './keptScales.ts';
+import type { Configured, Difference, StoredScales } from './keptScales.ts';
 import { amountGroupsOf } from './columnMeanings.ts';
 import type { AmountGroup, AnyColumnMeanings } from './columnMeanings.ts';
 
@@ -25,7 +25,7 @@ interface ScaleChange {
 
 /**
  * Changes everything or nothing. Nobody else may write to the database meanwhile.
- * @param db the writer's
+ * @param db the command executor's
  * @param tables all of them
  * @returns what was changed, as lines
  * @throws StartError saying what keeps it from being exact
@@ -79,7 +79,7 @@ function factorOf({ from, to }: ScaleChange): bigint {
 /** Amounts whose scale nobody has written down: a database that was never started since scales are. */
 async function refuseUnknown(
   db: Kysely<Schema>,
-  { scales }: KeptScales,
+  { scales }: StoredScales,
   { assets }: Configured,
 ): Promise<void> {
   for (const { code } of assets.filter((asset) => !scales.has(asset.code))) {

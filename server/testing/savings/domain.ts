@@ -16,7 +16,7 @@ import type { Migrations } from '../../store/migrations.ts';
 import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
 import type { Context } from '../../context.ts';
 import type { ReviewKind } from '../../reviews/ReviewKind.ts';
-import type { MoneyCommand, MoneyTx } from '../../writer/MoneyCommand.ts';
+import type { MoneyCommand, MoneyTx } from '../../commands/MoneyCommand.ts';
 
 declare module '../../store/schema.ts' {
   interface Schema {
@@ -29,22 +29,22 @@ declare module '../../store/schema.ts' {
 declare module '../../ledger/reasons.ts' {
   interface PostingReasons extends Named<typeof reasons> {}
 }
-declare module '../../writer/events.ts' {
+declare module '../../commands/events.ts' {
   interface Events {
     savings: { type: 'savings'; owner: string };
   }
 }
-declare module '../../writer/ReviewKinds.ts' {
+declare module '../../commands/ReviewKinds.ts' {
   interface ReviewKinds {
     'example.withdrawal': { amount: string };
   }
 }
-declare module '../../writer/OutboxQueue.ts' {
+declare module '../../commands/OutboxQueue.ts' {
   interface MessageKinds {
     'example.withdrawn': { amount: string };
   }
 }
-declare module '../../writer/DueQueue.ts' {
+declare module '../../commands/DueQueue.ts' {
   interface DueKinds {
     'example.arrive': { hold: number; at: number };
     'example.interest': { owner: string; at: number };
@@ -170,9 +170,9 @@ async function arrive(
 
 const send =
   (from: AccountKind, target: 'trust' | 'change', isReviewed = false) =>
-  async ({ writer }: Context, { input, user }: Call<Move>) => {
+  async ({ executor }: Context, { input, user }: Call<Move>) => {
     const { owner } = user();
-    const made = await writer.perform(moving(owner, from, target, isReviewed), owner, input);
+    const made = await executor.perform(moving(owner, from, target, isReviewed), owner, input);
     return { id: made.isRepetition ? made.outcome : made.answer };
   };
 

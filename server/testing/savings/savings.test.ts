@@ -18,8 +18,8 @@ import { joined } from '../../Domain.ts';
 import type { Domain } from '../../Domain.ts';
 import { domains } from '../../product.ts';
 import { sharedTables } from '../../store/scales/columnMeanings.ts';
-import { startTestApp } from '../startTestApp.ts';
-import type { TestApp } from '../startTestApp.ts';
+import { startTestApp } from '../processes/startTestApp.ts';
+import type { TestApp } from '../processes/startTestApp.ts';
 import { savingsDomain } from './domain.ts';
 
 const here = new URL('.', import.meta.url);
@@ -81,7 +81,7 @@ test('what is put in is held until the next round, over a restart too, and can b
   expect(await send('put', '100.5', 'first-move')).toMatchObject({ type: 'ok' });
   expect(await balances()).toEqual({ change: ['989950000000', '10050000000'] });
   server = await server.restart();
-  server.context.writer.subscribe((events) => {
+  server.context.executor.subscribe((events) => {
     for (const event of events) if (event.type === 'savings') told.push(event.owner);
   });
   expect(await balances()).toEqual({ change: ['989950000000', '10050000000'] });
@@ -299,8 +299,8 @@ test.each<[string, Domain, string]>([
   ['a call', { handlers: { logout: () => '' } }, 'logout is declared twice'],
   [
     'a service',
-    { handlers: {}, openServices: () => ({ services: { writer: undefined } as never }) },
-    'writer is declared twice',
+    { handlers: {}, openServices: () => ({ services: { executor: undefined } as never }) },
+    'executor is declared twice',
   ],
   [
     'an engine',

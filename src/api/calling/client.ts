@@ -56,7 +56,7 @@ function connect<Paths extends object>(
   });
   client.use({
     onRequest({ request }) {
-      // Only this exact type, without a charset: back ends of the family compare it.
+      // Only this exact type, without a charset: compatible back ends compare it.
       if (request.method !== 'GET') request.headers.set('content-type', formType);
       request.headers.set('language-mark', credentials.languageMark());
       const token = credentials.token();

@@ -8,7 +8,7 @@ import { text } from '../../stored/shapes.ts';
 import type { ApiError } from './ApiError.ts';
 import { client, connectClient } from './client.ts';
 import { cancelSpotOrder, placeSpotOrder } from '../spot.ts';
-import { transfer } from '../walletRecords.ts';
+import { transfer } from '../pages/walletRecords.ts';
 
 const ask = vi.fn<(request: Request) => Promise<Response>>();
 const place = createStored<string>(

@@ -1,6 +1,6 @@
 // What has to be read again once something of a domain has changed.
 import type { QueryClient } from '@tanstack/react-query';
-import { askAgain } from './askAgain.ts';
+import { refetchQueries } from './refetchQueries.ts';
 
 /** Commands of these domains move money, so balances are read again after them. */
 const moneyDomains = [
@@ -26,5 +26,5 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
 
 /** Reads a domain again, and what shows of it elsewhere. */
 export function readAgain(client: QueryClient, domain: string): void {
-  for (const name of [domain, ...(shownIn[domain] ?? [])]) askAgain(client, { queryKey: [name] });
+  for (const name of [domain, ...(shownIn[domain] ?? [])]) refetchQueries(client, { queryKey: [name] });
 }

@@ -8,7 +8,7 @@ const fail = (): never => {
 /** The code of a country, of which there are names in each language. */
 export const region: Reader<string> = (value) => (/^[A-Z]{2}$/.test(text(value)) ? text(value) : fail());
 
-/** What back ends of the family say of a command beyond that it was carried out: words, or nothing. */
+/** What compatible back ends say of a command beyond that it was carried out: words, or nothing. */
 const isNoMore = (value: unknown): value is string | null | [] =>
   typeof value === 'string' || value === null || (Array.isArray(value) && value.length === 0);
 

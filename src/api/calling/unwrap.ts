@@ -38,7 +38,7 @@ export function unreadable({ status, headers }: Response, what = 'no envelope'):
   });
 }
 
-/** What back ends of the family call success and refusal, and statuses that some write there. Of another word nobody knows. */
+/** What compatible back ends call success and refusal, and statuses that some write there. Of another word nobody knows. */
 const verdict = /^(?:ok|err(?:or)?|fail(?:ed|ure)?|\d+)$/i;
 /** 998 and 999 are no failures of the call. */
 const failure = /^(?:err(?:or)?|fail(?:ed|ure)?|[45]\d\d)$/i;
@@ -82,7 +82,7 @@ function refusal(envelope: Envelope, response: Response, isOfThisSession: boolea
   });
 }
 
-/** Some back ends of the family write it into the envelope, and answer 200 themselves. */
+/** Some compatible back ends write it into the envelope, and answer 200 themselves. */
 function statusOf(envelope: Envelope, { ok, status }: Response): number {
   // A database's own words are those of a server that has failed, whatever it calls that.
   if (/SQLSTATE\[/.test(messageOf(envelope))) return Math.max(status, 500);

@@ -2,7 +2,7 @@
 import { shiftPeriod, type Candle, type CandlePeriod } from '../../../contracts/candles.ts';
 import { ApiError } from '../calling/ApiError.ts';
 import { backoffMs } from './backoff.ts';
-import { CandlePages, pageSize } from '../CandlePages.ts';
+import { CandlePages, pageSize } from '../pages/CandlePages.ts';
 import { Cell } from './Cell.ts';
 import { withPushed, withReread } from './joinCandles.ts';
 import type { Source } from './Source.ts';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { askAgain } from '../calling/askAgain.ts';
+import { refetchQueries } from '../calling/refetchQueries.ts';
 import { serverClock } from './clock.ts';
 import { Feed } from './Feed.ts';
 import type { Quote } from './MarketCells.ts';
@@ -9,7 +9,7 @@ import { pairsOf, quotations, type PairQuote } from '../market.ts';
 import { notices, type NoticeRow } from '../notices.ts';
 import { patchSpotOrder } from './patchSpotOrder.ts';
 import { readAgain } from '../calling/readAgain.ts';
-import { createReadSoon } from '../calling/readSoon.ts';
+import { createThrottledRead } from '../calling/throttledRead.ts';
 import { siteConfig } from '../session.ts';
 import { maybe } from '../calling/read.ts';
 import { SpotOrder } from '../readers/spot.ts';
@@ -29,8 +29,8 @@ const connectTimeLimit = 60_000;
 
 /** The feed of this page's server, which keeps the cached orders and balances right. */
 export function createFeed({ queryClient, token, onSessionEnded, onNews }: CreateFeedOptions): Feed {
-  const readSoon = createReadSoon(readDelayMs);
-  const again = (...queryKey: string[]): void => askAgain(queryClient, { queryKey });
+  const throttledRead = createThrottledRead(readDelayMs);
+  const again = (...queryKey: string[]): void => refetchQueries(queryClient, { queryKey });
   return new Feed({
     token,
     onSessionEnded,
@@ -70,20 +70,20 @@ export function createFeed({ queryClient, token, onSessionEnded, onNews }: Creat
       const order = maybe(SpotOrder)(row);
       if (order) patchSpotOrder(queryClient, order);
       // One has changed, whatever it is.
-      else readSoon('spot', () => again('spot', 'orders'));
+      else throttledRead('spot', () => again('spot', 'orders'));
     },
     // Interest of hosting and the end of a lock-up come as a change of a balance alone.
     onBalances: () =>
-      ['wallet', 'hosting', 'subscription'].forEach((domain) => readSoon(domain, () => again(domain))),
+      ['wallet', 'hosting', 'subscription'].forEach((domain) => throttledRead(domain, () => again(domain))),
     onReview: ({ kind }) => {
       // A case of 'wallet.withdrawal' shows where withdrawals do.
       const [domain] = kind.split('.');
       for (const name of ['review', domain])
-        if (name !== undefined) readSoon(`review ${name}`, () => readAgain(queryClient, name));
+        if (name !== undefined) throttledRead(`review ${name}`, () => readAgain(queryClient, name));
     },
-    onChange: (domain) => readSoon(domain, () => readAgain(queryClient, domain)),
+    onChange: (domain) => throttledRead(domain, () => readAgain(queryClient, domain)),
     onNotice: () =>
-      readSoon('notices', () => {
+      throttledRead('notices', () => {
         again('notices');
         void readNews(queryClient).then(onNews, () => undefined);
       }),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { askAgain } from '../calling/askAgain.ts';
+import { refetchQueries } from '../calling/refetchQueries.ts';
 import type { QueryOf } from '../calling/client.ts';
 import type { ListPages } from '../calling/pages.ts';
 import type { SpotOrderRow } from '../spot.ts';
@@ -35,7 +35,7 @@ export function patchSpotOrder(queryClient: QueryClient, row: SpotOrderRow): voi
       );
     // An answer that is on its way may be older than the row, and would put the old one back.
     if (state.fetchStatus !== 'idle' || (!known && (!kept || isOfList)))
-      askAgain(queryClient, { queryKey, exact: true });
+      refetchQueries(queryClient, { queryKey, exact: true });
   }
 }
 

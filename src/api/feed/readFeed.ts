@@ -21,7 +21,7 @@ import * as is from '../calling/read.ts';
 /** Milliseconds since 1970 UTC that a calendar has a date for. */
 const moment = is.upTo(1e14);
 
-/** Back ends of the family leave a side out that has no level. */
+/** Compatible back ends leave a side out that has no level. */
 const levels: is.Reader<Level[]> = (value) =>
   value === undefined || value === null ? [] : is.list(level)(value);
 

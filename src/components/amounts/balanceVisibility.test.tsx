@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reloading } from '../../../scripts/appReload.ts';
+import { reloading } from '../../../scripts/testing/appReload.ts';
 
 const reload = reloading();
 const load = async () => (await import('./balanceVisibility.ts')).balanceVisibility;

@@ -4,7 +4,7 @@ import type { Candle, CandlePeriod } from '../../../contracts/candles.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { signOf } from '../amounts/signOf.ts';
-import { changePercent } from './changePercent.ts';
+import { changePercent } from './drawing/changePercent.ts';
 import * as styles from './PriceChart.css.ts';
 
 interface CandleReadoutProps {

@@ -2,8 +2,8 @@ import type { CandlePeriod } from '../../../contracts/candles.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { measured } from '../../ui/loading/measured.ts';
-import { middleOf, type ChartLayout } from './chartLayout.ts';
-import type { TimeMark } from './timeMarks.ts';
+import { middleOf, type ChartLayout } from './drawing/chartLayout.ts';
+import type { TimeMark } from './drawing/timeMarks.ts';
 import * as styles from './PriceChart.css.ts';
 
 /** Hairlines of round prices and times, and dashes where nothing was traded. */

@@ -3,8 +3,8 @@ import type { Candle } from '../../../contracts/candles.ts';
 import type { Source } from '../../api/feed/Source.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { useSource } from '../live/source.ts';
-import { slotsOf } from './formingCandle.ts';
-import { averageLengths, lastAverage } from './movingAverage.ts';
+import { slotsOf } from './drawing/formingCandle.ts';
+import { averageLengths, lastAverage } from './drawing/movingAverage.ts';
 import * as styles from './PriceChart.css.ts';
 
 interface ChartLegendProps {

@@ -4,10 +4,10 @@ import { useFormats } from '../../intl/useFormats.ts';
 import { measured } from '../../ui/loading/measured.ts';
 import { useSource } from '../live/source.ts';
 import { CandleReadout } from './CandleReadout.tsx';
-import { middleOf, type ChartLayout } from './chartLayout.ts';
-import { indexAt } from './chartView.ts';
-import { slotsOf } from './formingCandle.ts';
-import { heightOf } from './priceScale.ts';
+import { middleOf, type ChartLayout } from './drawing/chartLayout.ts';
+import { indexAt } from './drawing/chartView.ts';
+import { slotsOf } from './drawing/formingCandle.ts';
+import { heightOf } from './drawing/priceScale.ts';
 import type { Cross } from './useCrosshair.ts';
 import * as styles from './PriceChart.css.ts';
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
-import { earlyWidth } from './earlyPaths.ts';
+import { earlyWidth } from './drawing/earlyPaths.ts';
 
 /**
  * Stretched to the plot, and never narrower than its slots may be: of a narrower plot it leaves out the oldest candles,

@@ -5,7 +5,7 @@ import type { Candle } from '../../../contracts/candles.ts';
 import { IntlRoot } from '../../intl/IntlRoot.tsx';
 import { PairHeader, type LiveQuote } from '../market/PairHeader.tsx';
 import type { Source } from '../live/source.ts';
-import { chartLayout } from './chartLayout.ts';
+import { chartLayout } from './drawing/chartLayout.ts';
 import { LiveLayer } from './LiveLayer.tsx';
 
 const start = Date.UTC(2026, 2, 10, 12);

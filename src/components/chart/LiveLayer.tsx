@@ -4,11 +4,11 @@ import type { Source } from '../../api/feed/Source.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { setMeasured } from '../../ui/loading/measured.ts';
 import { textSource, throttled } from '../live/source.ts';
-import type { ChartLayout } from './chartLayout.ts';
-import { slotsOf } from './formingCandle.ts';
-import { livePaths } from './livePaths.ts';
-import { averageLengths } from './movingAverage.ts';
-import { heightOf } from './priceScale.ts';
+import type { ChartLayout } from './drawing/chartLayout.ts';
+import { slotsOf } from './drawing/formingCandle.ts';
+import { livePaths } from './drawing/livePaths.ts';
+import { averageLengths } from './drawing/movingAverage.ts';
+import { heightOf } from './drawing/priceScale.ts';
 import * as styles from './PriceChart.css.ts';
 
 interface LiveLayerProps {

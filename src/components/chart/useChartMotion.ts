@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { setMeasured } from '../../ui/loading/measured.ts';
-import type { ChartLayout } from './chartLayout.ts';
-import { followPointers, type PointerHandlers } from './chartPointers.ts';
-import { viewAt, zoomed, type ChartView } from './chartView.ts';
+import type { ChartLayout } from './drawing/chartLayout.ts';
+import { followPointers, type PointerHandlers } from './drawing/chartPointers.ts';
+import { viewAt, zoomed, type ChartView } from './drawing/chartView.ts';
 import * as styles from './PriceChart.css.ts';
 
 interface MotionInput {

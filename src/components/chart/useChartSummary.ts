@@ -3,8 +3,8 @@ import { BigNumber } from 'bignumber.js';
 import type { CandlePeriod } from '../../../contracts/candles.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { changePercent } from './changePercent.ts';
-import type { ChartLayout } from './chartLayout.ts';
+import { changePercent } from './drawing/changePercent.ts';
+import type { ChartLayout } from './drawing/chartLayout.ts';
 
 const units = {
   '1min': [1, 'minute'],

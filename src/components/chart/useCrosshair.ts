@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { candleAt, type ChartLayout } from './chartLayout.ts';
-import { indexAt } from './chartView.ts';
+import { candleAt, type ChartLayout } from './drawing/chartLayout.ts';
+import { indexAt } from './drawing/chartView.ts';
 
 export interface Cross {
   /** The candle that it stands on. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { ChartSize } from './chartLayout.ts';
+import type { ChartSize } from './drawing/chartLayout.ts';
 
 /** How large an element is and its text; undefined before it is measured and while it has no room. */
 export function usePlotSize(element: RefObject<HTMLElement | null>): ChartSize | undefined {

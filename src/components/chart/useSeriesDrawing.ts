@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { setMeasured } from '../../ui/loading/measured.ts';
 import { drawApex, type ApexDrawing } from './apexDrawing.ts';
-import { middleOf, type ChartLayout } from './chartLayout.ts';
-import { seriesOptions } from './seriesOptions.ts';
+import { middleOf, type ChartLayout } from './drawing/chartLayout.ts';
+import { seriesOptions } from './drawing/seriesOptions.ts';
 import * as styles from './PriceChart.css.ts';
 
 /** The library widens the bodies of fewer candles; the live layer draws them. */

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CodeField } from '../../ui/fields/CodeField.tsx';
+import { CodeField } from '../../ui/pins/CodeField.tsx';
 import { SandboxCode } from './SandboxCode.tsx';
 import type { FormCode } from './useFormCode.ts';
 

@@ -7,7 +7,7 @@ export interface CodeSentAnswer {
   cooldown_s: number;
   digits?: number | undefined;
   sandbox_code?: string | undefined;
-  /** Masked; back ends of the family do not say where it went. */
+  /** Masked; compatible back ends do not say where it went. */
   to?: string | undefined;
 }
 

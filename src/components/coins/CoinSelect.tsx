@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
+import { Select } from '../../ui/choices/Select.tsx';
 import { coinMark } from './coinMark.ts';
 
 interface CoinSelectProps {

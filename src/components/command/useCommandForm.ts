@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { askAgain } from '../../api/calling/askAgain.ts';
+import { refetchQueries } from '../../api/calling/refetchQueries.ts';
 import { isRecord } from '../../stored/shapes.ts';
 import type { StoredFields } from '../forms/drafts.ts';
 import type { Refused, ShowRefusal } from '../forms/submission.ts';
@@ -103,7 +103,7 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
     findAlike,
     onFound: (_, values) => {
       finish(values);
-      for (const queryKey of changes) askAgain(queryClient, { queryKey });
+      for (const queryKey of changes) refetchQueries(queryClient, { queryKey });
     },
   });
   const failed =

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { WithdrawalHold } from '../../api/accountSecurity.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { Callout } from '../../ui/messages/Callout.tsx';
-import { Dial } from '../../ui/facts/Dial.tsx';
+import { Dial } from '../../ui/progress/Dial.tsx';
 import { waitOf } from '../live/timeLeft.ts';
 import { useSecondsUntil } from '../live/useSecondsUntil.ts';
 

@@ -2,7 +2,7 @@ import { BigNumber } from 'bignumber.js';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AmountField } from '../../ui/fields/AmountField.tsx';
-import { Chip } from '../../ui/fields/Chip.tsx';
+import { Chip } from '../../ui/choices/Chip.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { finestScale } from '../amounts/finestScale.ts';
 import { useIsHidden } from '../amounts/useIsHidden.ts';

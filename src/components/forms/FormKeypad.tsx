@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Keypad } from '../../ui/fields/Keypad.tsx';
+import { Keypad } from '../../ui/pins/Keypad.tsx';
 import { useAboveBar } from '../../ui/screen/useAboveBar.ts';
 import { fieldNamed } from './fieldNamed.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloading } from '../../../scripts/appReload.ts';
+import { reloading } from '../../../scripts/testing/appReload.ts';
 import type { drafts as draftsOfPage } from './drafts.ts';
 import type * as keptDraftsOfPage from './keptDrafts.ts';
 

@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../../contracts/rules/phone.ts';
+import { phoneDigits } from '../../../contracts/rules/identity/phone.ts';
 
 /** How an account is named: the wire's user_type. */
 export type IdentifierKind = 'mobile' | 'email' | 'username';

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { string, type StringSchema } from 'yup';
-import { isUsername } from '../../../contracts/rules/username.ts';
+import { isUsername } from '../../../contracts/rules/identity/username.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 import type { IdentifierKind } from './identifierKind.ts';
 import type { Phone } from './usePhone.ts';

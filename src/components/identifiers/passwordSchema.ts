@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { ref, string } from 'yup';
-import { repeatsOneCharacter } from '../../../contracts/rules/password.ts';
+import { repeatsOneCharacter } from '../../../contracts/rules/identity/password.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 
 /** Passwords are at least this long; the server holds the same limit. */

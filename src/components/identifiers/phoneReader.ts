@@ -11,7 +11,7 @@ import {
   readPhone,
   type PhoneFault,
   type PhoneLibrary,
-} from '../../../contracts/rules/phone.ts';
+} from '../../../contracts/rules/identity/phone.ts';
 import { guessRegion, type DevicePlace } from './guessRegion.ts';
 import type { Country } from './signInChoice.ts';
 

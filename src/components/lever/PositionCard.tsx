@@ -18,7 +18,7 @@ import type { ContractTerms } from './leverContract.ts';
 import { DemoPill, isDemoTrade, ModeName, SidePill } from './LeverPills.tsx';
 import { noPrice } from './noPrice.ts';
 import { PositionLine } from './PositionLine.tsx';
-import { nearRisk, standingOf, type Standing } from './standing.ts';
+import { nearRisk, marginStatusOf, type MarginStatus } from './marginStatus.ts';
 import * as styles from './PositionCard.css.ts';
 
 interface PositionCardProps {
@@ -36,7 +36,7 @@ const isSet = (price: string | undefined): price is string => /[1-9]/.test(price
 
 interface FiguresProps extends Pick<PositionCardProps, 'trade' | 'terms'> {
   mark: string | undefined;
-  standing: Standing;
+  standing: MarginStatus;
 }
 
 /** Its prices, its margin and how near it is to a liquidation. */
@@ -177,7 +177,7 @@ function Asked({ trade }: { trade: LeverTrade }) {
 export function PositionCard({ trade, terms, mark, isStale, actions }: PositionCardProps) {
   const live = useText(mark)?.price;
   const price = live ?? trade.update_price;
-  const standing = standingOf(trade, { terms, mark: live });
+  const standing = marginStatusOf(trade, { terms, mark: live });
   const isNear = Number(standing.risk ?? 0) >= nearRisk;
   return (
     <article className={styles.card} aria-label={trade.symbol}>

@@ -8,14 +8,14 @@ import { sideBeside } from '../../ui/facts/rangeLabels.ts';
 import { signOf } from '../amounts/signOf.ts';
 import { ownStep } from '../market/ownStep.ts';
 import type { ContractTerms } from './leverContract.ts';
-import type { Standing } from './standing.ts';
+import type { MarginStatus } from './marginStatus.ts';
 
 interface PositionLineProps {
   trade: LeverTrade;
   terms?: ContractTerms | undefined;
   /** Undefined while it is not known. */
   mark: string | undefined;
-  standing: Standing;
+  standing: MarginStatus;
 }
 
 /** What is free of ticks at both ends, of the whole line. */

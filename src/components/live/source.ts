@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Source } from '../../api/feed/Source.ts';
-import { atBeat, atTextBeat } from './beat.ts';
+import { scheduleUpdate, scheduleTextUpdate } from './updateSchedule.ts';
 
 export type { Source };
 
@@ -15,7 +15,7 @@ export function throttled(listener: () => void, everyMs: number): { notify: () =
     tell();
   };
   const tell = (): void => {
-    leave = atBeat(open, everyMs);
+    leave = scheduleUpdate(open, everyMs);
     listener();
   };
   return {
@@ -55,10 +55,10 @@ export function textSource<T>(source: Source<T>): Source<T> {
   let shown = source.snapshot();
   return {
     subscribe: (listener) => {
-      let cancelBeat: (() => void) | undefined;
+      let cancelUpdate: (() => void) | undefined;
       const notify = (): void => {
-        cancelBeat ??= atTextBeat(() => {
-          cancelBeat = undefined;
+        cancelUpdate ??= scheduleTextUpdate(() => {
+          cancelUpdate = undefined;
           shown = source.snapshot();
           listener();
         });
@@ -68,7 +68,7 @@ export function textSource<T>(source: Source<T>): Source<T> {
       if (!Object.is(shown, source.snapshot())) notify();
       return () => {
         leave();
-        cancelBeat?.();
+        cancelUpdate?.();
       };
     },
     snapshot: () => shown,

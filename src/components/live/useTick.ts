@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { atBeat } from './beat.ts';
+import { scheduleUpdate } from './updateSchedule.ts';
 import { unitsOf } from '../amounts/units.ts';
 
 /** How long a change tints its cell, in milliseconds. */
@@ -15,7 +15,7 @@ export function useTick(value: string): 'up' | 'down' | undefined {
   }
   useEffect(() => {
     if (tick.direction === undefined) return undefined;
-    return atBeat(() => setTick(({ value }) => ({ value })), tintMs);
+    return scheduleUpdate(() => setTick(({ value }) => ({ value })), tintMs);
   }, [tick]);
   return tick.direction;
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloading } from '../../../scripts/appReload.ts';
+import { reloading } from '../../../scripts/testing/appReload.ts';
 import type { favourites as favouritesOfPage } from './favourites.ts';
 
 type Favourites = typeof favouritesOfPage;

@@ -1,6 +1,6 @@
 import { BigNumber } from 'bignumber.js';
 import type { SpotOrder } from '../../api/spot.ts';
-import type { OwnPrices } from '../market/OrderBook.tsx';
+import type { OwnPrices } from '../book/OrderBook.tsx';
 
 /** Where the open orders of a pair rest in its book. */
 export function ownPrices(orders: readonly SpotOrder[], symbol: string): OwnPrices {

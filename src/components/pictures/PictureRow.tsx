@@ -5,7 +5,7 @@ import { FileButton } from '../../ui/actions/FileButton.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Pill } from '../../ui/facts/Pill.tsx';
 import { PictureCard } from '../../ui/pictures/PictureCard.tsx';
-import { ProgressBar } from '../../ui/facts/ProgressBar.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 import { chosenTypes, isUnderWay } from './picture.ts';
 import { usePictureText, type SaidOfPicture } from './usePictureText.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { askAgain } from '../../api/calling/askAgain.ts';
+import { refetchQueries } from '../../api/calling/refetchQueries.ts';
 import type { reviews, withdrawReview, Review } from '../../api/review.ts';
 import { isNumber, isRecord } from '../../stored/shapes.ts';
 import { useChecked } from '../command/useChecked.ts';
@@ -39,7 +39,7 @@ export function useWithdrawingCase({ name, api, said, changes = [] }: Withdrawin
   const { toast } = useShell();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const readAgain = (): void => {
-    for (const queryKey of [['review'], ...changes]) askAgain(queryClient, { queryKey });
+    for (const queryKey of [['review'], ...changes]) refetchQueries(queryClient, { queryKey });
   };
   const subject = commandSubject(api.withdrawReview());
   const sayWithdrawn = (): void => void toast({ kind: 'success', text: said.withdrawn, subject });

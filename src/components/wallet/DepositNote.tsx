@@ -4,10 +4,10 @@ import type { DepositRow } from '../../api/deposit.ts';
 import { blocksTime } from '../live/blocksTime.ts';
 import { depositTimeMs } from './depositTime.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { countedSteps } from '../../ui/facts/countedSteps.ts';
+import { countedSteps } from '../../ui/progress/countedSteps.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { RowNote, RowNoteLine } from '../../ui/lists/RowNote.tsx';
-import { StepBar } from '../../ui/facts/StepBar.tsx';
+import { StepBar } from '../../ui/progress/StepBar.tsx';
 import { supportHref } from '../../ui/screen/supportHref.ts';
 import { depositStateOf, type DepositStateName } from './depositState.tsx';
 

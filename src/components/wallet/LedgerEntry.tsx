@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { LedgerRow } from '../../api/walletRecords.ts';
+import type { LedgerRow } from '../../api/pages/walletRecords.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Balances } from '../../api/wallet.ts';
-import type { Currency } from '../../api/walletRecords.ts';
+import type { Currency } from '../../api/pages/walletRecords.ts';
 import { accounts } from './accounts.ts';
 import { heldCoins, holdersOf } from './holdings.ts';
 

@@ -1,6 +1,6 @@
 // What accounts hold of each coin, out of the balances and the coins that each account is for.
 import type { Balances, Wallet, WalletRow } from '../../api/wallet.ts';
-import type { Currency } from '../../api/walletRecords.ts';
+import type { Currency } from '../../api/pages/walletRecords.ts';
 import type { Account } from './accounts.ts';
 
 /** Available and held of an account, decimal text; undefined where the back end does not say it. */

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { LedgerRow } from '../../api/walletRecords.ts';
+import type { LedgerRow } from '../../api/pages/walletRecords.ts';
 import { shortAccountName } from './accountNames.tsx';
 import { ledgerAccount } from './ledgerAccounts.ts';
 

@@ -1,4 +1,4 @@
-import type { LedgerRow } from '../../api/walletRecords.ts';
+import type { LedgerRow } from '../../api/pages/walletRecords.ts';
 import type { Account } from './accounts.ts';
 
 /** The ledger's code of each account that the product shows. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LedgerRow } from '../../api/walletRecords.ts';
+import type { LedgerRow } from '../../api/pages/walletRecords.ts';
 import { daySums } from './ledgerDays.ts';
 
 const row = (id: number, time: string, value: string): LedgerRow => ({

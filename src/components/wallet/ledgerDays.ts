@@ -1,5 +1,5 @@
 import BigNumber from 'bignumber.js';
-import type { LedgerRow } from '../../api/walletRecords.ts';
+import type { LedgerRow } from '../../api/pages/walletRecords.ts';
 import { dayOf } from '../lists/days.ts';
 
 /** When a row of a ledger happened, ms since 1970 UTC. */

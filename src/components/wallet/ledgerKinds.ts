@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { LedgerKind } from '../../api/walletRecords.ts';
+import type { LedgerKind } from '../../api/pages/walletRecords.ts';
 import type { IconName } from '../../ui/pictures/icons.ts';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import type { LedgerRow } from '../../api/walletRecords.ts';
+import type { LedgerRow } from '../../api/pages/walletRecords.ts';
 
 /** What a row is about in two or three words; the server's sentence where its cause is not known here. */
 export function ledgerTitle(intl: IntlShape, { reason, symbol, side, info }: LedgerRow): string {

@@ -6,9 +6,9 @@ import { advancedProfile } from '../../api/verification.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { remoteOf } from '../../ui/loading/remoteData.ts';
 import { AccountView } from './AccountView.tsx';
-import { useContactSheet } from './useContactSheet.tsx';
+import { useContactSheet } from './security/useContactSheet.tsx';
 import { useLeaving } from './useLeaving.tsx';
-import { useSecurity } from './useSecurity.ts';
+import { useSecurity } from './security/useSecurity.ts';
 
 /** Who somebody is here, and their addresses. */
 export function Account() {
@@ -32,8 +32,8 @@ export function Account() {
         promotion: pathOf('Promotion'),
       }}
       onContact={open}
-      wishes={leaving.wishes}
-      onWish={leaving.onWish}
+      requests={leaving.requests}
+      onRequest={leaving.onRequest}
       onRefresh={() =>
         Promise.all(
           ['account', 'bank', 'review'].map((domain) =>

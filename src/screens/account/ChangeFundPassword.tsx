@@ -11,7 +11,7 @@ import { ChangeFundPasswordView } from './ChangeFundPasswordView.tsx';
 import type { FundPasswordValues, FundPasswordWay } from './fundPasswordSchema.ts';
 import { ownAddress } from '../../components/codes/ownAddress.ts';
 import { useAccountSend } from './useAccountSend.ts';
-import { useSecurity } from './useSecurity.ts';
+import { useSecurity } from './security/useSecurity.ts';
 import { useAccountCode } from './useAccountCode.ts';
 
 /** What the call takes of a form, by how it shows that the fund password is theirs to set. */

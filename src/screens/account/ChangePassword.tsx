@@ -7,7 +7,7 @@ import { refusalToast } from '../../components/shell/failures.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { ChangePasswordView, type PasswordValues } from './ChangePasswordView.tsx';
 import { useAccountSend } from './useAccountSend.ts';
-import { useSecurity } from './useSecurity.ts';
+import { useSecurity } from './security/useSecurity.ts';
 
 /** Another login password, which ends all other sessions. */
 export function ChangePassword() {

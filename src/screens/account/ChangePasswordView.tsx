@@ -11,7 +11,7 @@ import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { ChangedSecret } from './ChangedSecret.tsx';
-import { PauseNotice } from './PauseNotice.tsx';
+import { PauseNotice } from './security/PauseNotice.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useHeld } from '../../components/forms/useHeld.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';

@@ -6,14 +6,14 @@ import { CodeInput } from '../../components/codes/CodeInput.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { FormKeypad } from '../../components/forms/FormKeypad.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
-import { PinInput } from '../../ui/fields/PinInput.tsx';
+import { PinInput } from '../../ui/pins/PinInput.tsx';
 import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { TextButton } from '../../ui/actions/TextButton.tsx';
 import { CodeTarget } from '../../components/codes/CodeTarget.tsx';
 import type { PinName } from './fundPasswordSchema.ts';
-import { PauseNotice } from './PauseNotice.tsx';
+import { PauseNotice } from './security/PauseNotice.tsx';
 import { SaveButton } from './SaveButton.tsx';
 import { useFundPasswordForm, type FundPasswordFormProps } from './useFundPasswordForm.ts';
 

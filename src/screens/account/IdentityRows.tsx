@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
-import { lastFourOf } from '../../../contracts/rules/bankMask.ts';
+import { lastFourOf } from '../../../contracts/rules/identity/bankMask.ts';
 import type { Profile } from '../../api/account.ts';
 import type { BankCard } from '../../api/bank.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { List } from '../../ui/lists/List.tsx';
 import { Section } from '../../ui/screen/Section.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
-import { ProtectionRow } from './ProtectionRow.tsx';
+import { ProtectionRow } from './security/ProtectionRow.tsx';
 import { VerificationPill } from './VerificationPill.tsx';
 
 export interface IdentityRowsProps {

@@ -6,17 +6,17 @@ import { useDates } from '../../intl/useDates.ts';
 import { List } from '../../ui/lists/List.tsx';
 import { Section } from '../../ui/screen/Section.tsx';
 import { supportHref } from '../../ui/screen/supportHref.ts';
-import { ProtectionRow } from './ProtectionRow.tsx';
-import { type LastCase, type Wish, type Wishes } from './wish.ts';
+import { ProtectionRow } from './security/ProtectionRow.tsx';
+import { type LastCase, type AccountRequestKind, type AccountRequests } from './accountRequest.ts';
 
 export interface LeavingRowsProps {
   /** Undefined until that is known. */
-  wishes: Wishes | undefined;
-  onWish: (wish: Wish) => void;
+  requests: AccountRequests | undefined;
+  onRequest: (requestKind: AccountRequestKind) => void;
 }
 
 /** What has become of the last request. */
-function Standing({ wish, last }: { wish: Wish; last: LastCase }) {
+function Standing({ requestKind, last }: { requestKind: AccountRequestKind; last: LastCase }) {
   const dates = useDates();
   if (isOpenCase(last))
     return (
@@ -32,21 +32,21 @@ function Standing({ wish, last }: { wish: Wish; last: LastCase }) {
       <FormattedMessage id="account.request.declined" defaultMessage="Declined {time}" values={{ time }} />
     );
   if (last.state !== 'approved') return <UnknownCode code={last.state} />;
-  return wish === 'copy' ? (
+  return requestKind === 'copy' ? (
     <FormattedMessage id="account.copy.sent" defaultMessage="Sent {time}" values={{ time }} />
   ) : null;
 }
 
-function WishRow({
-  wish,
+function RequestRow({
+  requestKind,
   title,
   what,
   ...props
-}: { wish: Wish; title: ReactNode; what: ReactNode } & LeavingRowsProps) {
-  const { wishes, onWish } = props;
-  const known = wishes?.[wish];
-  const icon = wish === 'copy' ? 'download' : 'close';
-  if (wishes === undefined) return <ProtectionRow icon={icon} title={title} />;
+}: { requestKind: AccountRequestKind; title: ReactNode; what: ReactNode } & LeavingRowsProps) {
+  const { requests, onRequest } = props;
+  const known = requests?.[requestKind];
+  const icon = requestKind === 'copy' ? 'download' : 'close';
+  if (requests === undefined) return <ProtectionRow icon={icon} title={title} />;
   if (known === undefined)
     return (
       <ProtectionRow
@@ -60,8 +60,8 @@ function WishRow({
     <ProtectionRow
       icon={icon}
       title={title}
-      caption={known.last ? <Standing wish={wish} last={known.last} /> : what}
-      onClick={() => onWish(wish)}
+      caption={known.last ? <Standing requestKind={requestKind} last={known.last} /> : what}
+      onClick={() => onRequest(requestKind)}
     />
   );
 }
@@ -71,15 +71,15 @@ export function LeavingRows(props: LeavingRowsProps) {
   return (
     <Section title={<FormattedMessage id="account.data" defaultMessage="Your data" />}>
       <List>
-        <WishRow
+        <RequestRow
           {...props}
-          wish="copy"
+          requestKind="copy"
           title={<FormattedMessage id="account.export" defaultMessage="Get a copy of your data" />}
           what={<FormattedMessage id="account.copy.what" defaultMessage="Sent to you by e-mail" />}
         />
-        <WishRow
+        <RequestRow
           {...props}
-          wish="closing"
+          requestKind="closing"
           title={<FormattedMessage id="account.close" defaultMessage="Close the account" />}
           what={
             <FormattedMessage id="account.closing.what" defaultMessage="For good, once we have checked it" />

@@ -20,7 +20,7 @@ import {
   type OwnAddress,
   type SendOwnCode,
 } from '../../components/codes/useOwnCode.ts';
-import type { LastCase, Wish } from './wish.ts';
+import type { LastCase, AccountRequestKind } from './accountRequest.ts';
 
 /** Who asks shows the login password and, where the account has an address, a code. */
 export interface OwnerProof {
@@ -29,7 +29,7 @@ export interface OwnerProof {
 }
 
 export interface LeavingSheetProps {
-  wish: Wish;
+  requestKind: AccountRequestKind;
   /** The one before, which was declined. */
   declined: LastCase | undefined;
   /** Why a closing would be refused now, in the server's words. */
@@ -46,15 +46,15 @@ export interface LeavingSheetProps {
   onClose: () => void;
 }
 
-function Title({ wish }: Pick<LeavingSheetProps, 'wish'>) {
-  return wish === 'copy' ? (
+function Title({ requestKind }: Pick<LeavingSheetProps, 'requestKind'>) {
+  return requestKind === 'copy' ? (
     <FormattedMessage id="account.export" defaultMessage="Get a copy of your data" />
   ) : (
     <FormattedMessage id="account.close" defaultMessage="Close the account" />
   );
 }
 
-function Before({ wish, declined, hindrance, keptYears, email }: LeavingSheetProps) {
+function Before({ requestKind, declined, hindrance, keptYears, email }: LeavingSheetProps) {
   return (
     <>
       {hindrance !== undefined ? (
@@ -77,16 +77,16 @@ function Before({ wish, declined, hindrance, keptYears, email }: LeavingSheetPro
           {declined.rejections.map(({ text }) => text).join(' ')}
         </Notice>
       ) : null}
-      {wish === 'copy' ? <CopyPoints email={email} /> : <ClosingPoints keptYears={keptYears} />}
+      {requestKind === 'copy' ? <CopyPoints email={email} /> : <ClosingPoints keptYears={keptYears} />}
     </>
   );
 }
 
 function useProof(props: LeavingSheetProps) {
-  const { wish, address, onSendCode, onAsk, onRefused } = props;
+  const { requestKind, address, onSendCode, onAsk, onRefused } = props;
   const intl = useIntl();
   const held = useHeld(undefined);
-  const key = ownCodeKey(wish, address);
+  const key = ownCodeKey(requestKind, address);
   const required = intl.formatMessage({
     id: 'account.loginPassword.required',
     defaultMessage: 'Enter your login password',
@@ -105,17 +105,17 @@ function useProof(props: LeavingSheetProps) {
     },
     onRefused,
   });
-  const code = useOwnCode({ purpose: wish, address, onSend: onSendCode, onErrors: form.addErrors });
+  const code = useOwnCode({ purpose: requestKind, address, onSend: onSendCode, onErrors: form.addErrors });
   return { form, code, held };
 }
 
 /** Says what comes of it, and asks for what shows that it is the owner. */
 export function LeavingSheet(props: LeavingSheetProps) {
-  const { wish, hindrance, address, isOffline, onClose } = props;
+  const { requestKind, hindrance, address, isOffline, onClose } = props;
   const { form, code, held } = useProof(props);
   return (
     <Sheet
-      title={<Title wish={wish} />}
+      title={<Title requestKind={requestKind} />}
       onClose={onClose}
       actions={
         hindrance === undefined ? (
@@ -125,7 +125,7 @@ export function LeavingSheet(props: LeavingSheetProps) {
             reason={held.reason}
             busy={<FormattedMessage id="common.sending" defaultMessage="Sending" />}
           >
-            {wish === 'copy' ? (
+            {requestKind === 'copy' ? (
               <FormattedMessage id="account.copy.ask" defaultMessage="Request copy" />
             ) : (
               <FormattedMessage id="account.closing.ask" defaultMessage="Request closing" />

@@ -3,10 +3,10 @@ import { useDates } from '../../intl/useDates.ts';
 import { ConfirmSheet } from '../../ui/dialogs/ConfirmSheet.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import type { LastCase, Wish } from './wish.ts';
+import type { LastCase, AccountRequestKind } from './accountRequest.ts';
 
 export interface RequestSheetProps {
-  wish: Wish;
+  requestKind: AccountRequestKind;
   /** An open one. */
   request: LastCase;
   isWithdrawing: boolean;
@@ -15,13 +15,19 @@ export interface RequestSheetProps {
 }
 
 /** A request that waits for a decision; its owner can withdraw it until then. */
-export function RequestSheet({ wish, request, isWithdrawing, onWithdraw, onClose }: RequestSheetProps) {
+export function RequestSheet({
+  requestKind,
+  request,
+  isWithdrawing,
+  onWithdraw,
+  onClose,
+}: RequestSheetProps) {
   const dates = useDates();
   const time = dates.detail(request.created_ms);
   return (
     <ConfirmSheet
       title={
-        wish === 'copy' ? (
+        requestKind === 'copy' ? (
           <FormattedMessage id="account.copy.requested" defaultMessage="Copy requested" />
         ) : (
           <FormattedMessage id="account.closing.requested" defaultMessage="Closing requested" />
@@ -38,7 +44,7 @@ export function RequestSheet({ wish, request, isWithdrawing, onWithdraw, onClose
       onCommit={onWithdraw}
     >
       <Text as="p" tone="secondary">
-        {wish === 'copy' ? (
+        {requestKind === 'copy' ? (
           <FormattedMessage
             id="account.copy.requested.text"
             defaultMessage="Requested {time}. We are checking it and then send the file."

@@ -4,7 +4,7 @@ import {
   fundPasswordFault,
   fundPasswordReasons,
   type FundPasswordFault,
-} from '../../../contracts/rules/fundPassword.ts';
+} from '../../../contracts/rules/identity/fundPassword.ts';
 import { codeSchema } from '../../components/codes/codeSchema.ts';
 import { ruled } from '../../components/forms/ruled.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';

@@ -5,7 +5,7 @@ import { refusalWithTries } from '../../components/codes/refusalWithTries.ts';
 import type { Submit } from '../../components/forms/submission.ts';
 import { fieldNamed } from '../../components/forms/fieldNamed.ts';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
-import { pinLength } from '../../ui/fields/pin.ts';
+import { pinLength } from '../../ui/pins/pin.ts';
 import {
   earlyFaults,
   fundPasswordSchema,

@@ -9,22 +9,22 @@ import { LeavingSheet, type OwnerProof } from './LeavingSheet.tsx';
 import { ownAddress } from '../../components/codes/ownAddress.ts';
 import { RequestSheet } from './RequestSheet.tsx';
 import { useAccountSend } from './useAccountSend.ts';
-import { useSaid } from './useSaid.ts';
-import { useSecurity } from './useSecurity.ts';
+import { useSuccessToast } from './useSuccessToast.ts';
+import { useSecurity } from './security/useSecurity.ts';
 import { useAccountCode } from './useAccountCode.ts';
-import { useWishes } from './useWishes.ts';
-import { useWithdrawing } from './useWithdrawing.ts';
-import { type Wish } from './wish.ts';
+import { useAccountRequests } from './useAccountRequests.ts';
+import { useWithdrawing } from './security/useWithdrawing.ts';
+import { type AccountRequestKind } from './accountRequest.ts';
 
-function useAsking() {
+function useWithdrawalQuestions() {
   const queryClient = useQueryClient();
   const send = useAccountSend();
-  const options = { meta: { handlesErrors: true }, ...useSaid() };
+  const options = { meta: { handlesErrors: true }, ...useSuccessToast() };
   const closing = useMutation({ ...askClosing(), ...options });
   const copy = useMutation({ ...askCopy(), ...options });
-  return async (wish: Wish, { loginPassword, code }: OwnerProof) => {
+  return async (requestKind: AccountRequestKind, { loginPassword, code }: OwnerProof) => {
     const form = { login_password: loginPassword, ...(code === undefined ? undefined : { code }) };
-    const refused = await send(() => (wish === 'copy' ? copy : closing).mutateAsync(form));
+    const refused = await send(() => (requestKind === 'copy' ? copy : closing).mutateAsync(form));
     // One whose answer did not come may be there, and is what the next try is refused for.
     await queryClient.invalidateQueries({ queryKey: ['review'] });
     return refused;
@@ -34,23 +34,23 @@ function useAsking() {
 /** The rows of who leaves, or wants a copy, and what opens over them. */
 export function useLeaving(account: Profile | undefined) {
   const { site, toast, isOffline } = useShell();
-  const [wish, setWish] = useState<Wish>();
-  const wishes = useWishes(account);
+  const [requestKind, setRequestKind] = useState<AccountRequestKind>();
+  const requests = useAccountRequests(account);
   const security = useSecurity();
-  const ask = useAsking();
+  const ask = useWithdrawalQuestions();
   const sendCode = useAccountCode();
   const { isWithdrawing, withdraw } = useWithdrawing();
-  const close = () => setWish(undefined);
-  const known = wish && wishes?.[wish];
+  const close = () => setRequestKind(undefined);
+  const known = requestKind && requests?.[requestKind];
   const leaving = security?.state === 'ready' ? security.data.leaving : undefined;
 
   function sheet() {
-    if (!wish || !known || !leaving || !account) return null;
+    if (!requestKind || !known || !leaving || !account) return null;
     const { last } = known;
     if (last && isOpenCase(last))
       return (
         <RequestSheet
-          wish={wish}
+          requestKind={requestKind}
           request={last}
           isWithdrawing={isWithdrawing}
           onWithdraw={() => void withdraw(last.id).then(close)}
@@ -59,16 +59,16 @@ export function useLeaving(account: Profile | undefined) {
       );
     return (
       <LeavingSheet
-        wish={wish}
+        requestKind={requestKind}
         declined={last}
-        hindrance={wish === 'closing' ? (leaving.hindrance ?? undefined) : undefined}
+        hindrance={requestKind === 'closing' ? (leaving.hindrance ?? undefined) : undefined}
         keptYears={leaving.kept_years}
         email={account.email}
         address={ownAddress(account, site?.code_channels)}
         isOffline={isOffline}
         onSendCode={sendCode}
         onAsk={async (proof) => {
-          const refused = await ask(wish, proof);
+          const refused = await ask(requestKind, proof);
           if (!refused) close();
           return refused;
         }}
@@ -77,5 +77,5 @@ export function useLeaving(account: Profile | undefined) {
       />
     );
   }
-  return { wishes, sheet: sheet(), onWish: setWish };
+  return { requests, sheet: sheet(), onRequest: setRequestKind };
 }

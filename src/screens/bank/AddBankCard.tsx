@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BankValues } from '../../../contracts/rules/bank.ts';
+import type { BankValues } from '../../../contracts/rules/identity/bank.ts';
 import { profile } from '../../api/account.ts';
 import { bankCard, type BankCard } from '../../api/bank.ts';
 import { verificationStates } from '../../api/verification.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { BankValues } from '../../../contracts/rules/bank.ts';
+import type { BankValues } from '../../../contracts/rules/identity/bank.ts';
 import type { BankCard } from '../../api/bank.ts';
 import { LeadSentence } from '../../components/details/LeadSentence.tsx';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { maskedIban } from '../../../contracts/rules/bankMask.ts';
+import { maskedIban } from '../../../contracts/rules/identity/bankMask.ts';
 import type { BankCard } from '../../api/bank.ts';
 import { OnlineButton } from '../../components/command/OnlineButton.tsx';
 import { RefusalText } from '../../intl/RefusalText.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { bankCountry, needsIban } from '../../../contracts/rules/bankAccount.ts';
-import type { BankValues } from '../../../contracts/rules/bank.ts';
+import { bankCountry, needsIban } from '../../../contracts/rules/identity/bankAccount.ts';
+import type { BankValues } from '../../../contracts/rules/identity/bank.ts';
 import * as maxLengths from '../../../contracts/maxLengths.ts';
 import { HolderField } from '../../components/bank/HolderField.tsx';
 import type { FormState } from '../../components/forms/useForm.ts';

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { lastFourOf, maskedHolder } from '../../../contracts/rules/bankMask.ts';
+import { lastFourOf, maskedHolder } from '../../../contracts/rules/identity/bankMask.ts';
 import type { BankCard } from '../../api/bank.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { CardFace } from '../../ui/facts/CardFace.tsx';
+import { CardFace } from '../../ui/cards/CardFace.tsx';
 import { withBullets } from '../../ui/text/withBullets.ts';
 
 /** The card that is bound, masked whatever the back end says. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { lastFourOf } from '../../../contracts/rules/bankMask.ts';
+import { lastFourOf } from '../../../contracts/rules/identity/bankMask.ts';
 import type { BankCard } from '../../api/bank.ts';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { PinField } from '../../ui/fields/PinField.tsx';
+import { PinField } from '../../ui/pins/PinField.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';

@@ -6,8 +6,8 @@ import {
   type BankFault,
   type BankField,
   type BankValues,
-} from '../../../contracts/rules/bank.ts';
-import { needsIban } from '../../../contracts/rules/bankAccount.ts';
+} from '../../../contracts/rules/identity/bank.ts';
+import { needsIban } from '../../../contracts/rules/identity/bankAccount.ts';
 import { ruled } from '../../components/forms/ruled.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { ibanText } from './ibanText.ts';

@@ -5,7 +5,7 @@ import {
   ibanFaultSoFar,
   placesOf,
   type IbanFault,
-} from '../../../contracts/rules/bankAccount.ts';
+} from '../../../contracts/rules/identity/bankAccount.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
 import { groupAt } from '../../ui/fields/groupedInput.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { bankFields, keptValues, type BankValues } from '../../../contracts/rules/bank.ts';
-import { lastFourOf } from '../../../contracts/rules/bankMask.ts';
+import { bankFields, keptValues, type BankValues } from '../../../contracts/rules/identity/bank.ts';
+import { lastFourOf } from '../../../contracts/rules/identity/bankMask.ts';
 import { bankCard, saveBankCard, type BankCard } from '../../api/bank.ts';
 import type { Submit } from '../../components/forms/submission.ts';
 import { useCommand } from '../../components/forms/useCommand.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Address } from '../../ui/facts/Address.tsx';
-import { CodeCard, type CodeAction } from '../../ui/facts/CodeCard.tsx';
+import { CodeCard, type CodeAction } from '../../ui/cards/CodeCard.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { copyText } from '../../ui/actions/copyText.ts';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';

@@ -5,7 +5,7 @@ import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { useBankAmounts } from '../../components/amounts/useBankAmounts.ts';
 import type { FormDraft } from '../../components/forms/useForm.ts';
 import { AmountField } from '../../ui/fields/AmountField.tsx';
-import { CodeCard } from '../../ui/facts/CodeCard.tsx';
+import { CodeCard } from '../../ui/cards/CodeCard.tsx';
 import { CopyValue } from '../../ui/actions/CopyValue.tsx';
 import { KeyValue } from '../../ui/facts/KeyValue.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';

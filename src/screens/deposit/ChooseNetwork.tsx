@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { noValue } from '../../intl/format.ts';
-import { FactCard } from '../../ui/facts/FactCard.tsx';
+import { FactCard } from '../../ui/cards/FactCard.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/actions/Button.tsx';
-import { CodeCard } from '../../ui/facts/CodeCard.tsx';
+import { CodeCard } from '../../ui/cards/CodeCard.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import { BottomBar } from '../../ui/screen/ScreenBars.tsx';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
+import { ChoiceCards } from '../../ui/choices/ChoiceCards.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { isOpen, networkText, type Network } from './depositNetworks.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/actions/Button.tsx';
-import { CodeCard } from '../../ui/facts/CodeCard.tsx';
+import { CodeCard } from '../../ui/cards/CodeCard.tsx';
 import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { networkText, type Network } from './depositNetworks.ts';

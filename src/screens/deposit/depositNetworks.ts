@@ -1,5 +1,5 @@
 import type { DepositCoin, DepositNetwork } from '../../api/deposit.ts';
-import { familyNetworks } from '../../components/wallet/familyNetworks.ts';
+import { compatibleNetworks } from '../../components/wallet/compatibleNetworks.ts';
 
 /** A way for a coin to come in. */
 export interface Network extends Omit<DepositNetwork, 'chain'> {
@@ -15,7 +15,7 @@ export function networksOfAddresses(
   return Object.keys(addresses).map((network) => ({
     network,
     name: network.toUpperCase(),
-    chain: familyNetworks.get(network)?.chain,
+    chain: compatibleNetworks.get(network)?.chain,
     min_number: coin.min_number,
   }));
 }

@@ -4,7 +4,7 @@ import { amountProblem } from '../../../contracts/rules/depositClaim.ts';
 import { ruled } from '../../components/forms/ruled.ts';
 import { useForm, type FormDraft } from '../../components/forms/useForm.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { claimProblemText } from './claimProblem.ts';
+import { claimProblemText } from './claim/claimProblem.ts';
 
 export interface AmountValues {
   /** Decimal text as typed. */

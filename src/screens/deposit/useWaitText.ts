@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { isUnderWay } from '../../components/pictures/picture.ts';
 import { refusalMessage } from '../../intl/refusalMessage.ts';
-import type { ClaimSubject } from './claimSubject.ts';
+import type { ClaimSubject } from './claim/claimSubject.ts';
 import { useMinimumUnknown } from './useMinimumUnknown.ts';
-import { proofPath, type Proof } from './useProof.ts';
+import { proofPath, type Proof } from './claim/useProof.ts';
 
 /** The smallest amount that can be claimed, decimal text; undefined where the server does not say it. */
 export const minimumOf = (subject: ClaimSubject): string | undefined =>

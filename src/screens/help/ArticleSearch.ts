@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { ArticleRow } from '../../api/help.ts';
-import { sought } from '../../ui/fields/sought.ts';
+import { searchKey } from '../../ui/choices/searchKey.ts';
 import { excerptOf } from './excerptOf.ts';
 import {
   folded,
@@ -127,7 +127,7 @@ export class ArticleSearch {
     // The longest spelling that the article has.
     const marks = pieces.flatMap(({ texts }) => texts.find((each) => whole.includes(each)) ?? []);
     const isInHead = marks.every((mark) => head.includes(mark));
-    const shown = [...new Set(marks.map(sought))];
+    const shown = [...new Set(marks.map(searchKey))];
     const body = folded(article.body ?? '');
     if (isInHead || !marks.some((mark) => body.includes(mark))) return { article, marks: shown };
     return { article, marks: shown, excerpt: excerptOf(article.body!, shown, this.#locale) };

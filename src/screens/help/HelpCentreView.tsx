@@ -13,7 +13,7 @@ import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { Marked } from '../../ui/text/Marked.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
-import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { SearchField } from '../../ui/choices/SearchField.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Text } from '../../ui/text/Text.tsx';

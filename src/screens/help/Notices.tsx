@@ -5,7 +5,7 @@ import { articleCategories } from '../../../contracts/articles.ts';
 import { markOfLocale } from '../../../contracts/locales.ts';
 import { isNoSuchCall } from '../../api/calling/ApiError.ts';
 import { articles } from '../../api/help.ts';
-import { noticePages } from '../../api/noticePages.ts';
+import { noticePages } from '../../api/pages/noticePages.ts';
 import { notices, type NoticeRow } from '../../api/notices.ts';
 import { readNotices } from '../../api/noticesRead.ts';
 import { usePages } from '../../components/lists/usePages.ts';

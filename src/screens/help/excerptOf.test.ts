@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sought } from '../../ui/fields/sought.ts';
+import { searchKey } from '../../ui/choices/searchKey.ts';
 import { excerptOf } from './excerptOf.ts';
 
 const filler = 'Nothing of it is said in these words which fill the line. ';
@@ -21,7 +21,7 @@ it.each([
   ['th', 'ค่าธรรมเนียม', 'รายการนี้แสดงอยู่ในหน้าประวัติและ', 'มีค่าธรรมเนียมที่คุณยืนยัน'],
   ['ko', '수수료', '주문 내역에 따라 달라질 수 있으므로 ', '반드시 수수료를 확인하고 '],
 ])('is short and has what was found in %s', (locale, mark, around, said) => {
-  const text = excerptOf(around.repeat(8) + said + around.repeat(8), [sought(mark)], locale);
+  const text = excerptOf(around.repeat(8) + said + around.repeat(8), [searchKey(mark)], locale);
   expect(text).toContain(mark);
   expect(text).toMatch(/^… .+ …$/);
   // Marks of Thai stand above their letters.

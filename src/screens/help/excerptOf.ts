@@ -1,5 +1,5 @@
 import { markedParts } from '../../ui/text/markedParts.ts';
-import { sought } from '../../ui/fields/sought.ts';
+import { searchKey } from '../../ui/choices/searchKey.ts';
 import { segmenterOf } from './searchWords.ts';
 
 /** Two lines of a narrow phone, in widths of a Latin letter. */
@@ -27,7 +27,7 @@ const segmentsOf = (text: string, locale: string, granularity: 'word' | 'sentenc
 export function excerptOf(body: string, marks: readonly string[], locale: string): string {
   const sentences = body.split('\n').flatMap((line) => segmentsOf(line, locale, 'sentence'));
   const ranked = sentences.map((sentence) => {
-    const text = sought(sentence);
+    const text = searchKey(sentence);
     return { sentence, count: marks.filter((mark) => text.includes(mark)).length };
   });
   const most = Math.max(...ranked.map(({ count }) => count));

@@ -1,9 +1,9 @@
 // Words of a text as help is searched by: by spaces where a script has them, and else by what Intl takes for words.
-import { sought } from '../../ui/fields/sought.ts';
+import { searchKey } from '../../ui/choices/searchKey.ts';
 import { isFiller } from './fillers.ts';
 
 /** A text as it is compared; Hangul in syllables, which are counted. */
-export const folded = (text: string): string => sought(text).normalize('NFC');
+export const folded = (text: string): string => searchKey(text).normalize('NFC');
 
 /** Scripts in which words follow each other without spaces, or end in particles. */
 const unspaced =

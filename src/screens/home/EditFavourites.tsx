@@ -7,7 +7,7 @@ import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
-import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { SearchField } from '../../ui/choices/SearchField.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { matchPairs } from './matchPairs.ts';

@@ -4,7 +4,7 @@ import { coinName } from '../../components/coins/coinName.ts';
 import { MarketRows } from '../../components/market/MarketRows.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
-import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { SearchField } from '../../ui/choices/SearchField.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
@@ -63,8 +63,8 @@ export function MarketSearch(props: MarketSearchProps) {
       <Remote of={pairs} skeleton={<Skeleton shape="rows" count={8} />}>
         {(all) => {
           const found = matchPairs(all, text);
-          const sought = text.trim().toUpperCase();
-          const unreadFound = unread.filter((symbol) => symbol === undefined || symbol.includes(sought));
+          const searchKey = text.trim().toUpperCase();
+          const unreadFound = unread.filter((symbol) => symbol === undefined || symbol.includes(searchKey));
           return (
             <>
               <Found count={found.length + unreadFound.length} />

@@ -10,7 +10,7 @@ import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
 import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { StatTile } from '../../ui/facts/StatTile.tsx';
+import { StatTile } from '../../ui/cards/StatTile.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { TextButton } from '../../ui/actions/TextButton.tsx';
 

@@ -1,10 +1,10 @@
 import type { PairQuote } from '../../api/market.ts';
 import { coinName } from '../../components/coins/coinName.ts';
-import { sought } from '../../ui/fields/sought.ts';
+import { searchKey } from '../../ui/choices/searchKey.ts';
 
 /** Case, spaces and the marks between two codes say nothing about what is meant. */
 function plain(text: string): string {
-  return sought(text).replace(/[\s/_-]+/g, '');
+  return searchKey(text).replace(/[\s/_-]+/g, '');
 }
 
 /** Pairs whose code, name or symbol has the text; those that begin with it come first, the others after them. */

@@ -8,7 +8,7 @@ import { SignedAmount } from './SignedAmount.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { KeyValue } from '../../ui/facts/KeyValue.tsx';
-import { Timeline } from '../../ui/facts/Timeline.tsx';
+import { Timeline } from '../../ui/progress/Timeline.tsx';
 
 interface HostOutcomeProps {
   product: HostingProduct;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { HostingReport } from '../../api/hosting.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { StatTile } from '../../ui/facts/StatTile.tsx';
+import { StatTile } from '../../ui/cards/StatTile.tsx';
 import { NotReported } from '../../components/amounts/Amount.tsx';
 import type { Remote } from '../../ui/loading/remoteData.ts';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';

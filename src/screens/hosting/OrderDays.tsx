@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { HostingOrder } from '../../api/hosting.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { StepBar, type BarStep } from '../../ui/facts/StepBar.tsx';
+import { StepBar, type BarStep } from '../../ui/progress/StepBar.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { daysOver } from '../../components/hosting/orderFigures.ts';
 

@@ -5,7 +5,7 @@ import { totalRate } from '../../../contracts/rules/hosting.ts';
 import type { HostingProduct } from '../../api/hosting.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
-import { FactCard } from '../../ui/facts/FactCard.tsx';
+import { FactCard } from '../../ui/cards/FactCard.tsx';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { coinMark } from '../../components/coins/coinMark.ts';
 import { dayRateOf, hostingTerms, inPercent } from '../../components/hosting/hostingTerms.ts';

@@ -4,7 +4,7 @@ import { useDates } from '../../intl/useDates.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { StatTile } from '../../ui/facts/StatTile.tsx';
+import { StatTile } from '../../ui/cards/StatTile.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';

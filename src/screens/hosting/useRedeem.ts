@@ -29,7 +29,7 @@ export interface AskedOrder {
 }
 
 /** What is said of a redemption once it is known what became of it. */
-function useSaid() {
+function useSuccessToast() {
   const subject = commandSubject(redeemEarly());
   const intl = useIntl();
   const amounts = useAmounts();
@@ -81,7 +81,7 @@ function useReading() {
 
 /** Redeems an order early and says what came of it; one whose answer did not come is looked up, never sent again. */
 export function useRedeem() {
-  const said = useSaid();
+  const said = useSuccessToast();
   const { find, readAgain } = useReading();
   const [asked, setAsked] = useState<AskedOrder>();
   const [isRedeeming, setRedeeming] = useState(false);

@@ -7,7 +7,7 @@ import { signOf } from '../../components/amounts/signOf.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { StatTile } from '../../ui/facts/StatTile.tsx';
+import { StatTile } from '../../ui/cards/StatTile.tsx';
 import { useAccountFigures, type AccountProps } from './useAccountFigures.ts';
 
 const tones = { up: 'positive', down: 'negative', flat: 'primary' } as const;

@@ -6,7 +6,7 @@ import { DemoBar } from '../../components/products/DemoBar.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { LeverTradeView, type LeverTradeViewProps } from './LeverTradeView.tsx';
 import { useAccountFigures } from './useAccountFigures.ts';
-import { useAsked } from './useAsked.ts';
+import { useConfirmation } from './useConfirmation.ts';
 
 /** How the demo account begins anew, and where it is left for the real one. */
 interface Practice {
@@ -23,7 +23,7 @@ function DemoFrame({ practice, symbol, isOffline, ...account }: SimulatorProps) 
   const formats = useFormats();
   const { equity } = useAccountFigures(account);
   const isHidden = useIsHidden();
-  const resetting = useAsked<true>(practice.onReset);
+  const resetting = useConfirmation<true>(practice.onReset);
   return (
     <DemoBar
       amount={

@@ -4,7 +4,7 @@ import type { ContractTerms } from '../../components/lever/leverContract.ts';
 import { DemoPill } from '../../components/lever/LeverPills.tsx';
 import { ChartLink } from '../../components/market/ChartLink.tsx';
 import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
-import { TradeColumns } from '../../components/market/TradeColumns.tsx';
+import { TradeColumns } from '../../components/book/TradeColumns.tsx';
 import { demoFailed } from '../../components/products/demoWords.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
@@ -15,14 +15,14 @@ import { Room } from '../../ui/loading/Room.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { AccountStrip } from './AccountStrip.tsx';
-import { LeverDesk, type LeverDeskProps, type LeverLimitsNow } from './LeverDesk.tsx';
+import { LeverPanel, type LeverPanelProps, type LeverLimitsNow } from './LeverPanel.tsx';
 import { Positions, type PositionsProps } from './Positions.tsx';
 import type { AccountProps } from './useAccountFigures.ts';
 
 export interface LeverTradeViewProps
   extends
     PairChoice,
-    Omit<LeverDeskProps, 'limits' | 'links' | 'isOffline' | 'isDemo'>,
+    Omit<LeverPanelProps, 'limits' | 'links' | 'isOffline' | 'isDemo'>,
     Omit<PositionsProps, 'isDemo'>,
     AccountProps {
   /** What the contract costs: none where the pair has no contract, unreported where the back end does not say it. */
@@ -30,7 +30,7 @@ export interface LeverTradeViewProps
   limits: RemoteState<LeverLimitsNow>;
   /** Of the demo account alone: the frame that says so. */
   demo?: ReactNode;
-  links: LeverDeskProps['links'] & {
+  links: LeverPanelProps['links'] & {
     chart: string;
     info: string;
     /** To the demo account; undefined where there is none. */
@@ -122,7 +122,7 @@ export function LeverTradeView(props: LeverTradeViewProps) {
           <Remote of={limits} skeleton={<Loading isDemo={isDemo} />} failedTitle={failedTitle}>
             {(now) => (
               <Room of={roomOf(isDemo)}>
-                <LeverDesk
+                <LeverPanel
                   key={quote.symbol}
                   {...props}
                   quote={quote}

@@ -17,7 +17,7 @@ import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { useForm } from '../../components/forms/useForm.ts';
 import type { ContractTerms } from '../../components/lever/leverContract.ts';
 import { distanceOf } from '../../components/lever/opening.ts';
-import { positionOf, standingOf } from '../../components/lever/standing.ts';
+import { positionOf, marginStatusOf } from '../../components/lever/marginStatus.ts';
 import { noValue } from '../../intl/format.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { FigureTable } from '../../ui/facts/FigureTable.tsx';
@@ -88,7 +88,7 @@ function Change(props: MarginSheetProps & { quote: string; amount: string }) {
     [
       <FormattedMessage key="risk" id="lever.risk" defaultMessage="Risk rate" />,
       ...both((margin) => {
-        const { risk } = standingOf({ ...trade, caution_money: margin }, { terms, mark });
+        const { risk } = marginStatusOf({ ...trade, caution_money: margin }, { terms, mark });
         return risk === undefined ? noValue : formats.percent(risk);
       }),
     ],

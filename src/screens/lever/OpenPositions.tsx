@@ -13,12 +13,12 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
 import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { ClosePosition, type HowToClose } from './ClosePosition.tsx';
-import { ClosePositions } from './ClosePositions.tsx';
+import { ClosePosition, type HowToClose } from './closing/ClosePosition.tsx';
+import { ClosePositions } from './closing/ClosePositions.tsx';
 import { MarginSheet, type MarginCommand } from './MarginSheet.tsx';
 import { StopsSheet, type StopValues } from './StopsSheet.tsx';
-import { useAsked } from './useAsked.ts';
-import { WithdrawClose } from './WithdrawClose.tsx';
+import { useConfirmation } from './useConfirmation.ts';
+import { WithdrawClose } from './closing/WithdrawClose.tsx';
 
 export interface OpenPositionsProps {
   /** The contract of the page. */
@@ -134,7 +134,7 @@ function Actions({ trade, termsOf, isOffline, onAsk }: ActionsProps) {
 /** Closes all of the page's contract, where there are several. */
 function CloseAll(props: OpenPositionsProps & { trades: readonly LeverTrade[] }) {
   const { trades, symbol, isOffline, hasWorst, termsOf, markOf, onCloseAll } = props;
-  const closing = useAsked(onCloseAll);
+  const closing = useConfirmation(onCloseAll);
   const mark = useSource(markOf(symbol), sheetPauseMs)?.price;
   // Each states a worst price of its own then.
   const isSilent = hasWorst && mark === undefined;
@@ -169,7 +169,7 @@ function CloseAll(props: OpenPositionsProps & { trades: readonly LeverTrade[] })
 
 /** Takes a request to close back. */
 function Withdraw({ trade, isOffline, onWithdrawClose }: OpenPositionsProps & { trade: LeverTrade }) {
-  const withdrawing = useAsked(onWithdrawClose);
+  const withdrawing = useConfirmation(onWithdrawClose);
   return (
     <>
       <ButtonPair widths="words">
@@ -194,7 +194,7 @@ export function OpenPositions({ list, ...props }: OpenPositionsProps & { list: P
   const intl = useIntl();
   const { symbol, isDemo, termsOf, markOf, isStale, hasPart, onMoreOpen, onClose } = props;
   const [asked, ask] = useState<{ about: About; id: number }>();
-  const closing = useAsked<LeverTrade, HowToClose>(onClose);
+  const closing = useConfirmation<LeverTrade, HowToClose>(onClose);
   const shown = list.rows.find(({ id }) => id === asked?.id);
   const ofContract = list.rows.filter((trade) => trade.symbol === symbol && trade.status === 'open');
   if (list.rows.length === 0)

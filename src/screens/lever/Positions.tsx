@@ -14,11 +14,11 @@ import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { Tabs } from '../../ui/screen/Tabs.tsx';
 import { OpenPositions, timeMsOf, type OpenPositionsProps } from './OpenPositions.tsx';
-import { LiquidationSheet } from './LiquidationSheet.tsx';
-import { PartsSheet } from './PartsSheet.tsx';
-import { useAsked } from './useAsked.ts';
-import type { Liquidation } from './useLiquidation.ts';
-import type { Parts } from './useParts.ts';
+import { LiquidationSheet } from './info/LiquidationSheet.tsx';
+import { PartsSheet } from './closing/PartsSheet.tsx';
+import { useConfirmation } from './useConfirmation.ts';
+import type { Liquidation } from './info/useLiquidation.ts';
+import type { Parts } from './closing/useParts.ts';
 
 export interface PositionsProps extends OpenPositionsProps {
   /** Open and closing. */
@@ -39,7 +39,7 @@ const rowHeight = 130;
 
 function Waiting({ waiting, isOffline, onMoreWaiting, onCancel }: PositionsProps) {
   const intl = useIntl();
-  const cancelling = useAsked(onCancel);
+  const cancelling = useConfirmation(onCancel);
   const { asked } = cancelling;
   return (
     <>

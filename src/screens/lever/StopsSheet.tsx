@@ -9,7 +9,7 @@ import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import { useForm } from '../../components/forms/useForm.ts';
 import type { ContractTerms } from '../../components/lever/leverContract.ts';
 import { resultAt } from '../../components/lever/opening.ts';
-import { positionOf } from '../../components/lever/standing.ts';
+import { positionOf } from '../../components/lever/marginStatus.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';

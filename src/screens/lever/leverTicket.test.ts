@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leverTerms } from '../../../contracts/examples/lever.ts';
 import { contractTerms } from '../../components/lever/leverContract.ts';
-import { crossAccountOf } from '../../components/lever/standing.ts';
+import { crossAccountOf } from '../../components/lever/marginStatus.ts';
 import { assessSide, assessTicket, newLeverTicket, type LeverConditions } from './leverTicket.ts';
 
 const conditions: LeverConditions = {

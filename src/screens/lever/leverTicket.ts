@@ -55,7 +55,7 @@ export interface LeverConditions {
   available: string | undefined;
   /** What cross positions share, of a ticket in cross margin; undefined where it cannot be told. */
   cross: CrossAccount | undefined;
-  /** Lots that the house takes on each side now; undefined where the server does not say. */
+  /** Lots that the platform takes on each side now; undefined where the server does not say. */
   room: Partial<Record<PositionSide, number | undefined>>;
 }
 
@@ -66,7 +66,7 @@ export interface SideAssessment {
   problems: readonly LeverProblem[];
   /** It costs more than there is. */
   isUnaffordable: boolean;
-  /** The house takes no more of this side. */
+  /** The platform takes no more of this side. */
   isFull: boolean;
   /** Net of fees, what each stop would bring; undefined without it. */
   atTakeProfit: string | undefined;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { LeverMark } from '../../../contracts/feed.ts';
 import type { LeverTotals, LeverTrade } from '../../api/lever.ts';
 import type { ContractTerms } from '../../components/lever/leverContract.ts';
-import { standingOf } from '../../components/lever/standing.ts';
+import { marginStatusOf } from '../../components/lever/marginStatus.ts';
 import { joinedSource } from '../../components/live/joinedSource.ts';
 import { useText, type Source } from '../../components/live/source.ts';
 
@@ -38,7 +38,7 @@ export function useAccountFigures({ totals, counted, termsOf, markOf }: AccountP
   const { equity, profits_total: said, margin } = totals ?? {};
   const gains = counted.map((trade) => {
     const mark = marks[symbols.indexOf(trade.symbol)]?.price;
-    return standingOf(trade, { terms: termsOf(trade.symbol), mark }).gain;
+    return marginStatusOf(trade, { terms: termsOf(trade.symbol), mark }).gain;
   });
   const isWhole = counted.length < mostCounted && said !== undefined;
   if (!isWhole || !gains.every((gain) => gain !== undefined)) return { equity, unrealised: said, margin };

@@ -8,7 +8,7 @@ import type { PairChoice } from '../../components/market/PairScreen.tsx';
 import { useShell } from '../../components/shell/useShell.ts';
 import { joinRemotes, mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import type { LeverAccount } from './leverForm.ts';
-import type { LeverInfoViewProps } from './LeverInfoView.tsx';
+import type { LeverInfoViewProps } from './info/LeverInfoView.tsx';
 
 interface AskedContract
   extends Omit<PairChoice, 'onPickPair'>, Pick<LeverInfoViewProps, 'terms' | 'limits'> {}

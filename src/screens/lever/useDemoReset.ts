@@ -4,7 +4,7 @@ import { leverTrade, positions, resetDemo } from '../../api/lever.ts';
 import { useChecked } from '../../components/command/useChecked.ts';
 import { isBoolean, isRecord, isText } from '../../stored/shapes.ts';
 import { isOfAccount } from './leverForm.ts';
-import { useTelling, type Found } from './useEnding.ts';
+import { useTelling, type Found } from './closing/useEnding.ts';
 
 interface Reset {
   resetId: string;

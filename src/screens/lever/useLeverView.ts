@@ -11,7 +11,7 @@ import {
   type LeverTradeRow,
 } from '../../api/lever.ts';
 import { contractTerms } from '../../components/lever/leverContract.ts';
-import { crossAccountOf } from '../../components/lever/standing.ts';
+import { crossAccountOf } from '../../components/lever/marginStatus.ts';
 import { usePages, type PagedRows, type Pages } from '../../components/lists/usePages.ts';
 import { useFreshness } from '../../components/live/useFreshness.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
@@ -22,11 +22,11 @@ import { isOfAccount, type LeverAccount } from './leverForm.ts';
 import type { LeverTradeViewProps } from './LeverTradeView.tsx';
 import { mostCounted } from './useAccountFigures.ts';
 import { useContract } from './useContract.ts';
-import { useEnding } from './useEnding.ts';
+import { useEnding } from './closing/useEnding.ts';
 import { useLeverOrders } from './useLeverOrders.ts';
-import { useLiquidation } from './useLiquidation.ts';
+import { useLiquidation } from './info/useLiquidation.ts';
 import { useMargin } from './useMargin.ts';
-import { useParts } from './useParts.ts';
+import { useParts } from './closing/useParts.ts';
 import { useStops } from './useStops.ts';
 
 const isOver = ({ status }: LeverTradeRow): boolean => status !== 0 && status !== 1 && status !== 2;

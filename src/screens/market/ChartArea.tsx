@@ -6,7 +6,11 @@ import type { Source } from '../../api/feed/Source.ts';
 import { ChartFrame } from '../../components/chart/ChartFrame.tsx';
 import { ChartBones } from '../../components/chart/ChartBones.tsx';
 import type { PriceChartProps } from '../../components/chart/PriceChart.tsx';
-import { candlePeriodOf, chartPeriods, type ChartPeriod } from '../../components/chart/chartPeriods.ts';
+import {
+  candlePeriodOf,
+  chartPeriods,
+  type ChartPeriod,
+} from '../../components/chart/drawing/chartPeriods.ts';
 import { useSource } from '../../components/live/source.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { failureText } from '../../ui/messages/failureText.ts';

@@ -4,7 +4,11 @@ import type { Candle } from '../../../contracts/candles.ts';
 import { pairsOf, quotations, unreadPairsOf, type PairQuote } from '../../api/market.ts';
 import { EarlyChart } from '../../components/chart/EarlyChart.tsx';
 import { laterChart } from '../../components/chart/laterChart.ts';
-import { candlePeriodOf, chartPeriodOf, type ChartPeriod } from '../../components/chart/chartPeriods.ts';
+import {
+  candlePeriodOf,
+  chartPeriodOf,
+  type ChartPeriod,
+} from '../../components/chart/drawing/chartPeriods.ts';
 import { favourites, useFavourites } from '../../components/market/favourites.ts';
 import { fixedSource } from '../../components/live/fixedSource.ts';
 import { useSource } from '../../components/live/source.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { ChartPeriod } from '../../components/chart/chartPeriods.ts';
+import type { ChartPeriod } from '../../components/chart/drawing/chartPeriods.ts';
 
 /** The short names of the chart's periods, a few letters each: eight of them share 320 pixels. */
 export const periodName: Readonly<Record<ChartPeriod, ReactNode>> = {

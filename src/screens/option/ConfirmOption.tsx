@@ -8,7 +8,7 @@ import { ControlRow } from '../../ui/lists/ControlRow.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { Switch } from '../../ui/fields/Switch.tsx';
+import { Switch } from '../../ui/choices/Switch.tsx';
 import { directionNames } from './OptionPills.tsx';
 import { BackName, BreakEven } from './OutcomePanel.tsx';
 import { durationOf, outcomesOf, type OptionTerms, type OptionTicket } from './optionTicket.ts';

@@ -13,7 +13,7 @@ import { noValue } from '../../intl/format.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Button } from '../../ui/actions/Button.tsx';
-import { Dial } from '../../ui/facts/Dial.tsx';
+import { Dial } from '../../ui/progress/Dial.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import * as running from './OptionCard.css.ts';
 import { signedPrice } from './signedPrice.ts';

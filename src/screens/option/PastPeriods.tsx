@@ -5,8 +5,8 @@ import { breakEvenPercent, type OptionDirection } from '../../../contracts/rules
 import type { CandleHistory } from '../../api/feed/CandleSeries.ts';
 import type { OptionDuration } from '../../api/option.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Chip } from '../../ui/fields/Chip.tsx';
-import { ChipGrid } from '../../ui/fields/ChipGrid.tsx';
+import { Chip } from '../../ui/choices/Chip.tsx';
+import { ChipGrid } from '../../ui/choices/ChipGrid.tsx';
 import { FailedNotice } from '../../ui/messages/FailedNotice.tsx';
 import { Section } from '../../ui/screen/Section.tsx';
 import { ShareBar } from '../../ui/fields/ShareBar.tsx';

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { entryWithinMs, quietMost, ticksLeast, ticksMost } from '../../../contracts/rules/option.ts';
 import { Section } from '../../ui/screen/Section.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { StepMark } from '../../ui/facts/StepMark.tsx';
+import { StepMark } from '../../ui/progress/StepMark.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 
 const dropped = Math.floor(ticksMost / 5);

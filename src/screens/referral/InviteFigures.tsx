@@ -8,7 +8,7 @@ import { KeyValue } from '../../ui/facts/KeyValue.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { Pill } from '../../ui/facts/Pill.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { StatTile } from '../../ui/facts/StatTile.tsx';
+import { StatTile } from '../../ui/cards/StatTile.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { Rate, WhatIsPaid, Worth } from './referralWords.tsx';
 

@@ -4,7 +4,7 @@ import type { Invite } from '../../api/referral.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { copyText } from '../../ui/actions/copyText.ts';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
-import { PosterCard } from '../../ui/facts/PosterCard.tsx';
+import { PosterCard } from '../../ui/cards/PosterCard.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import type { Inviting } from './useInviting.ts';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
 import { CopyValue } from '../../ui/actions/CopyValue.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
-import { PosterPicture } from '../../ui/facts/PosterCard.tsx';
+import { PosterPicture } from '../../ui/cards/PosterCard.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';

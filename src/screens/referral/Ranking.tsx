@@ -7,7 +7,7 @@ import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { Switch } from '../../ui/fields/Switch.tsx';
+import { Switch } from '../../ui/choices/Switch.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { Worth } from './referralWords.tsx';
 import { useSentenceSpace } from '../../ui/text/useSentenceSpace.ts';

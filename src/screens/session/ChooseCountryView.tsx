@@ -13,7 +13,7 @@ import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteOf } from '../../ui/loading/remoteData.ts';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
-import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { SearchField } from '../../ui/choices/SearchField.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
@@ -149,7 +149,7 @@ function Found({ countries, current, onChoose, onClear }: RowsProps & { onClear:
 /** Countries with their dial codes; a tap chooses one and goes back. */
 export function ChooseCountryView({ countries, current, place, onChoose, onBack }: ChooseCountryViewProps) {
   const intl = useIntl();
-  const [sought, setSought] = useState('');
+  const [searchKey, setSought] = useState('');
   const data = countries.state === 'ready' ? countries.data : undefined;
   const named = useMemo(
     () => nameCountries(data ?? [], (code) => intl.formatDisplayName(code, { type: 'region' }), intl.locale),
@@ -164,7 +164,7 @@ export function ChooseCountryView({ countries, current, place, onChoose, onBack 
         <Stack gutter padBlock="2">
           <SearchField
             label={intl.formatMessage({ id: 'country.search', defaultMessage: 'Country or code, e.g. 49' })}
-            value={sought}
+            value={searchKey}
             onChange={setSought}
           />
         </Stack>
@@ -195,11 +195,11 @@ export function ChooseCountryView({ countries, current, place, onChoose, onBack 
         )}
       >
         {() =>
-          sought.trim() === '' ? (
+          searchKey.trim() === '' ? (
             <AllCountries countries={named} current={current} suggested={suggested} onChoose={onChoose} />
           ) : (
             <Found
-              countries={findCountries(named, sought)}
+              countries={findCountries(named, searchKey)}
               current={current}
               onChoose={onChoose}
               onClear={() => setSought('')}

@@ -5,7 +5,7 @@ import { BesideMeridian } from '../../ui/screen/BesideMeridian.tsx';
 import { Logo } from '../../ui/pictures/Logo.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { Stepper } from '../../ui/facts/Stepper.tsx';
+import { Stepper } from '../../ui/progress/Stepper.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import type { IdentifierKind } from '../../components/identifiers/identifierKind.ts';
 import type { LoginStep } from './loginSteps.ts';

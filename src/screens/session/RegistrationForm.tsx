@@ -3,7 +3,7 @@ import * as maxLengths from '../../../contracts/maxLengths.ts';
 import { FormFrame } from '../../components/forms/FormFrame.tsx';
 import { SubmitButton } from '../../components/forms/SubmitButton.tsx';
 import type { FormState } from '../../components/forms/useForm.ts';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { Checkbox } from '../../ui/choices/Checkbox.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { CodeInput } from '../../components/codes/CodeInput.tsx';

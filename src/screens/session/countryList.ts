@@ -3,7 +3,7 @@ import type { AreaCode } from '../../api/signIn.ts';
 import { otherNamesOf, type NamedCountry } from '../../components/countries/countryNames.ts';
 import { guessRegion, type DevicePlace } from '../../components/identifiers/guessRegion.ts';
 import type { Country } from '../../components/identifiers/signInChoice.ts';
-import { sought } from '../../ui/fields/sought.ts';
+import { searchKey } from '../../ui/choices/searchKey.ts';
 
 /** Where no region is known the back end's own number tells those apart that share a dial code. */
 export function isCurrent({ area_code, code, id }: AreaCode, current: Country | undefined): boolean {
@@ -70,13 +70,13 @@ export function groupByLetter(countries: readonly NamedCountry[], locale: string
  * with it first.
  */
 export function findCountries(countries: readonly NamedCountry[], text: string): NamedCountry[] {
-  const wanted = sought(text);
+  const wanted = searchKey(text);
   const digits = /^(?:\+|00?)?(\d*)$/.exec(wanted.replace(/[\s-]/g, ''))?.[1];
   if (digits !== undefined) return countries.filter(({ area_code }) => area_code.startsWith(digits));
   const rank = ({ ownName, name, code = '' }: NamedCountry): number => {
     const others = otherNamesOf(code);
-    const names = [sought(ownName), sought(name), ...others];
-    if (sought(code) === wanted || others.includes(wanted)) return 3;
+    const names = [searchKey(ownName), searchKey(name), ...others];
+    if (searchKey(code) === wanted || others.includes(wanted)) return 3;
     if (names.some((each) => each.startsWith(wanted))) return 2;
     return names.some((each) => each.includes(` ${wanted}`) || isWithin(each, wanted)) ? 1 : 0;
   };

@@ -10,7 +10,7 @@ import { isApiError } from '../../components/shell/apiErrors.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { markOfLocale } from '../../intl/locales.ts';
 import { failureText } from '../../ui/messages/failureText.ts';
-import { agreementVersions } from './agreementVersions.ts';
+import { agreementVersions } from './agreements/agreementVersions.ts';
 import { identifierFields } from '../../components/identifiers/identifierKind.ts';
 import type { Country } from '../../components/identifiers/signInChoice.ts';
 import type { Registration } from './useRegistration.ts';

@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reloading } from '../../../scripts/appReload.ts';
+import { reloading } from '../../../scripts/testing/appReload.ts';
 import type { Credentials } from './useLogin.ts';
 
 /** Holds the rules of numbers back until then, as a slow line does. */

@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { reloading } from '../../../scripts/appReload.ts';
+import { reloading } from '../../../scripts/testing/appReload.ts';
 import type { Refused, ShowRefusal } from '../../components/forms/submission.ts';
 import type { CodeAnswer } from '../../components/codes/useCode.ts';
 

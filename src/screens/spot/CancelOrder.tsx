@@ -3,7 +3,7 @@ import type { SpotOrder } from '../../api/spot.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { baseOf } from '../../components/orders/orderParts.ts';
 import { OrderCancelSheet, type Cancelling } from './OrderCancelSheet.tsx';
-import { freedBy, remainingOf } from './freedBy.ts';
+import { releasedBy, remainingOf } from './releasedBy.ts';
 
 /** Names what would be cancelled and freed; both answers are equally large. */
 export function CancelOrder({ order, ...cancelling }: Cancelling & { order: SpotOrder }) {
@@ -30,7 +30,7 @@ export function CancelOrder({ order, ...cancelling }: Cancelling & { order: Spot
         },
         {
           label: <FormattedMessage id="spot.cancel.freed" defaultMessage="Becomes available" />,
-          value: <Amount {...freedBy(order)} isReport />,
+          value: <Amount {...releasedBy(order)} isReport />,
           variant: 'total',
         },
       ]}

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { OrderCancelSheet, type Cancelling } from './OrderCancelSheet.tsx';
-import { freedBy } from './freedBy.ts';
+import { releasedBy } from './releasedBy.ts';
 
 interface CancelOrdersProps extends Cancelling {
   symbol: string;
@@ -14,7 +14,7 @@ interface CancelOrdersProps extends Cancelling {
 /** What the orders free together, by coin; undefined where one of them does not say. */
 function freedByAll(orders: readonly SpotOrder[]): [coin: string, value: string | undefined][] {
   const sums = new Map<string, string | undefined>();
-  for (const { coin, value } of orders.map(freedBy)) {
+  for (const { coin, value } of orders.map(releasedBy)) {
     const before = sums.has(coin) ? sums.get(coin) : '0';
     const isKnown = before !== undefined && value !== undefined;
     sums.set(coin, isKnown ? new BigNumber(before).plus(value).toFixed() : undefined);

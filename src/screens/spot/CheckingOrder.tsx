@@ -6,7 +6,7 @@ import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
 import { orderLeads } from '../../components/orders/orderLeads.tsx';
 import { OrderRow } from '../../components/orders/OrderRow.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import type { OrderDraft } from './orderDraft.ts';
+import type { OrderDraft } from './ticket/orderDraft.ts';
 
 interface CheckingOrderProps extends OpenCommand<OrderDraft, SpotOrder> {
   onRepeat: (consent?: 'mayDouble') => void;

@@ -17,15 +17,15 @@ import { useCan } from '../../components/shell/useCan.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { usePrefetch } from '../../ui/loading/later.ts';
 import { loading, mapRemote, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
-import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
+import type { OrderDraft, OrderOutcome } from './ticket/orderDraft.ts';
 import { SpotTradeView } from './SpotTradeView.tsx';
 import { spotBalances } from './spotBalances.ts';
-import { storedTicketFields, ticketStart, type Ticket, type TicketStart } from './ticketState.ts';
+import { storedTicketFields, ticketStart, type Ticket, type TicketStart } from './ticket/ticketState.ts';
 import { usePendingPoll } from '../../components/live/usePendingPoll.ts';
 import { useFreshness } from '../../components/live/useFreshness.ts';
 import { useCancelling } from './useCancelling.ts';
 import { useOutcomeText } from './useOutcomeText.ts';
-import { useOrderAttempt } from './useOrderAttempt.ts';
+import { useOrderAttempt } from './ticket/useOrderAttempt.ts';
 import { useSettledOrder } from './useSettledOrder.ts';
 import { useShownOrder } from './useShownOrder.ts';
 

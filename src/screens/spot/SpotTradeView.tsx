@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ChartLink } from '../../components/market/ChartLink.tsx';
 import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
-import { TradeColumns } from '../../components/market/TradeColumns.tsx';
+import { TradeColumns } from '../../components/book/TradeColumns.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Orders, type OrdersProps } from './Orders.tsx';
 import { ShownOrder, type ShownOrderProps } from './ShownOrder.tsx';
-import { LastOrder, TradeDesk, type TradeDeskProps } from './TradeDesk.tsx';
+import { LastOrder, TradePanel, type TradePanelProps } from './TradePanel.tsx';
 
 export interface SpotTradeViewProps
-  extends PairChoice, Omit<TradeDeskProps, 'links' | 'ownOrders'>, OrdersProps {
-  links: TradeDeskProps['links'] & { chart: string };
+  extends PairChoice, Omit<TradePanelProps, 'links' | 'ownOrders'>, OrdersProps {
+  links: TradePanelProps['links'] & { chart: string };
   /** An order that was tapped, or that the address asks for. */
   shownOrder?: Omit<ShownOrderProps, 'tickOf' | 'recordsHrefOf'>;
   recordsHrefOf: ShownOrderProps['recordsHrefOf'];
@@ -92,7 +92,7 @@ export function SpotTradeView(props: SpotTradeViewProps) {
       below={<OwnOrders {...props} />}
     >
       {(quote) => (
-        <TradeDesk
+        <TradePanel
           key={quote.symbol}
           {...props}
           quote={quote}

@@ -1,7 +1,7 @@
 import type { Pair } from '../../../contracts/market.ts';
 import type { Balances } from '../../api/wallet.ts';
 import { rowsOf } from '../../components/wallet/holdings.ts';
-import type { Available } from './assessment.ts';
+import type { Available } from './ticket/assessment.ts';
 
 /** A coin's spot balance; decimal text, undefined where the server does not say it. */
 export interface SpotBalance {

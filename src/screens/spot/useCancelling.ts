@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { askAgain } from '../../api/calling/askAgain.ts';
+import { refetchQueries } from '../../api/calling/refetchQueries.ts';
 import type { ApiError } from '../../api/calling/ApiError.ts';
 import { cancelSpotOrder, cancelSpotOrders, spotOrder, spotOrders, type SpotOrder } from '../../api/spot.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
@@ -79,7 +79,7 @@ export function useCancelling(onSaid: (text: string | undefined) => void) {
     isOver: ({ state }: Found) => state === 'cancelled' || state === 'gone',
     onChecking: ({ ids }: Cancellation) => toast({ ...toasts.checking(ids.length), subject }),
     onChecked(found: Found | undefined, { ids }: Cancellation, error: ApiError | undefined): void {
-      for (const domain of ['spot', 'wallet']) askAgain(queryClient, { queryKey: [domain] });
+      for (const domain of ['spot', 'wallet']) refetchQueries(queryClient, { queryKey: [domain] });
       toast({ ...toasts.found(found ?? { state: 'unclear' }, ids.length, error), subject });
     },
   });

@@ -6,7 +6,7 @@ import { averagePrice, baseOf, finerStep } from '../../components/orders/orderPa
 import { commandSubject, refusalToast } from '../../components/shell/failures.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import type { ToastMessage } from '../../ui/messages/createToaster.ts';
-import type { OrderDraft, OrderOutcome } from './orderDraft.ts';
+import type { OrderDraft, OrderOutcome } from './ticket/orderDraft.ts';
 
 /** What is said of an order: from the order itself, or from the draft where the back end says only that it was taken. */
 interface Told {

@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { pair } from '../../../contracts/examples/market.ts';
-import type { SettledOrder } from './orderDraft.ts';
-import { rulesPair } from './rulesPair.ts';
+import type { SettledOrder } from './ticket/orderDraft.ts';
+import { rulesPair } from './ticket/rulesPair.ts';
 import { useSettledOrder } from './useSettledOrder.ts';
 
 const found: SettledOrder = {

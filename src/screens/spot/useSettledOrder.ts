@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SettledOrder } from './orderDraft.ts';
+import type { SettledOrder } from './ticket/orderDraft.ts';
 
 /**
  * What was found to have come of an order, for the ticket that is on the screen when it is found, whichever that is.

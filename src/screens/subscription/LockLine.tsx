@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { NewCoin } from '../../api/subscription.ts';
 import { timesOf } from '../../components/subscription/newCoinTerms.ts';
 import { useDates } from '../../intl/useDates.ts';
-import { Timeline, type TimelineStep } from '../../ui/facts/Timeline.tsx';
+import { Timeline, type TimelineStep } from '../../ui/progress/Timeline.tsx';
 
 interface LockLineProps {
   product: NewCoin;

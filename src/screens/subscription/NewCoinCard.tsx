@@ -7,7 +7,7 @@ import { nameOf, phaseAt, timesOf } from '../../components/subscription/newCoinT
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
 import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
-import { FactCard } from '../../ui/facts/FactCard.tsx';
+import { FactCard } from '../../ui/cards/FactCard.tsx';
 import { LaunchedDates } from './LaunchedDates.tsx';
 import { NewCoinPhase } from './NewCoinPhase.tsx';
 import { SoldShare } from './SoldShare.tsx';

@@ -10,7 +10,7 @@ import { orderTimesOf } from '../../components/subscription/newCoinTerms.ts';
 import { useDates } from '../../intl/useDates.ts';
 import { CoinDisc } from '../../ui/pictures/CoinDisc.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { StatTile } from '../../ui/facts/StatTile.tsx';
+import { StatTile } from '../../ui/cards/StatTile.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import { LaunchedDates } from './LaunchedDates.tsx';
 

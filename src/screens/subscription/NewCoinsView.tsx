@@ -14,7 +14,7 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { StatTile } from '../../ui/facts/StatTile.tsx';
+import { StatTile } from '../../ui/cards/StatTile.tsx';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Tabs } from '../../ui/screen/Tabs.tsx';
 import { Text } from '../../ui/text/Text.tsx';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { percentTaken } from '../../../contracts/rules/subscription.ts';
 import type { NewCoin } from '../../api/subscription.ts';
-import { ProgressBar } from '../../ui/facts/ProgressBar.tsx';
+import { ProgressBar } from '../../ui/progress/ProgressBar.tsx';
 
 /** How much of what is on offer is taken. */
 export function SoldShare({ product }: { product: NewCoin }) {

@@ -5,7 +5,7 @@ import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Points } from '../../ui/facts/Points.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
-import { decidedRow, type LevelProps } from './BasicLevel.tsx';
+import { decidedRow, type LevelProps } from './basic/BasicLevel.tsx';
 import { Reasons } from './Reasons.tsx';
 import { reviewRows } from './reviewRows.tsx';
 

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import { Skeleton } from '../../ui/loading/Skeleton.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { Stepper } from '../../ui/facts/Stepper.tsx';
+import { Stepper } from '../../ui/progress/Stepper.tsx';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { PhotoForm } from './PhotoForm.tsx';
 import type { AdvancedVerificationProps } from './advancedProps.ts';

@@ -8,7 +8,7 @@ import { ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
 import { ProductQuestionsView, type Asked } from './ProductQuestionsView.tsx';
 
 /** The questions before a product, where the back end has any. */
-function useAsked(product: AskedProduct): Remote<Asked> {
+function useConfirmation(product: AskedProduct): Remote<Asked> {
   const { locale } = useShell();
   const offered = useQuery(products());
   const isAsked = offered.data?.questions.some((row) => row.product === product) === true;
@@ -27,7 +27,7 @@ export function ProductQuestions() {
   const wanted = new URLSearchParams(search).get('product');
   const product = isAskedProduct(wanted) ? wanted : 'lever';
   const queryClient = useQueryClient();
-  const asked = useAsked(product);
+  const asked = useConfirmation(product);
   const answer = useMutation({
     ...answerQuestion(),
     meta: { isQuiet: true },

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/messages/Notice.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
-import { StepBar, type BarStep } from '../../ui/facts/StepBar.tsx';
+import { StepBar, type BarStep } from '../../ui/progress/StepBar.tsx';
 import { SubScreen } from '../../ui/screen/SubScreen.tsx';
 import { Text } from '../../ui/text/Text.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { QuestionSet } from '../../api/products.ts';
-import { AnswerChoices } from '../../ui/fields/AnswerChoices.tsx';
+import { AnswerChoices } from '../../ui/choices/AnswerChoices.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';

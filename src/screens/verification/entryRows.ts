@@ -1,5 +1,5 @@
 import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
-import type { BasicField, BasicValues } from './basicSchema.ts';
+import type { BasicField, BasicValues } from './basic/basicSchema.ts';
 import { fieldNames } from './fieldNames.tsx';
 import { withBullets } from '../../ui/text/withBullets.ts';
 

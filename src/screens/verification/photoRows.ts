@@ -43,7 +43,7 @@ function isRefused({ reasons = {} }: AdvancedProfile, slot: PhotoSlot): boolean 
 const isAccepted = (stage: Stage, advanced: AdvancedProfile, slot: PhotoSlot): boolean =>
   stage === 'rejected' && !isRefused(advanced, slot) && Boolean(advanced[slot]);
 
-function standingOf(stage: Stage, advanced: AdvancedProfile, slot: PhotoSlot): Standing {
+function marginStatusOf(stage: Stage, advanced: AdvancedProfile, slot: PhotoSlot): Standing {
   if (stage === 'review' || stage === 'verified' || stage === 'unknown') return 'sent';
   if (stage === 'basicFirst') return 'closed';
   return isAccepted(stage, advanced, slot) ? 'accepted' : 'asked';
@@ -56,7 +56,8 @@ export function pathsWithImages(
 ): readonly string[] {
   const paths = photoSlots.map((slot) => {
     const picture = pictures[slot];
-    if (known && standingOf(stageOf(known), known.advanced, slot) !== 'asked') return known.advanced[slot];
+    if (known && marginStatusOf(stageOf(known), known.advanced, slot) !== 'asked')
+      return known.advanced[slot];
     return picture.state === 'uploaded' && !picture.file ? picture.path : undefined;
   });
   return [...new Set(paths.filter((path): path is string => Boolean(path)))];
@@ -71,7 +72,7 @@ export function photoRows(
   const stage = stageOf(known);
   const { advanced } = known;
   return photoSlots.map((slot): PhotoRow => {
-    const standing = standingOf(stage, advanced, slot);
+    const standing = marginStatusOf(stage, advanced, slot);
     if (standing !== 'asked')
       return { slot, standing, picture: noPicture, kept: images.get(advanced[slot] ?? '') };
     const own = pictures[slot];

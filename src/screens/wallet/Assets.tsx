@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { balances } from '../../api/wallet.ts';
-import { currencies } from '../../api/walletRecords.ts';
+import { currencies } from '../../api/pages/walletRecords.ts';
 import { balanceVisibility } from '../../components/amounts/balanceVisibility.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { useFiat } from '../../components/amounts/fiat.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Currency } from '../../api/walletRecords.ts';
+import type { Currency } from '../../api/pages/walletRecords.ts';
 import { FiatLine } from '../../components/amounts/FiatLine.tsx';
 import type { FiatValue } from '../../components/amounts/fiatValue.ts';
 import { SandboxNotice } from '../../components/wallet/SandboxNotice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Currency } from '../../api/walletRecords.ts';
+import type { Currency } from '../../api/pages/walletRecords.ts';
 import { coinMark } from '../../components/coins/coinMark.ts';
 import { coinName } from '../../components/coins/coinName.ts';
 import { notReported } from '../../components/amounts/notReported.ts';
@@ -14,9 +14,9 @@ import { List } from '../../ui/lists/List.tsx';
 import { ListRow } from '../../ui/lists/ListRow.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
-import { SearchField } from '../../ui/fields/SearchField.tsx';
+import { SearchField } from '../../ui/choices/SearchField.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
-import { sought } from '../../ui/fields/sought.ts';
+import { searchKey } from '../../ui/choices/searchKey.ts';
 
 interface CoinSearchProps {
   /** All coins of the platform, also those that are held nowhere. */
@@ -32,8 +32,8 @@ export function CoinSearch({ currencies, holdings, isHidden, href, onClose }: Co
   const intl = useIntl();
   const { amount } = useAmounts();
   const [text, setText] = useState('');
-  const wanted = sought(text);
-  const fits = ({ name }: Currency): boolean => sought(`${name} ${coinName(name)}`).includes(wanted);
+  const wanted = searchKey(text);
+  const fits = ({ name }: Currency): boolean => searchKey(`${name} ${coinName(name)}`).includes(wanted);
   const held = new Map(holdings.map((holding) => [holding.coin, holding]));
   return (
     <Sheet title={<FormattedMessage id="assets.search" defaultMessage="Find a coin" />} onClose={onClose}>

@@ -1,7 +1,7 @@
 import BigNumber from 'bignumber.js';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { Checkbox } from '../../ui/choices/Checkbox.tsx';
 import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
 import { List } from '../../ui/lists/List.tsx';
 import { Tabs } from '../../ui/screen/Tabs.tsx';

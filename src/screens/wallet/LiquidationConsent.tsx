@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useFormats } from '../../intl/useFormats.ts';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { Checkbox } from '../../ui/choices/Checkbox.tsx';
 import type { NearerLiquidation } from './nearerLiquidation.ts';
 import type { Caution } from './useCaution.ts';
 

@@ -3,18 +3,18 @@ import BigNumber from 'bignumber.js';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { balances, type WalletRow } from '../../api/wallet.ts';
-import { balance, currencies, ledger } from '../../api/walletRecords.ts';
+import { balance, currencies, ledger } from '../../api/pages/walletRecords.ts';
 import { accounts, type Account } from '../../components/wallet/accounts.ts';
 import { balanceVisibility } from '../../components/amounts/balanceVisibility.ts';
 import { useIsHidden } from '../../components/amounts/useIsHidden.ts';
 import { ledgerTypes } from '../../components/wallet/ledgerAccounts.ts';
-import { foldRows } from '../../components/wallet/ledgerFolds.ts';
+import { groupRows } from '../../components/wallet/ledgerGroups.ts';
 import { holdingOf } from '../../components/wallet/holdings.ts';
 import { accountPartOf } from '../../components/wallet/portfolio.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { joinRemotes, mapRemote, remoteOf } from '../../ui/loading/remoteData.ts';
 import { TradeAccountView, type AccountSum } from './TradeAccountView.tsx';
-import { useRecordRow } from './useRecordRow.ts';
+import { useRecordRow } from './records/useRecordRow.ts';
 
 /** How many rows the page shows, and how many records are read for them: a trade that is folded has three. */
 const shownRows = 6;
@@ -64,7 +64,7 @@ export function TradeAccount() {
       coin={coin}
       sum={coin === undefined ? all : ofCoin}
       rows={mapRemote(remoteOf(rows), ({ list, count }) =>
-        foldRows(list, { timeZone, hasMore: count > list.length }).slice(0, shownRows),
+        groupRows(list, { timeZone, hasMore: count > list.length }).slice(0, shownRows),
       )}
       isHidden={useIsHidden()}
       onToggleHidden={balanceVisibility.toggle}

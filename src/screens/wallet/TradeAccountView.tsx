@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { accountNames, shortAccountName } from '../../components/wallet/accountNames.tsx';
 import type { Account } from '../../components/wallet/accounts.ts';
 import { hiddenAmount } from '../../components/amounts/hiddenAmount.ts';
-import type { LedgerFold } from '../../components/wallet/ledgerFolds.ts';
+import type { LedgerGroup } from '../../components/wallet/ledgerGroups.ts';
 import type { CoinHolding } from '../../components/wallet/portfolio.ts';
 import { Unpriced } from '../../components/wallet/Unpriced.tsx';
 import { TotalValue } from '../../components/amounts/TotalValue.tsx';
@@ -22,8 +22,8 @@ import { Text } from '../../ui/text/Text.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { AccountParts } from './AccountParts.tsx';
 import { CoinRow } from './CoinRow.tsx';
-import { LatestRecords } from './LatestRecords.tsx';
-import { RecordDetail, recordKey, type OpenedRecord } from './RecordDetail.tsx';
+import { LatestRecords } from './records/LatestRecords.tsx';
+import { RecordDetail, recordKey, type OpenedRecord } from './records/RecordDetail.tsx';
 
 /** What the page is about: an account in USDT, or one coin of it. */
 export interface AccountSum {
@@ -42,12 +42,12 @@ interface TradeAccountViewProps {
   /** The coin that the page is about; all of them without one. */
   coin: string | undefined;
   sum: RemoteState<AccountSum>;
-  rows: RemoteState<readonly LedgerFold[]>;
+  rows: RemoteState<readonly LedgerGroup[]>;
   isHidden: boolean;
   onToggleHidden: () => void;
   onRefresh: () => Promise<unknown>;
   opened: OpenedRecord | undefined;
-  onOpen: (fold: LedgerFold | undefined) => void;
+  onOpen: (group: LedgerGroup | undefined) => void;
   links: Record<'transferOut' | 'records', string> & {
     /** None where nothing is moved into it by hand. */
     transferIn: string | undefined;

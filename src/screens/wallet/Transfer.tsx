@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import { balances } from '../../api/wallet.ts';
-import { currencies, transfer, transfers, type TransferRow } from '../../api/walletRecords.ts';
+import { currencies, transfer, transfers, type TransferRow } from '../../api/pages/walletRecords.ts';
 import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { useShell } from '../../components/shell/useShell.ts';
@@ -17,7 +17,7 @@ import {
 import { isDecimal } from '../../stored/isDecimal.ts';
 import { isOneOf, isText } from '../../stored/shapes.ts';
 import { joinRemotes, remoteOf } from '../../ui/loading/remoteData.ts';
-import { readRecordFilters } from './recordFilters.ts';
+import { readRecordFilters } from './records/recordFilters.ts';
 import { transferForm } from './transferForm.ts';
 import { movableCoins, type MovableCoin } from './transferOffer.ts';
 import { TransferView } from './TransferView.tsx';
@@ -36,7 +36,7 @@ const fields = { coin: isText, from: isAccount, to: isAccount, amount: isDecimal
 function isAlike(row: TransferRow, { coin, from, to, amount }: TransferValues): boolean {
   if (row.client_transfer_id !== undefined || row.currency_name !== coin || row.value === undefined)
     return false;
-  // Back ends of the family name the accounts in a sentence alone.
+  // Compatible back ends name the accounts in a sentence alone.
   const isWay = (row.from_field ?? from) === from && (row.to_field ?? to) === to;
   return isWay && new BigNumber(row.value).abs().eq(amount);
 }

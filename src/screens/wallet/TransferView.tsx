@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { TransferRow } from '../../api/walletRecords.ts';
+import type { TransferRow } from '../../api/pages/walletRecords.ts';
 import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
@@ -25,7 +25,7 @@ import { LiquidationCaution } from './LiquidationCaution.tsx';
 import { LiquidationConsent } from './LiquidationConsent.tsx';
 import type { OpenContracts } from './nearerLiquidation.ts';
 import type { MovableCoin } from './transferOffer.ts';
-import { TransferEntry } from './TransferEntry.tsx';
+import { TransferEntry } from './records/TransferEntry.tsx';
 import { useCaution } from './useCaution.ts';
 import { useTransferForm, type TransferFormOptions, type TransferValues } from './useTransferForm.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Balances } from '../../api/wallet.ts';
-import type { Currency } from '../../api/walletRecords.ts';
+import type { Currency } from '../../api/pages/walletRecords.ts';
 import { movableCoins } from './transferOffer.ts';
 
 const coins = [

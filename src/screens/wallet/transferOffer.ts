@@ -1,6 +1,6 @@
 // What can be moved from where to where.
 import type { Balances } from '../../api/wallet.ts';
-import type { Currency } from '../../api/walletRecords.ts';
+import type { Currency } from '../../api/pages/walletRecords.ts';
 import { movableAccounts, type MovableAccount } from '../../components/wallet/movableAccounts.ts';
 import { heldCoins, holdersOf, type HeldCoin, type Holding } from '../../components/wallet/holdings.ts';
 

@@ -17,7 +17,7 @@ import type { Refused } from '../../components/forms/submission.ts';
 import { useForm } from '../../components/forms/useForm.ts';
 import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
-import { PinField } from '../../ui/fields/PinField.tsx';
+import { PinField } from '../../ui/pins/PinField.tsx';
 import { Sheet } from '../../ui/dialogs/Sheet.tsx';
 import { Spinner } from '../../ui/loading/Spinner.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { lastFourOf, maskedHolder } from '../../../contracts/rules/bankMask.ts';
+import { lastFourOf, maskedHolder } from '../../../contracts/rules/identity/bankMask.ts';
 import type { BankCard } from '../../api/bank.ts';
 import { LeadSentence } from '../../components/details/LeadSentence.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { IconDisc } from '../../ui/pictures/IconDisc.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { PickField } from '../../ui/fields/PickField.tsx';
+import { PickField } from '../../ui/choices/PickField.tsx';
 import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { withBullets } from '../../ui/text/withBullets.ts';
 

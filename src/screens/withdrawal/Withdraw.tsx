@@ -9,8 +9,8 @@ import {
 } from '../../api/withdrawal.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { joinRemotes, loading, ready, remoteOf, type Remote } from '../../ui/loading/remoteData.ts';
-import { firstAddress } from './addressChoice.ts';
-import { savedAddressesOf, type SavedAddress } from './savedAddresses.ts';
+import { firstAddress } from './addresses/addressChoice.ts';
+import { savedAddressesOf, type SavedAddress } from './addresses/savedAddresses.ts';
 import { useNetworks } from './useNetworks.ts';
 import { useWithdrawalWiring } from './useWithdrawalWiring.ts';
 import { withdrawalDraft } from './withdrawalValues.ts';

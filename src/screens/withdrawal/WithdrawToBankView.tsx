@@ -12,7 +12,7 @@ import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { BankCardField, maskedCard } from './BankCardField.tsx';
 import { WithdrawScreen, type WithdrawPageProps } from './WithdrawScreen.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
-import { amountRow, useFeeText } from './withdrawalRows.tsx';
+import { amountRow, useFeeText } from './record/withdrawalRows.tsx';
 import { costOfBank, type Cost } from './withdrawalTerms.ts';
 import type { WithdrawalValues } from './withdrawalValues.ts';
 

@@ -4,13 +4,13 @@ import { Amount } from '../../components/amounts/Amount.tsx';
 import { ShortAddress } from '../../ui/facts/ShortAddress.tsx';
 import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
-import { firstNetwork } from './addressChoice.ts';
+import { firstNetwork } from './addresses/addressChoice.ts';
 import { NoCoin } from './NoCoin.tsx';
 import { chosenAddress, WithdrawWhere, type WithdrawWhereProps } from './WithdrawWhere.tsx';
 import { WithdrawScreen, type WithdrawPageProps } from './WithdrawScreen.tsx';
 import { addressObstacle } from './whereObstacle.ts';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
-import { amountRow, useFeeText } from './withdrawalRows.tsx';
+import { amountRow, useFeeText } from './record/withdrawalRows.tsx';
 import { costOver } from './withdrawalTerms.ts';
 import type { WithdrawalValues } from './withdrawalValues.ts';
 

@@ -5,12 +5,12 @@ import { CoinSelect } from '../../components/coins/CoinSelect.tsx';
 import type { FormState } from '../../components/forms/useForm.ts';
 import { FieldPair } from '../../ui/fields/FieldPair.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { Select } from '../../ui/fields/Select.tsx';
-import { firstAddress } from './addressChoice.ts';
-import { isSameAddress } from './addressFinding.ts';
-import { SavedAddressField } from './SavedAddressField.tsx';
-import type { SavedAddress } from './savedAddresses.ts';
-import type { WithdrawalLinks } from './withdrawalLinks.ts';
+import { Select } from '../../ui/choices/Select.tsx';
+import { firstAddress } from './addresses/addressChoice.ts';
+import { isSameAddress } from './addresses/addressFinding.ts';
+import { SavedAddressField } from './addresses/SavedAddressField.tsx';
+import type { SavedAddress } from './addresses/savedAddresses.ts';
+import type { WithdrawalLinks } from './record/withdrawalLinks.ts';
 import type { WithdrawalValues } from './withdrawalValues.ts';
 
 export interface WithdrawWhereProps {

@@ -10,14 +10,14 @@ import type { FormState } from '../../components/forms/useForm.ts';
 import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import type { WithdrawalLinks } from './withdrawalLinks.ts';
-import { useAsking, type Levels } from './useAsking.ts';
+import type { WithdrawalLinks } from './record/withdrawalLinks.ts';
+import { useWithdrawalQuestions, type Levels } from './useWithdrawalQuestions.ts';
 import { longestHold, useObstacle, type Holds } from './useObstacle.tsx';
 import type { WhereObstacle } from './whereObstacle.ts';
 import { useWithdrawalForm, type WithdrawalFormOptions, type WithdrawalParts } from './useWithdrawalForm.ts';
 import { WithdrawalAmount } from './WithdrawalAmount.tsx';
-import { FrozenNote } from './FrozenNote.tsx';
-import { useTermRows } from './withdrawalRows.tsx';
+import { FrozenNote } from './addresses/FrozenNote.tsx';
+import { useTermRows } from './record/withdrawalRows.tsx';
 import { WithdrawalsHeld } from './WithdrawalsHeld.tsx';
 import { WithdrawalSheets, type WithdrawalSheetsProps } from './WithdrawalSheets.tsx';
 import type { WithdrawalValues } from './withdrawalValues.ts';
@@ -103,7 +103,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   const { addressOf, obstacleOf, submitOf } = props;
   const intl = useIntl();
   const { coin } = where;
-  const asks = useAsking(props);
+  const asks = useWithdrawalQuestions(props);
   const parts = useWithdrawalForm({
     ...props,
     onAsk: (values) => asks.ask({ ...values, address: addressOf(values) }),
@@ -134,7 +134,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
         label={intl.formatMessage({ id: 'wallet.withdraw', defaultMessage: 'Withdraw' })}
         checking={checking}
         onRepeat={(consent) => {
-          if ('draft' in submission) asks.askAgain(submission.draft, consent);
+          if ('draft' in submission) asks.refetchQueries(submission.draft, consent);
         }}
         reason={reason}
         busy={<FormattedMessage id="claim.sending" defaultMessage="Submitting" />}

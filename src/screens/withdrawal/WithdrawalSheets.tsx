@@ -5,7 +5,7 @@ import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { AuthoriseSheet } from './AuthoriseSheet.tsx';
 import { ChangedSheet } from './ChangedSheet.tsx';
 import { SetFundPassword } from './SetFundPassword.tsx';
-import type { Levels, useAsking } from './useAsking.ts';
+import type { Levels, useWithdrawalQuestions } from './useWithdrawalQuestions.ts';
 import type { Proof, WithdrawalValues } from './withdrawalValues.ts';
 
 export interface WithdrawalSheetsProps {
@@ -27,7 +27,7 @@ export interface WithdrawalSheetsProps {
 /** What opens over the form of a withdrawal before it is requested, one after the other. */
 export function WithdrawalSheets(
   props: WithdrawalSheetsProps & {
-    asks: ReturnType<typeof useAsking>;
+    asks: ReturnType<typeof useWithdrawalQuestions>;
     /** What is wrong is said by the form. */
     onRefused: (refused: Refused) => void;
   },

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { askAgain } from '../../api/calling/askAgain.ts';
+import { refetchQueries } from '../../api/calling/refetchQueries.ts';
 import { security } from '../../api/accountSecurity.ts';
 import { requestWithdrawal } from '../../api/withdrawalRequest.ts';
 import { withdrawals, type WithdrawalRow } from '../../api/withdrawals.ts';
@@ -68,7 +68,7 @@ export function useWithdrawals(name: string) {
     const refused = await send().finally(() => (proof.current = noProof));
     if (!refused) return undefined;
     // What was shown may be what was refused.
-    for (const queryKey of [['withdrawal'], security().queryKey]) askAgain(queryClient, { queryKey });
+    for (const queryKey of [['withdrawal'], security().queryKey]) refetchQueries(queryClient, { queryKey });
     return said(refused);
   }
   const { made } = command;

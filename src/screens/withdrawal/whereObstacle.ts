@@ -1,5 +1,5 @@
 import type { WithdrawalNetwork } from '../../api/withdrawal.ts';
-import type { SavedAddress } from './savedAddresses.ts';
+import type { SavedAddress } from './addresses/savedAddresses.ts';
 
 /** What stands in the way of where a withdrawal goes. */
 export interface WhereObstacle {

@@ -3,8 +3,8 @@ import type { WithdrawalInfo } from '../../api/withdrawal.ts';
 import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { Text } from '../../ui/text/Text.tsx';
 import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
-import { NoReleasePayment } from './FrozenNote.tsx';
-import { arrivesRow } from './withdrawalRows.tsx';
+import { NoReleasePayment } from './addresses/FrozenNote.tsx';
+import { arrivesRow } from './record/withdrawalRows.tsx';
 import type { WithdrawalValues } from './withdrawalValues.ts';
 
 interface DoneOptions {

@@ -3,14 +3,14 @@ import {
   isChainName,
   type AddressForm,
   type ChainName,
-} from '../../../contracts/rules/chainNames.ts';
+} from '../../../contracts/rules/chains/chainNames.ts';
 import type { WithdrawalNetwork } from '../../api/withdrawal.ts';
-import { familyNetworks } from '../../components/wallet/familyNetworks.ts';
+import { compatibleNetworks } from '../../components/wallet/compatibleNetworks.ts';
 
 /** Networks of a back end that names them by their keys alone. */
 export const networksOfKeys = (keys: readonly string[]): WithdrawalNetwork[] =>
   keys.map((network) => {
-    const known = familyNetworks.get(network);
+    const known = compatibleNetworks.get(network);
     const name = network.toUpperCase();
     return { network, name, chain: known?.chain ?? name, chain_name: known?.chainName, suspended: undefined };
   });

@@ -3,12 +3,12 @@ import { EmptySentence } from '../lists/EmptySentence.tsx';
 import { Icon } from '../pictures/Icon.tsx';
 import { List } from '../lists/List.tsx';
 import { ListRow } from '../lists/ListRow.tsx';
-import { SearchField } from '../fields/SearchField.tsx';
+import { SearchField } from '../choices/SearchField.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Stack } from '../screen/Stack.tsx';
 import { Text } from '../text/Text.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { sought } from '../fields/sought.ts';
+import { searchKey } from '../choices/searchKey.ts';
 
 export interface Choice<Value extends string | undefined> {
   /** What is chosen; undefined for all of them. */
@@ -55,8 +55,9 @@ export function ChosenMark() {
 export function ChoiceSheet<Value extends string | undefined>(props: ChoiceSheetProps<Value>) {
   const { title, note, search, choices, current, onChoose, onClose } = props;
   const [text, setText] = useState('');
-  const wanted = sought(text);
-  const shown = wanted === '' ? choices : choices.filter(({ words = '' }) => sought(words).includes(wanted));
+  const wanted = searchKey(text);
+  const shown =
+    wanted === '' ? choices : choices.filter(({ words = '' }) => searchKey(words).includes(wanted));
   return (
     <Sheet title={title} onClose={onClose}>
       {note === undefined ? null : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { countedSteps } from '../facts/countedSteps.ts';
-import { StepBar } from '../facts/StepBar.tsx';
+import { countedSteps } from '../progress/countedSteps.ts';
+import { StepBar } from '../progress/StepBar.tsx';
 import * as styles from './StepRow.css.ts';
 
 interface StepRowProps {

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type
 import { FormattedMessage } from 'react-intl';
 import { measured } from '../loading/measured.ts';
 import { noPull, isAtTop, pullOf, type Pull } from './pullGesture.ts';
-import { TickRing } from '../facts/TickRing.tsx';
+import { TickRing } from '../progress/TickRing.tsx';
 import * as styles from './PullToRefresh.css.ts';
 
 type PullToRefreshProps = {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { vars } from '../../theme/theme.css.ts';
-import { field } from '../fields/PinInput.css.ts';
+import { field } from '../pins/PinInput.css.ts';
 
 /**
  * Keeps a `PinInput` in sight above the bar with its keypad, and the sentence beneath it too: when the bar opens, when

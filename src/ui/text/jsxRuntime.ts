@@ -1,4 +1,4 @@
-// The project's code creates its elements here (scripts/ownTextsPlugin.ts), in place of React's own runtime.
+// The project's code creates its elements here (scripts/build/ownTextsPlugin.ts), in place of React's own runtime.
 import type { ElementType, Key } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { ownTexts } from './ownTexts.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { sought } from '../fields/sought.ts';
+import { searchKey } from '../choices/searchKey.ts';
 import { markedParts } from './markedParts.ts';
 
 const marked = (text: string, ...words: string[]) =>
-  markedParts(text, words.map(sought))
+  markedParts(text, words.map(searchKey))
     .map(({ part, isMarked }) => (isMarked ? `[${part}]` : part))
     .join('');
 

@@ -1,4 +1,4 @@
-import { sought } from '../fields/sought.ts';
+import { searchKey } from '../choices/searchKey.ts';
 
 interface Part {
   part: string;
@@ -20,7 +20,7 @@ const isLatin = (letter: string): boolean => /\p{Script=Latin}/u.test(letter);
 export function markedParts(text: string, words: readonly string[]): Part[] {
   const letters = text.normalize('NFC').match(letterWithMarks) ?? [];
   // A letter may be searched for as several, as ﬁ is, and spaces are no part of a word.
-  const written = letters.map((letter) => (letter.trim() === '' ? ' ' : sought(letter)));
+  const written = letters.map((letter) => (letter.trim() === '' ? ' ' : searchKey(letter)));
   const starts: number[] = [];
   let line = '';
   for (const each of written) {

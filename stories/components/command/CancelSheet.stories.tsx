@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { CancelSheet } from '../../../src/components/command/CancelSheet.tsx';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 
 const meta = {
   title: 'components/command/CancelSheet',
@@ -31,7 +31,7 @@ export const Asks: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement).findByRole('dialog');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    letGo();
+    blurField();
   },
 };
 

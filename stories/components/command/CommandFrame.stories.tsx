@@ -8,7 +8,7 @@ import { CoinAmountField } from '../../../src/components/forms/CoinAmountField.t
 import type { Submit } from '../../../src/components/forms/submission.ts';
 import { useForm } from '../../../src/components/forms/useForm.ts';
 import { KeyValue } from '../../../src/ui/facts/KeyValue.tsx';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 
 type Values = { amount: string; network: string };
 
@@ -140,7 +140,7 @@ export const Sending: Story = {
   play: async ({ canvasElement }) => {
     await send(canvasElement);
     await within(canvasElement).findByText('Withdrawing');
-    letGo();
+    blurField();
   },
 };
 

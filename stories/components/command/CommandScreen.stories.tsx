@@ -5,7 +5,7 @@ import { Notice } from '../../../src/ui/messages/Notice.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 
 type Values = { amount: string };
 type Product = { name: string };
@@ -65,7 +65,7 @@ export const Done: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement).findByRole('dialog');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    letGo();
+    blurField();
   },
 };
 

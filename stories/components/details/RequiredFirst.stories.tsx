@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { RequiredFirst } from '../../../src/components/details/RequiredFirst.tsx';
 import { IdentityDrawing } from '../../../src/ui/pictures/IdentityDrawing.tsx';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 
 const title = 'Set a fund password first';
 
@@ -21,7 +21,7 @@ const meta = {
   // Where no finger has opened it, the browser rings the button that has its focus.
   play: async () => {
     await screen.findByRole('alertdialog');
-    letGo();
+    blurField();
   },
 } satisfies Meta<typeof RequiredFirst>;
 export default meta;

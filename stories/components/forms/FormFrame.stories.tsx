@@ -5,11 +5,11 @@ import { FormFrame } from '../../../src/components/forms/FormFrame.tsx';
 import type { ShowRefusal, Submit } from '../../../src/components/forms/submission.ts';
 import { SubmitButton } from '../../../src/components/forms/SubmitButton.tsx';
 import { useForm } from '../../../src/components/forms/useForm.ts';
-import { Checkbox } from '../../../src/ui/fields/Checkbox.tsx';
+import { Checkbox } from '../../../src/ui/choices/Checkbox.tsx';
 import { PasswordField } from '../../../src/ui/fields/PasswordField.tsx';
-import { Select } from '../../../src/ui/fields/Select.tsx';
+import { Select } from '../../../src/ui/choices/Select.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const empty = { label: '', network: '', address: '', memo: '', fundPassword: '', isOwn: false };
@@ -114,7 +114,7 @@ export const SubmitFailed: Story = {
     await fillIn(canvasElement);
     await save(canvasElement);
     await within(canvasElement).findByText('The server did not answer in time');
-    letGo();
+    blurField();
   },
 };
 

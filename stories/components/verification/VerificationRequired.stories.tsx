@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { VerificationRequired } from '../../../src/components/verification/VerificationRequired.tsx';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 
 const title = 'Please complete KYC Verification first';
 
 /** Where no finger has opened it, the browser rings the button that has its focus. */
 const withoutRing: Story['play'] = async () => {
   await screen.findByRole('alertdialog');
-  letGo();
+  blurField();
 };
 
 const meta = {

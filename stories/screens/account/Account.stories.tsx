@@ -8,11 +8,11 @@ import { codesSent } from '../../../src/components/codes/codesSent.ts';
 import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import { AccountView } from '../../../src/screens/account/AccountView.tsx';
-import { ContactSheet, type ContactSheetProps } from '../../../src/screens/account/ContactSheet.tsx';
-import { noContact } from '../../../src/screens/account/contactForm.ts';
+import { ContactSheet, type ContactSheetProps } from '../../../src/screens/account/security/ContactSheet.tsx';
+import { noContact } from '../../../src/screens/account/security/contactForm.ts';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, letGoOfFault, rests } from '../../rests.ts';
+import { blurField, blurFaultyField, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const security = ready(later.security(examples.security));
@@ -34,11 +34,11 @@ const meta = {
     security,
     channels: ['mail', 'sms'],
     card: bankCard,
-    wishes: { copy: { last: undefined }, closing: { last: undefined } },
+    requests: { copy: { last: undefined }, closing: { last: undefined } },
     invitation: 'MRD7Q4KX',
     links: { verification: '#verification', bankCard: '#bankCard', promotion: '#promotion' },
     onContact: fn(),
-    onWish: fn(),
+    onRequest: fn(),
     onRefresh: fn(() => Promise.resolve()),
     onBack: fn(),
     offlineBar: undefined,
@@ -100,7 +100,7 @@ export const ChannelMissing: Story = {
 
 /** A back end of the family binds nothing. */
 export const Plain: Story = {
-  args: { security: undefined, advanced: undefined, wishes: { copy: undefined, closing: undefined } },
+  args: { security: undefined, advanced: undefined, requests: { copy: undefined, closing: undefined } },
   parameters: rests({ shows: ['a•••@example.com', 'Verification', 'Basic'] }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -110,7 +110,7 @@ export const Plain: Story = {
 };
 
 export const PartFailed: Story = {
-  args: { security: failed(fault, retry, 0), wishes: { copy: undefined, closing: undefined } },
+  args: { security: failed(fault, retry, 0), requests: { copy: undefined, closing: undefined } },
   parameters: rests({ shows: ['E-mail and phone cannot be changed right now.', 'Try again', 'lena_h'] }),
 };
 
@@ -150,7 +150,7 @@ const entries = { phone: '15123456789', code: '482013', ownCode: '739201', passw
 /** The focus is in the sheet from the moment that it is there. */
 const opened: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await within(canvasElement).findByRole('dialog');
-  letGo();
+  blurField();
 };
 /** Sends the form of the sheet. */
 const save = async (canvasElement: HTMLElement) =>
@@ -202,7 +202,7 @@ export const BindInvalid: Story = {
     const canvas = within(canvasElement);
     await save(canvasElement);
     await canvas.findByText('This phone number is too short for its country');
-    await letGoOfFault();
+    await blurFaultyField();
   },
 };
 
@@ -227,7 +227,7 @@ export const ContactTaken: Story = {
     const canvas = within(canvasElement);
     await save(canvasElement);
     await canvas.findByText('Another account has this address. Use another one');
-    await letGoOfFault();
+    await blurFaultyField();
   },
 };
 

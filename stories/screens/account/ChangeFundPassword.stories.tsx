@@ -6,7 +6,7 @@ import type { Refused } from '../../../src/components/forms/submission.ts';
 import { ChangeFundPasswordView } from '../../../src/screens/account/ChangeFundPasswordView.tsx';
 import { noFundPassword, type FundPasswordValues } from '../../../src/screens/account/fundPasswordSchema.ts';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import { letGo, letGoOfFault, rests } from '../../rests.ts';
+import { blurField, blurFaultyField, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const filled = (values: Partial<FundPasswordValues>) => ({
@@ -156,7 +156,7 @@ export const OldWrong: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Change fund password');
     await within(canvasElement).findByText(/4 attempts left/);
-    await letGoOfFault();
+    await blurFaultyField();
   },
 };
 
@@ -172,7 +172,7 @@ export const SubmitFailed: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Change fund password');
     await within(canvasElement).findByText('The server is being maintained');
-    letGo();
+    blurField();
   },
 };
 

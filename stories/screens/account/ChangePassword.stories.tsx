@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import { ChangePasswordView } from '../../../src/screens/account/ChangePasswordView.tsx';
-import { letGo, letGoOfFault, rests } from '../../rests.ts';
+import { blurField, blurFaultyField, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const entries = { old: 'correct horse 7', password: 'battery staple 8', confirm: 'battery staple 8' };
@@ -70,7 +70,7 @@ export const SamePassword: Story = {
   play: async ({ canvasElement }) => {
     await save(canvasElement);
     await within(canvasElement).findByText('This is your present password. Choose another');
-    await letGoOfFault();
+    await blurFaultyField();
   },
 };
 
@@ -84,7 +84,7 @@ export const OldWrong: Story = {
   play: async ({ canvasElement }) => {
     await save(canvasElement);
     await within(canvasElement).findByText(/3 attempts left/);
-    await letGoOfFault();
+    await blurFaultyField();
   },
 };
 
@@ -99,7 +99,7 @@ export const Locked: Story = {
   play: async ({ canvasElement }) => {
     await save(canvasElement);
     await within(canvasElement).findByText('Too many attempts. Try again in 60 minutes');
-    letGo();
+    blurField();
   },
 };
 
@@ -116,7 +116,7 @@ export const SubmitFailed: Story = {
     await save(canvasElement);
     await within(canvasElement).findByText('The server is being maintained');
     await expect(within(canvasElement).getByLabelText('Old password')).toHaveValue(entries.old);
-    letGo();
+    blurField();
   },
 };
 

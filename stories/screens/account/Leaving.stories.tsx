@@ -12,7 +12,7 @@ import { AccountView } from '../../../src/screens/account/AccountView.tsx';
 import { LeavingSheet, type LeavingSheetProps } from '../../../src/screens/account/LeavingSheet.tsx';
 import { RequestSheet, type RequestSheetProps } from '../../../src/screens/account/RequestSheet.tsx';
 import { ready } from '../../../src/ui/loading/remoteData.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const none = { copy: { last: undefined }, closing: { last: undefined } };
@@ -34,9 +34,9 @@ const meta = {
     channels: ['mail', 'sms'],
     invitation: 'MRD7Q4KX',
     links: { verification: '#verification', bankCard: '#bankCard', promotion: '#promotion' },
-    wishes: none,
+    requests: none,
     onContact: fn(),
-    onWish: fn(),
+    onRequest: fn(),
     onRefresh: fn(() => Promise.resolve()),
     onBack: fn(),
     offlineBar: undefined,
@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 
 const taken = (): Promise<Refused | undefined> => Promise.resolve(undefined);
 const asking: LeavingSheetProps = {
-  wish: 'closing',
+  requestKind: 'closing',
   declined: undefined,
   hindrance: undefined,
   keptYears: 5,
@@ -61,7 +61,7 @@ const asking: LeavingSheetProps = {
   onClose: fn(),
 };
 const request: RequestSheetProps = {
-  wish: 'closing',
+  requestKind: 'closing',
   request: closingOpen,
   isWithdrawing: false,
   onWithdraw: fn(),
@@ -71,20 +71,20 @@ const request: RequestSheetProps = {
 /** The focus is in the sheet from the moment that it is there. */
 const opened: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await within(canvasElement).findByRole('dialog');
-  letGo();
+  blurField();
 };
 
 /** Both stand where they are until they are decided. */
 export const Requested: Story = {
   args: {
-    wishes: { closing: { last: closingOpen }, copy: { last: { ...closingOpen, id: 52 } } },
+    requests: { closing: { last: closingOpen }, copy: { last: { ...closingOpen, id: 52 } } },
   },
   parameters: rests({ shows: ['Close the account', 'Requested 21 Nov, 14:20, being checked'] }),
 };
 
 export const Decided: Story = {
   args: {
-    wishes: {
+    requests: {
       closing: { last: { ...closingOpen, state: 'rejected' } },
       copy: { last: { ...closingOpen, state: 'approved' } },
     },
@@ -96,7 +96,7 @@ export const Decided: Story = {
 export const NoAddress: Story = {
   args: {
     profile: ready(read.profile({ ...examples.profile, email: '', username: 'lena_h' })),
-    wishes: { ...none, copy: undefined },
+    requests: { ...none, copy: undefined },
   },
   parameters: rests({ shows: ['Support does this for you', 'For good, once we have checked it'] }),
 };
@@ -126,7 +126,7 @@ export const Hindered: Story = {
 };
 
 export const AskCopy: Story = {
-  args: { sheets: <LeavingSheet {...asking} wish="copy" /> },
+  args: { sheets: <LeavingSheet {...asking} requestKind="copy" /> },
   parameters: rests({
     dialog: 'Get a copy of your data',
     shows: ['We check your request, then send the file to a•••@example.com.', 'Request copy'],
@@ -136,7 +136,7 @@ export const AskCopy: Story = {
 };
 
 export const AskAgain: Story = {
-  args: { sheets: <LeavingSheet {...asking} wish="copy" declined={copyDeclined} /> },
+  args: { sheets: <LeavingSheet {...asking} requestKind="copy" declined={copyDeclined} /> },
   parameters: rests({
     dialog: 'Get a copy of your data',
     shows: ['Your last request was declined.', 'A sandbox sends no copies', 'Request copy'],
@@ -167,7 +167,7 @@ export const ClosingOpen: Story = {
 
 export const CopyOpen: Story = {
   args: {
-    sheets: <RequestSheet {...request} wish="copy" request={{ ...closingOpen, is_sandbox: true }} />,
+    sheets: <RequestSheet {...request} requestKind="copy" request={{ ...closingOpen, is_sandbox: true }} />,
   },
   parameters: rests({ dialog: 'Copy requested', shows: ['Sandbox.', 'Withdraw request'] }),
   play: opened,
@@ -183,7 +183,7 @@ export const NamesEmptyFields: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Request closing' }));
     await canvas.findByText('Enter your login password');
-    letGo();
+    blurField();
   },
 };
 
@@ -192,9 +192,9 @@ export const OpensTheSheets: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^Get a copy/ }));
-    await expect(args.onWish).toHaveBeenLastCalledWith('copy');
+    await expect(args.onRequest).toHaveBeenLastCalledWith('copy');
     await userEvent.click(canvas.getByRole('button', { name: /^Close the account/ }));
-    await expect(args.onWish).toHaveBeenLastCalledWith('closing');
+    await expect(args.onRequest).toHaveBeenLastCalledWith('closing');
   },
 };
 

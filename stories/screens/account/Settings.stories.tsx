@@ -6,7 +6,7 @@ import * as read from '../../../src/api/readers/account.ts';
 import { SettingsView } from '../../../src/screens/account/SettingsView.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 
 const retry = fn();
 const profile = read.profile(examples.profile);
@@ -104,7 +104,7 @@ export const Currency: Story = {
     const sheet = await openCurrencies(canvasElement, /^Currency EUR/);
     await expect(sheet.getByText(/Rates: ECB\./)).toBeVisible();
     await expect(sheet.getByText('1 USDT = 0.8642 EUR')).toBeVisible();
-    letGo();
+    blurField();
   },
 };
 
@@ -124,7 +124,7 @@ export const CurrencyOfExamples: Story = {
     // The chosen one has no rate, so another one stands in.
     const sheet = await openCurrencies(canvasElement, /^Currency USD/);
     await expect(sheet.getByText(/Rates are sandbox examples/)).toBeVisible();
-    letGo();
+    blurField();
   },
 };
 
@@ -184,7 +184,7 @@ export const ConfirmLogout: Story = {
     const sheet = await askToLogOut(canvasElement);
     await expect(sheet.getByText(/You’ll be logged out in all tabs on this device/)).toBeVisible();
     await expect(args.onLogout).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noBankCard, bankForm, bankCard } from '../../../contracts/examples/bank.ts';
-import type { BankValues } from '../../../contracts/rules/bank.ts';
+import type { BankValues } from '../../../contracts/rules/identity/bank.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import { AddBankCardView } from '../../../src/screens/bank/AddBankCardView.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const fault = new Error('The server did not answer in time');
@@ -211,7 +211,7 @@ export const BindingFailed: Story = {
   play: async (context) => {
     await submit(context);
     await screen.findByText('Bank card not linked. The service is being maintained');
-    letGo();
+    blurField();
   },
 };
 

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { noBankCard, bankCard } from '../../../contracts/examples/bank.ts';
 import { BankCardView } from '../../../src/screens/bank/BankCardView.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 
 const fault = new Error('The server did not answer in time');
 
@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>;
 
 const pinFocused: NonNullable<Story['play']> = async () => {
   await waitFor(() => expect(screen.getByLabelText('Fund password')).toHaveFocus());
-  letGo();
+  blurField();
 };
 
 export const Loading: Story = {
@@ -174,7 +174,7 @@ export const FundPasswordHeld: Story = {
     for (const digit of '284173')
       await userEvent.click(screen.getByRole('button', { name: digit }), { pointerEventsCheck: 0 });
     await expect(screen.getByLabelText('Fund password')).toHaveValue('');
-    letGo();
+    blurField();
   },
 };
 
@@ -198,7 +198,7 @@ export const FundPasswordMissing: Story = {
   }),
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
-    letGo();
+    blurField();
   },
 };
 

@@ -14,7 +14,7 @@ import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { withClipboard, withoutCopying } from '../../clipboard.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, toaster, withToasts } from '../../toasts.tsx';
 
 const at = Date.UTC(2026, 10, 20, 14, 23, 41);
@@ -229,7 +229,7 @@ export const CopyFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await canvas.findByText('Copy failed, please copy manually');
     await expect(String(getSelection())).toBe(address);
-    letGo();
+    blurField();
   },
 };
 
@@ -240,7 +240,7 @@ export const SavePictureFailed: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Save image' }));
     await canvas.findByText(/Failed to save picture/);
-    letGo();
+    blurField();
   },
 };
 
@@ -376,7 +376,7 @@ export const BankCardCopyFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy Card number' }));
     await canvas.findByText('Copy failed, please copy manually');
     await expect(String(getSelection()).replaceAll(' ', '')).toBe('4000000000000127');
-    letGo();
+    blurField();
   },
 };
 

@@ -5,7 +5,7 @@ import { HelpCentreView } from '../../../src/screens/help/HelpCentreView.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
@@ -64,7 +64,7 @@ export const Refreshing: Story = {
   parameters: rests({ shows: ['Updating', 'Frequent questions'] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Refresh' }));
-    letGo();
+    blurField();
   },
 };
 

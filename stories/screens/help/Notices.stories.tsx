@@ -7,7 +7,7 @@ import { NoticesView } from '../../../src/screens/help/NoticesView.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
@@ -96,7 +96,7 @@ export const Refreshing: Story = {
   parameters: rests({ shows: ['Updating', 'New log-in to your account'] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Refresh' }));
-    letGo();
+    blurField();
   },
 };
 
@@ -110,7 +110,7 @@ export const NotLoggedIn: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Maintenance/ }));
     await expect(args.onAnnouncement).toHaveBeenCalledWith(1);
-    letGo();
+    blurField();
   },
 };
 
@@ -149,7 +149,7 @@ export const NewLogIn: Story = {
       'Get help',
     ],
   }),
-  play: letGo,
+  play: blurField,
 };
 
 export const PasswordReset: Story = {
@@ -158,7 +158,7 @@ export const PasswordReset: Story = {
     dialog: 'Your password was reset',
     shows: ['Safari on iOS', 'Withdrawals held until', 'Someone can read your codes.'],
   }),
-  play: letGo,
+  play: blurField,
 };
 
 const device = { browser: 'Firefox', system: 'Linux', network: '203.0.113.x' };
@@ -180,7 +180,7 @@ export const AddressSaved: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement.ownerDocument.body).getByRole('link', { name: 'Withdrawal addresses' });
     await expect(link).toHaveAttribute('href', '#addresses');
-    letGo();
+    blurField();
   },
 };
 
@@ -202,7 +202,7 @@ export const WithdrawalSent: Story = {
   play: async ({ canvasElement }) => {
     const link = within(canvasElement.ownerDocument.body).getByRole('link', { name: 'Asset records' });
     await expect(link).toHaveAttribute('href', '#withdrawals');
-    letGo();
+    blurField();
   },
 };
 
@@ -221,14 +221,14 @@ export const AmountNotReported: Story = {
     dialog: 'Your deposit is credited',
     shows: ['The amount is not reported. See your asset records.', 'Asset records'],
   }),
-  play: () => letGo(),
+  play: () => blurField(),
 };
 
 /** A device whose program says nothing of itself that we know. */
 export const UnknownDevice: Story = {
   args: { opened: { ...newLogIn!, about: { browser: '', system: '', network: '' } } },
   parameters: rests({ dialog: 'New log-in to your account', shows: ['Unknown device'] }),
-  play: letGo,
+  play: blurField,
 };
 
 /** Kinds that the app does not know are said in the server's words, each with the drawing of what it is about. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { ChatView } from '../../../src/screens/help/ChatView.tsx';
-import { letGo } from '../../rests.ts';
+import { blurField } from '../../rests.ts';
 import { chatArgs, chatStates } from './chatStates.ts';
 
 const meta = {
@@ -22,6 +22,6 @@ export const SupportUnavailable: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Back to the order' }));
     await expect(args.onBack).toHaveBeenCalledOnce();
-    letGo();
+    blurField();
   },
 };

@@ -10,7 +10,7 @@ import { HomeView } from '../../../src/screens/home/HomeView.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { tabBar } from '../tabBar.tsx';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
@@ -199,7 +199,7 @@ export const AllPairs: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'See all' }));
     await expect(codes(canvasElement, 'Spot pairs')).toHaveLength(pairs.length);
-    letGo();
+    blurField();
   },
 };
 
@@ -219,7 +219,7 @@ export const Searching: Story = {
     const field = await within(canvasElement).findByRole('searchbox', { name: 'Search pairs' });
     await waitFor(() => expect(field).toHaveFocus());
     await expect(codes(canvasElement, 'Pairs found')).toHaveLength(pairs.length);
-    letGo();
+    blurField();
   },
 };
 
@@ -228,7 +228,7 @@ export const SearchFound: Story = {
   parameters: rests({ shows: ['Coin', 'Bitcoin', '4 pairs'], hides: ['Ethereum'] }),
   play: async ({ canvasElement }) => {
     await userEvent.type(await within(canvasElement).findByRole('searchbox'), 'Coin');
-    letGo();
+    blurField();
   },
 };
 
@@ -239,7 +239,7 @@ export const SearchEmpty: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('searchbox'), 'shib');
     await expect(canvas.getByText('No pair matches “shib”')).toBeVisible();
-    letGo();
+    blurField();
   },
 };
 
@@ -272,7 +272,7 @@ export const AddFavourites: Story = {
       'aria-pressed',
       'true',
     );
-    letGo();
+    blurField();
   },
 };
 
@@ -309,7 +309,7 @@ export const Announcement: Story = {
     dialog: 'Maintenance on 24 November',
     shows: ['Published 20 Nov 2026, 08:00', 'We move the system', 'Read in Notices', 'Shown once.'],
   }),
-  play: letGo,
+  play: blurField,
 };
 
 export const HidesBalances: Story = {
@@ -471,6 +471,6 @@ export const NewCoinPopup: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement).findByRole('dialog');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    letGo();
+    blurField();
   },
 };

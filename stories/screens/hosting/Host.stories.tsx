@@ -10,7 +10,7 @@ import { HostView } from '../../../src/screens/hosting/HostView.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
@@ -132,7 +132,7 @@ export const InsufficientBalance: Story = {
   play: async ({ canvasElement, args }) => {
     await press(canvasElement);
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 
@@ -149,7 +149,7 @@ export const RedemptionTable: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Every day in a table' }));
     const dialog = await within(canvasElement).findByRole('dialog');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    letGo();
+    blurField();
   },
 };
 
@@ -159,7 +159,7 @@ export const Submitting: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement);
     await within(canvasElement).findByText('Submitting');
-    letGo();
+    blurField();
   },
 };
 
@@ -173,7 +173,7 @@ export const SubmitFailed: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement);
     await within(canvasElement).findByText('Not submitted. Nothing changed.');
-    letGo();
+    blurField();
   },
 };
 
@@ -186,7 +186,7 @@ export const Submitted: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement).findByRole('dialog');
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    letGo();
+    blurField();
   },
 };
 

@@ -13,7 +13,7 @@ import { HostingOrdersView } from '../../../src/screens/hosting/HostingOrdersVie
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
@@ -116,7 +116,7 @@ export const EmptyRedeemed: Story = {
 async function leaveDialog({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   const dialog = await within(canvasElement).findByRole('dialog');
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  letGo();
+  blurField();
 }
 
 const asked = { order: runningOrder, refund: '4880' };
@@ -170,7 +170,7 @@ export const SubmitFailed: Story = {
   play: async ({ canvasElement }) => {
     showRefusal('Not submitted. Nothing changed.');
     await within(canvasElement).findByText('Not submitted. Nothing changed.');
-    letGo();
+    blurField();
   },
 };
 
@@ -190,7 +190,7 @@ export const Offline: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Redeem early' }));
     await expect(args.onAsk).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 
@@ -213,7 +213,7 @@ export const SubmitUnknown: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Redeem early' }));
     await expect(args.onAsk).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 

@@ -15,7 +15,7 @@ import type { LeverTicket } from '../../../src/screens/lever/leverTicket.ts';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, said, withToasts } from '../../toasts.tsx';
 import { at, desk, filledIn, openTab, press, rows, ticket } from './desk.tsx';
 
@@ -92,7 +92,7 @@ export const SubmitFailed: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, /Demo long/);
     await screen.findByText(/We cannot pay this out right now/);
-    letGo();
+    blurField();
   },
 };
 

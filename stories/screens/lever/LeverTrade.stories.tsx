@@ -19,7 +19,7 @@ import type { LeverTicket } from '../../../src/screens/lever/leverTicket.ts';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, said, withToasts } from '../../toasts.tsx';
 import {
   at,
@@ -135,7 +135,7 @@ export const SubmitFailed: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, /Open long/);
     await screen.findByText(/We cannot pay this out/);
-    letGo();
+    blurField();
   },
 };
 
@@ -374,7 +374,7 @@ export const PartialClose: Story = {
     const lots = dialog.getByRole('textbox', { name: 'Lots' });
     await userEvent.clear(lots);
     await userEvent.type(lots, '400');
-    letGo();
+    blurField();
   },
 };
 
@@ -420,7 +420,7 @@ export const QuestionsRequired: Story = {
   parameters: rests({ shows: ['Go to the questions'], dialog: 'Answer the questions first' }),
   play: async () => {
     await screen.findByRole('alertdialog');
-    letGo();
+    blurField();
   },
 };
 
@@ -432,7 +432,7 @@ export const Delayed: Story = {
     await press(canvasElement, /Open long/);
     await screen.findByRole('dialog');
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 

@@ -18,7 +18,7 @@ import { contractTerms } from '../../../src/components/lever/leverContract.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import { newLeverTicket, type LeverTicket } from '../../../src/screens/lever/leverTicket.ts';
 import { loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import { letGo } from '../../rests.ts';
+import { blurField } from '../../rests.ts';
 import { showRefusal, toaster } from '../../toasts.tsx';
 import { tabBar } from '../tabBar.tsx';
 
@@ -115,10 +115,10 @@ export const desk = {
 
 export const press = async (canvas: HTMLElement, name: string | RegExp): Promise<void> => {
   await userEvent.click(within(canvas).getByRole('button', { name }));
-  letGo();
+  blurField();
 };
 /** The tabs have no prop: the view keeps which one is open. */
 export const openTab = async (canvas: HTMLElement, name: RegExp): Promise<void> => {
   await userEvent.click(within(canvas).getByRole('tab', { name }));
-  letGo();
+  blurField();
 };

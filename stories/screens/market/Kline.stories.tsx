@@ -16,7 +16,7 @@ import { KlineView, type KlineViewProps } from '../../../src/screens/market/Klin
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { deepBook } from '../../components/deepBook.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const pairs = pairsOf(quotations);
@@ -97,7 +97,7 @@ const drawn: Story['play'] = ({ canvasElement }) => isDrawn(canvasElement);
 async function openTab(canvas: HTMLElement, name: string): Promise<void> {
   await isDrawn(canvas);
   await userEvent.click(tab(canvas, name));
-  letGo();
+  blurField();
 }
 
 async function openSource(canvas: HTMLElement, name: string): Promise<void> {
@@ -105,7 +105,7 @@ async function openSource(canvas: HTMLElement, name: string): Promise<void> {
   await userEvent.click(within(canvas).getByRole('button', { name }));
   // Its code comes by the tap, and the focus with its opening.
   await waitFor(() => expect(canvas.querySelector('dialog[open]')).not.toBeNull(), { timeout: 5_000 });
-  letGo();
+  blurField();
 }
 
 /** Where the chart begins and how tall it is, and where what stands below begins. */
@@ -333,7 +333,7 @@ export const OrderBookGrouped: Story = {
       within(within(canvasElement).getByRole('table', { name: side })).getAllByRole('button')[0]!;
     await expect(first('Ask')).toHaveAccessibleName('Use price 97,420');
     await expect(first('Bid')).toHaveAccessibleName('Use price 97,410');
-    letGo();
+    blurField();
   },
 };
 
@@ -398,7 +398,7 @@ export const VoteAlreadyCast: Story = {
     await userEvent.click(up);
     await expect(up).toHaveAttribute('aria-disabled', 'true');
     await expect(args.onVote).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 
@@ -459,7 +459,7 @@ export const TinyPriceBook: Story = {
   parameters: rests({ shows: ['0,00001174', '0,00001172'] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getAllByRole('tab')[9]!);
-    letGo();
+    blurField();
     await fits(canvasElement, 320);
   },
 };

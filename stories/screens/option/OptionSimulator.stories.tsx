@@ -6,7 +6,7 @@ import { OptionSimulatorView } from '../../../src/screens/option/OptionSimulator
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, withToasts } from '../../toasts.tsx';
 import { accepted, at, desk, isOff, openHistory, past, refused, ten, withBalance } from './desk.tsx';
 
@@ -82,7 +82,7 @@ export const ConfirmReset: Story = {
   }),
   play: async () => {
     await screen.findByRole('dialog');
-    letGo();
+    blurField();
   },
 };
 

@@ -17,7 +17,7 @@ import { VerificationRequired } from '../../../src/components/verification/Verif
 import { OptionTradeView } from '../../../src/screens/option/OptionTradeView.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, withToasts } from '../../toasts.tsx';
 import {
   accepted,
@@ -134,7 +134,7 @@ export const DurationMissing: Story = {
     await screen.findByText('Choose a time option first');
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await expect(within(canvasElement).getByRole('group', { name: 'Duration and payout' })).toHaveFocus();
-    letGo();
+    blurField();
   },
 };
 
@@ -144,7 +144,7 @@ export const StakeMissing: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, /^Down/);
     await screen.findByText('Enter an amount');
-    letGo();
+    blurField();
   },
 };
 
@@ -184,7 +184,7 @@ export const KycRequired: Story = {
   parameters: rests({ shows: ['Go to verification'], dialog: 'Please complete KYC Verification first' }),
   play: async () => {
     await screen.findByRole('alertdialog');
-    letGo();
+    blurField();
   },
 };
 
@@ -199,7 +199,7 @@ export const QuestionsRequired: Story = {
   parameters: rests({ shows: ['Go to the questions', 'Try demo'], dialog: 'Answer the questions first' }),
   play: async () => {
     await screen.findByRole('alertdialog');
-    letGo();
+    blurField();
   },
 };
 
@@ -224,7 +224,7 @@ export const ConfirmOrder: Story = {
     await press(canvasElement, /^Up/);
     await screen.findByRole('dialog');
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 
@@ -269,7 +269,7 @@ export const SettlementAudit: Story = {
   }),
   play: async () => {
     await screen.findByRole('dialog');
-    letGo();
+    blurField();
   },
 };
 
@@ -279,7 +279,7 @@ export const Delayed: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, /^Up/);
     await screen.findByRole('dialog');
-    letGo();
+    blurField();
   },
 };
 

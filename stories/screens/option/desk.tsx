@@ -17,7 +17,7 @@ import type { Submit } from '../../../src/components/forms/submission.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import { emptyTicket, type OptionTicket } from '../../../src/screens/option/optionTicket.ts';
 import { ready } from '../../../src/ui/loading/remoteData.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { said, showRefusal, toaster } from '../../toasts.tsx';
 import { tabBar } from '../tabBar.tsx';
 
@@ -89,12 +89,12 @@ export const desk = {
 
 export const press = async (canvas: HTMLElement, name: string | RegExp): Promise<void> => {
   await userEvent.click(within(canvas).getByRole('button', { name }));
-  letGo();
+  blurField();
 };
 /** The tabs have no prop: the view keeps which one is open. */
 export const openHistory = async (canvas: HTMLElement): Promise<void> => {
   await userEvent.click(within(canvas).getByRole('tab', { name: /History/ }));
-  letGo();
+  blurField();
 };
 export const isOff = async (canvas: HTMLElement): Promise<void> => {
   for (const name of [/^Up/, /^Neutral/, /^Down/])
@@ -121,6 +121,6 @@ export const refused = {
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await press(canvasElement, /^Up/);
     await screen.findByText('Options on this pair are closed');
-    letGo();
+    blurField();
   },
 };

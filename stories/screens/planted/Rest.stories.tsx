@@ -7,7 +7,7 @@ import { Sheet } from '../../../src/ui/dialogs/Sheet.tsx';
 import { TextField } from '../../../src/ui/fields/TextField.tsx';
 import { Toaster } from '../../../src/ui/messages/Toaster.tsx';
 import { createToaster } from '../../../src/ui/messages/createToaster.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 
 function Page({ onPress, children }: { onPress?: () => void; children?: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -50,7 +50,7 @@ const press =
   (name: string): Story['play'] =>
   async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name }));
-    letGo();
+    blurField();
   };
 
 export const FieldKeepsFocus: Story = {

@@ -8,7 +8,7 @@ import { posterPicture } from '../../../src/screens/referral/posterPicture.ts';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { withoutCopying } from '../../clipboard.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
@@ -109,7 +109,7 @@ export const CopyFailed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await canvas.findByText('Copy failed, please copy manually');
     await expect(String(getSelection())).toBe('MRD7Q4KX');
-    letGo();
+    blurField();
   },
 };
 
@@ -128,7 +128,7 @@ export const Poster: Story = {
   }),
   play: async ({ canvasElement }) => {
     await within(await openPoster(canvasElement)).findByRole('img', {}, { timeout: 10_000 });
-    letGo();
+    blurField();
   },
 };
 
@@ -147,7 +147,7 @@ export const SavePictureFailed: Story = {
     await dialog.findByRole('img', {}, { timeout: 10_000 });
     await userEvent.click(dialog.getByRole('button', { name: 'Save image' }));
     await dialog.findByText(/Failed to save picture/);
-    letGo();
+    blurField();
   },
 };
 

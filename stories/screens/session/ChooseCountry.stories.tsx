@@ -5,7 +5,7 @@ import * as examples from '../../../contracts/examples/session.ts';
 import { ChooseCountryView } from '../../../src/screens/session/ChooseCountryView.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 
 const meta = {
   title: 'screens/session/ChooseCountry',
@@ -34,7 +34,7 @@ const seek =
   (text: string): Story['play'] =>
   async ({ canvasElement }) => {
     await userEvent.type(search(canvasElement), text);
-    letGo();
+    blurField();
   };
 
 export const Loading: Story = {
@@ -97,7 +97,7 @@ export const German: Story = {
     await expect(await canvas.findByRole('button', { name: /Österreich/ })).toBeVisible();
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-    letGo();
+    blurField();
   },
 };
 

@@ -9,7 +9,7 @@ import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { Address } from '../../../src/components/identifiers/useAddressCode.ts';
 import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import type { ForgotValues } from '../../../src/screens/session/useForgot.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, toaster, withToasts } from '../../toasts.tsx';
 
 type SendCode = (to: Address) => Promise<CodeAnswer>;
@@ -124,7 +124,7 @@ export const CodeSent: Story = {
     await expect(args.onSendCode).toHaveBeenCalledWith(
       expect.objectContaining({ kind: 'email', address: 'lena@posteo.example' }),
     );
-    letGo();
+    blurField();
   },
 };
 
@@ -150,7 +150,7 @@ export const CodeWrong: Story = {
     await press(canvas, 'Continue');
     await waitFor(() => expect(canvas.getByLabelText('Verification code')).toHaveFocus());
     await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
-    letGo();
+    blurField();
   },
 };
 
@@ -170,7 +170,7 @@ export const NewPassword: Story = {
     const canvas = within(canvasElement);
     await goOn(canvas);
     await expect(canvas.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password');
-    letGo();
+    blurField();
   },
 };
 
@@ -186,7 +186,7 @@ export const Invalid: Story = {
     await press(canvas, 'Set new password');
     await waitFor(() => expect(canvas.getByLabelText('New password')).toHaveFocus());
     await expect(args.onReset).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 
@@ -206,7 +206,7 @@ export const SubmitFailed: Story = {
     await press(canvas, 'Set new password');
     await canvas.findByText('The server did not answer in time');
     await expect(canvas.getByLabelText('New password')).toHaveValue('horse-battery');
-    letGo();
+    blurField();
   },
 };
 

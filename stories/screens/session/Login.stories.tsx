@@ -5,7 +5,7 @@ import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import { codesSent } from '../../../src/components/codes/codesSent.ts';
 import type { LoginRefused } from '../../../src/screens/session/loginSteps.ts';
 import { LoginView } from '../../../src/screens/session/LoginView.tsx';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const meta = {
@@ -44,7 +44,7 @@ async function fillIn(canvasElement: HTMLElement): Promise<void> {
 const submitFilled: Story['play'] = async ({ canvasElement, args }) => {
   await fillIn(canvasElement);
   await waitFor(() => expect(args.onSubmit).toHaveBeenCalled());
-  letGo();
+  blurField();
 };
 
 export const Ready: Story = {
@@ -145,7 +145,7 @@ const enterCode =
     await fillIn(canvasElement);
     const field = await within(canvasElement).findByLabelText('Verification code');
     await userEvent.type(field, code);
-    letGo();
+    blurField();
   };
 
 /** Strangers guess at the account: a code comes first, and is on its way. */
@@ -179,7 +179,7 @@ export const CodeRequiredByPhone: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Phone number')).toHaveValue('1511 2345678'));
     await userEvent.click(canvas.getByRole('button', { name: 'Log in' }));
     await canvas.findByText('A code comes first');
-    letGo();
+    blurField();
   },
 };
 
@@ -217,7 +217,7 @@ export const CodeRight: Story = {
     const canvas = within(context.canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Continue to password' }));
     await canvas.findByLabelText('Password');
-    letGo();
+    blurField();
   },
 };
 
@@ -253,7 +253,7 @@ export const WaitFirst: Story = {
     await userEvent.type(canvas.getByLabelText('Username', { selector: 'input' }), 'lena_h');
     await userEvent.type(canvas.getByLabelText('Password'), 'correct horse{Enter}');
     await canvas.findByText('You can log in here in 15 minutes');
-    letGo();
+    blurField();
   },
 };
 
@@ -271,7 +271,7 @@ export const WaitOver: Story = {
     await userEvent.type(canvas.getByLabelText('Username', { selector: 'input' }), 'lena_h');
     await userEvent.type(canvas.getByLabelText('Password'), 'correct horse{Enter}');
     await canvas.findByText('The wait is over.');
-    letGo();
+    blurField();
   },
 };
 

@@ -11,7 +11,7 @@ import type { Refused } from '../../../src/components/forms/submission.ts';
 import { withoutCountries } from '../../../src/screens/session/useOpenAccount.ts';
 import type { Address } from '../../../src/components/identifiers/useAddressCode.ts';
 import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, said, showRefusal, toaster, withToasts } from '../../toasts.tsx';
 
 type SendCode = (to: Address) => Promise<CodeAnswer>;
@@ -144,7 +144,7 @@ export const Sandbox: Story = {
     const canvas = within(canvasElement);
     await press(canvas, 'Send code');
     await canvas.findByRole('button', { name: 'Use this code' });
-    letGo();
+    blurField();
   },
 };
 
@@ -214,7 +214,7 @@ export const AgreementMissing: Story = {
     await waitFor(() => expect(canvas.getByRole('checkbox')).toHaveFocus());
     await expect(canvas.getByRole('link', { name: 'User agreement' })).toHaveAttribute('href', '#terms');
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 
@@ -232,7 +232,7 @@ export const Invalid: Story = {
     const canvas = within(canvasElement);
     await submit(canvas);
     await waitFor(() => expect(email(canvas)).toHaveFocus());
-    letGo();
+    blurField();
   },
 };
 
@@ -248,7 +248,7 @@ export const PhoneInvalid: Story = {
     await press(canvas, 'Send code');
     await canvas.findByText('This phone number is too short for its country');
     await expect(args.onSendCode).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 
@@ -282,7 +282,7 @@ export const CountriesFailed: Story = {
     await canvas.findByRole('button', { name: 'Try again' });
     // The form leads to the field some moments after it says what is wrong with it.
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Phone number' })).toHaveFocus());
-    letGo();
+    blurField();
   },
 };
 
@@ -298,7 +298,7 @@ export const CodeSent: Story = {
     await press(canvas, 'Send code');
     await userEvent.hover(await canvas.findByText('A code is on its way to lena@posteo.example'));
     await expect(await canvas.findByRole('button', { name: 'Resend in 60 s' })).toBeDisabled();
-    letGo();
+    blurField();
   },
 };
 
@@ -318,7 +318,7 @@ export const CodeFailed: Story = {
     await press(canvas, 'Send code');
     await canvas.findByText('The code could not be sent. Try again in a moment');
     await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
-    letGo();
+    blurField();
   },
 };
 
@@ -339,7 +339,7 @@ export const CodeWrong: Story = {
     await waitFor(() => expect(canvas.getByLabelText('Verification code')).toHaveFocus());
     await expect(canvas.getByLabelText('Password')).toHaveValue('horse-battery');
     await expect(canvas.getByRole('button', { name: 'Send code' })).toBeEnabled();
-    letGo();
+    blurField();
   },
 };
 
@@ -356,7 +356,7 @@ export const SubmitFailed: Story = {
     const canvas = within(canvasElement);
     await submit(canvas);
     await canvas.findByText('The server did not answer in time');
-    letGo();
+    blurField();
   },
 };
 
@@ -379,7 +379,7 @@ export const OpeningPaused: Story = {
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Create account' })).not.toHaveAttribute('aria-disabled'),
     );
-    letGo();
+    blurField();
   },
 };
 

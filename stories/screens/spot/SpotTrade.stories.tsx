@@ -13,12 +13,12 @@ import { spotOrder, type SpotFill, type SpotOrder } from '../../../src/api/spot.
 import type { OpenCommand, OpenState } from '../../../src/components/command/attempt.ts';
 import type { PagedRows } from '../../../src/components/lists/usePages.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
-import type { OrderDraft, OrderOutcome } from '../../../src/screens/spot/orderDraft.ts';
+import type { OrderDraft, OrderOutcome } from '../../../src/screens/spot/ticket/orderDraft.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { said } from '../../toasts.tsx';
 import { rows, spotTrade } from './spotTrade.tsx';
 import {
@@ -54,7 +54,7 @@ const dearPair = { ...pair, min_notional: '10' };
 /** The tabs have no prop: the view keeps which one is open. */
 const openTab = async (canvas: HTMLElement, name: string): Promise<void> => {
   await userEvent.click(within(canvas).getByRole('tab', { name }));
-  letGo();
+  blurField();
 };
 
 export const Loading: Story = {
@@ -317,7 +317,7 @@ export const MarketOrderSlips: Story = {
     await expect(sheet).toHaveTextContent('6.25%');
     await expect(sheet).toHaveTextContent('60.88');
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 
@@ -477,7 +477,7 @@ export const Submitted: Story = {
     await expect(field(canvasElement, 'quantity')).toHaveValue('');
     const first = within(within(canvasElement).getByRole('tabpanel')).getAllByRole('listitem')[0];
     await expect(first).toHaveTextContent('Open');
-    letGo();
+    blurField();
   },
 };
 
@@ -493,7 +493,7 @@ export const SubmitFailed: Story = {
       expect(within(canvasElement).getByText('Order not placed. Nothing changed.')).toBeVisible(),
     );
     await expect(field(canvasElement, 'quantity')).toHaveValue('0.064');
-    letGo();
+    blurField();
   },
 };
 
@@ -515,7 +515,7 @@ export const MoneyPaused: Story = {
     await userEvent.click(submitButton(canvasElement));
     await within(canvasElement).findByText(said('system.moneyPaused'));
     await waitFor(() => expect(submitButton(canvasElement)).not.toHaveAttribute('aria-disabled'));
-    letGo();
+    blurField();
   },
 };
 
@@ -604,7 +604,7 @@ export const ConfirmCancel: Story = {
     await expect(Math.round(cancel.width)).toBe(Math.round(keep.width));
     await expect(Math.round(cancel.height)).toBe(Math.round(keep.height));
     await expect(args.onCancel).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 
@@ -620,7 +620,7 @@ export const ConfirmCancelAll: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel all 3 of BTC/USDT' }));
     await within(await canvas.findByRole('dialog')).findByText('Keep orders');
     await expect(args.onCancelAll).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 
@@ -742,7 +742,7 @@ export const ShownOrder: Story = {
       'href',
       `#records-${filledOrder.id}`,
     );
-    letGo();
+    blurField();
   },
 };
 
@@ -763,19 +763,19 @@ export const ShownCancelledOrder: Story = {
     dialog: 'Order',
     shows: ['Cancelled at', '21:40:07', '0.4000 ETH', 'Fee 1.3642 USDT'],
   }),
-  play: () => letGo(),
+  play: () => blurField(),
 };
 
 export const ShownOrderLoading: Story = {
   args: { shownOrder: { ...shown, fills: loading } },
   parameters: rests({ dialog: 'Order', shows: ['97,399.1', 'Fills', 'Loading'] }),
-  play: () => letGo(),
+  play: () => blurField(),
 };
 
 export const ShownOrderFillsFailed: Story = {
   args: { shownOrder: { ...shown, fills: failed(new Error('The server did not answer'), fn(), at) } },
   parameters: rests({ dialog: 'Order', shows: ['97,399.1', 'Try again'] }),
-  play: () => letGo(),
+  play: () => blurField(),
 };
 
 /** A back end of the family says no more of an order than its row. */
@@ -785,7 +785,7 @@ export const ShownOrderWithoutFills: Story = {
     dialog: 'Order',
     shows: ['This platform does not report the parts of an order.'],
   }),
-  play: () => letGo(),
+  play: () => blurField(),
 };
 
 const manyFills = Array.from({ length: 40 }, (_, at) => ({ ...spotFills[1]!, id: 88_000 - at }));
@@ -794,13 +794,13 @@ const manyFills = Array.from({ length: 40 }, (_, at) => ({ ...spotFills[1]!, id:
 export const ShownOrderOfManyFills: Story = {
   args: { shownOrder: { ...shown, fills: fillsOf(manyFills, 'waiting') } },
   parameters: rests({ dialog: 'Order', shows: ['40 loaded', 'Load more', 'Show in asset records'] }),
-  play: () => letGo(),
+  play: () => blurField(),
 };
 
 export const ShownOrderOpen: Story = {
   args: { shownOrder: { ...shown, order: ready(spotOrder(openOrders[0]!)), fills: fillsOf([]) } },
   parameters: rests({ dialog: 'Order', shows: ['Open', '97,410'], hides: ['Fills'] }),
-  play: () => letGo(),
+  play: () => blurField(),
 };
 
 /** Where a back end lists no part of a cancelled order, and does not say how much has filled. */
@@ -817,7 +817,7 @@ export const ShownOrderNothingFilled: Story = {
     shows: ['Cancelled', 'Nothing was filled'],
     hides: ['Nothing has filled yet'],
   }),
-  play: () => letGo(),
+  play: () => blurField(),
 };
 
 /** The order has filled, and no part of it is listed: that is no "nothing". */
@@ -828,7 +828,7 @@ export const ShownOrderWithoutParts: Story = {
     shows: ['This platform does not report the parts of an order.'],
     hides: ['Nothing has filled yet', 'Nothing was filled'],
   }),
-  play: () => letGo(),
+  play: () => blurField(),
 };
 
 /** A fee whose coin cannot be known is not known. */
@@ -840,7 +840,7 @@ export const ShownOrderFeeUnknown: Story = {
     },
   },
   parameters: rests({ dialog: 'Order', shows: [/Fee\s*— not reported/] }),
-  play: () => letGo(),
+  play: () => blurField(),
 };
 
 export const ShownOrderUnknown: Story = {
@@ -849,6 +849,6 @@ export const ShownOrderUnknown: Story = {
   play: async ({ canvasElement }) => {
     const sentence = within(canvasElement).getByText('Your account has no order with this number.');
     await waitFor(() => expect(sentence).toBeVisible());
-    letGo();
+    blurField();
   },
 };

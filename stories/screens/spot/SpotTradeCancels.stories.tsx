@@ -7,7 +7,7 @@ import { partlyFilledOrder } from '../../../contracts/examples/spot.ts';
 import { ApiError } from '../../../src/api/calling/ApiError.ts';
 import { cancelToasts, type Found } from '../../../src/screens/spot/cancelToasts.ts';
 import { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { toaster } from '../../toasts.tsx';
 import { rows, spotTrade } from './spotTrade.tsx';
 import { pressInDialog } from './ticketSteps.ts';
@@ -50,7 +50,7 @@ const told = (outcome: Outcome, text: string, listed: string): Story => ({
     await pressInDialog(canvasElement, 'Cancel order');
     await userEvent.hover(await canvas.findByText(text));
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    letGo();
+    blurField();
   },
 });
 

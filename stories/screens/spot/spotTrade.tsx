@@ -7,7 +7,7 @@ import { pairsOf } from '../../../src/api/market.ts';
 import { spotOrder, type SpotOrderRow } from '../../../src/api/spot.ts';
 import type { PagedRows } from '../../../src/components/lists/usePages.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
-import type { OrderOutcome } from '../../../src/screens/spot/orderDraft.ts';
+import type { OrderOutcome } from '../../../src/screens/spot/ticket/orderDraft.ts';
 import type { SpotTradeView } from '../../../src/screens/spot/SpotTradeView.tsx';
 import { ready } from '../../../src/ui/loading/remoteData.ts';
 import { clearToasts, toaster, withToasts } from '../../toasts.tsx';

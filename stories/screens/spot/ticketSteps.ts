@@ -2,10 +2,10 @@
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { marketDepth, pair } from '../../../contracts/examples/market.ts';
 import type { Book } from '../../../src/api/feed/BookFeed.ts';
-import type { OrderDraft } from '../../../src/screens/spot/orderDraft.ts';
-import { rulesPair } from '../../../src/screens/spot/rulesPair.ts';
+import type { OrderDraft } from '../../../src/screens/spot/ticket/orderDraft.ts';
+import { rulesPair } from '../../../src/screens/spot/ticket/rulesPair.ts';
 import type { SpotBalance } from '../../../src/screens/spot/spotBalances.ts';
-import { newTicket, type Ticket } from '../../../src/screens/spot/ticketState.ts';
+import { newTicket, type Ticket } from '../../../src/screens/spot/ticket/ticketState.ts';
 import type { FormDraft } from '../../../src/components/forms/useForm.ts';
 
 /** The time of the example quotes. */

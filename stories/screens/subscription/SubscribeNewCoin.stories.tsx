@@ -10,7 +10,7 @@ import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { openCoin } from './openCoin.ts';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
@@ -121,7 +121,7 @@ export const TopUp: Story = {
   play: async ({ canvasElement, args }) => {
     await press(canvasElement);
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 
@@ -135,7 +135,7 @@ export const SubmitFailed: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement);
     await within(canvasElement).findByText('Not submitted. Nothing changed.');
-    letGo();
+    blurField();
   },
 };
 
@@ -145,14 +145,14 @@ export const Submitting: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement);
     await within(canvasElement).findByText('Submitting');
-    letGo();
+    blurField();
   },
 };
 
 const inDialog: Story['play'] = async ({ canvasElement }) => {
   const dialog = await within(canvasElement).findByRole('dialog');
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  letGo();
+  blurField();
 };
 
 export const Submitted: Story = {

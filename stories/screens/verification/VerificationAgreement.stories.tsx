@@ -4,7 +4,7 @@ import { article } from '../../../contracts/examples/help.ts';
 import { VerificationAgreementView } from '../../../src/screens/verification/VerificationAgreementView.tsx';
 import { ready } from '../../../src/ui/loading/remoteData.ts';
 import { rests } from '../../rests.ts';
-import * as agreement from '../session/Agreement.stories.tsx';
+import * as agreement from '../session/agreements/Agreement.stories.tsx';
 
 const title = 'How we store your details';
 

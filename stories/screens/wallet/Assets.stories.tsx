@@ -10,7 +10,7 @@ import { portfolioOf } from '../../../src/components/wallet/portfolio.ts';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, toaster, withToasts } from '../../toasts.tsx';
 import { tabBar } from '../tabBar.tsx';
 
@@ -108,7 +108,7 @@ export const FrozenCoins: Story = {
   parameters: rests({ shows: ['BTC', 'Frozen of 0.1642'], hides: ['ETH', 'Hide small balances'] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('tab', { name: 'Frozen' }));
-    letGo();
+    blurField();
   },
 };
 
@@ -124,7 +124,7 @@ export const FiatRate: Story = {
     await expect(sheet.getByText('0.8642 EUR')).toBeVisible();
     await expect(sheet.getByText('ECB')).toBeVisible();
     await expect(sheet.getByText(/20 Nov 2026, 15:00:00 UTC/)).toBeVisible();
-    letGo();
+    blurField();
   },
 };
 
@@ -150,7 +150,7 @@ export const ExampleRateSource: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /≈ .* JPY/ }));
     await expect(await canvas.findByText(/no source of rates/)).toBeVisible();
-    letGo();
+    blurField();
   },
 };
 
@@ -159,7 +159,7 @@ export const CoinSearch: Story = {
   play: async ({ canvasElement }) => {
     const sheet = await openSearch(canvasElement);
     await expect(sheet.getAllByRole('listitem')).toHaveLength(currencies.length);
-    letGo();
+    blurField();
   },
 };
 
@@ -169,7 +169,7 @@ export const CoinSearchEmpty: Story = {
     const sheet = await openSearch(canvasElement);
     await userEvent.type(sheet.getByRole('searchbox'), 'xyz');
     await expect(sheet.getByText('No coin of this name.')).toBeVisible();
-    letGo();
+    blurField();
   },
 };
 
@@ -326,7 +326,7 @@ export const Refreshing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(canvas.getByText('Updating')).toBeInTheDocument();
     await expect(canvas.getByText('Spot account')).toBeVisible();
-    letGo();
+    blurField();
   },
 };
 

@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { balances, emptyBalances, ledger, ledgerOfUsdt } from '../../../contracts/examples/wallet.ts';
-import { foldRows } from '../../../src/components/wallet/ledgerFolds.ts';
+import { groupRows } from '../../../src/components/wallet/ledgerGroups.ts';
 import { accountPartOf } from '../../../src/components/wallet/portfolio.ts';
 import { TradeAccountView, type AccountSum } from '../../../src/screens/wallet/TradeAccountView.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const retry = fn();
-const folds = foldRows(ledger.list.slice(0, 6), { timeZone: 'UTC', hasMore: true });
+const groups = groupRows(ledger.list.slice(0, 6), { timeZone: 'UTC', hasMore: true });
 
 const sumOf = (from: typeof balances, account: 'change' | 'lever' | 'trust'): AccountSum => {
   const { value, available, held, coins } = accountPartOf(from, account);
@@ -27,7 +27,7 @@ const meta = {
     account: 'change',
     coin: undefined,
     sum: ready(sumOf(balances, 'change')),
-    rows: ready(folds),
+    rows: ready(groups),
     isHidden: false,
     onToggleHidden: fn(),
     onRefresh: fn(() => Promise.resolve()),
@@ -73,7 +73,7 @@ export const OneCoin: Story = {
       value: '26845.94',
       coins: [],
     }),
-    rows: ready(foldRows(ledgerOfUsdt.list, { timeZone: 'UTC', hasMore: false })),
+    rows: ready(groupRows(ledgerOfUsdt.list, { timeZone: 'UTC', hasMore: false })),
   },
   // The page says the coin; the rows need not.
   parameters: rests({
@@ -171,7 +171,7 @@ export const Refreshing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(canvas.getByText('Updating')).toBeInTheDocument();
     await expect(canvas.getByText('−1,948.252 USDT')).toBeVisible();
-    letGo();
+    blurField();
   },
 };
 
@@ -207,7 +207,7 @@ export const OpensRecord: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Buy BTC/ }));
-    await expect(args.onOpen).toHaveBeenCalledWith(folds[0]);
+    await expect(args.onOpen).toHaveBeenCalledWith(groups[0]);
   },
 };
 

@@ -4,7 +4,7 @@ import { leverTerms, openTrade } from '../../../contracts/examples/lever.ts';
 import { balances, currencies, transfers } from '../../../contracts/examples/wallet.ts';
 import { bankWithdrawal, reviewedWithdrawal } from '../../../contracts/examples/withdrawal.ts';
 import { leverTrade, type LeverTradeRow } from '../../../src/api/lever.ts';
-import type { TransferRow } from '../../../src/api/walletRecords.ts';
+import type { TransferRow } from '../../../src/api/pages/walletRecords.ts';
 import type { WithdrawalRow } from '../../../src/api/withdrawals.ts';
 import type { OpenCommand, OpenState } from '../../../src/components/command/attempt.ts';
 import { contractTerms } from '../../../src/components/lever/leverContract.ts';
@@ -16,7 +16,7 @@ import type { TransferValues } from '../../../src/screens/wallet/useTransferForm
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { clearToasts, said, showRefusal, withToasts } from '../../toasts.tsx';
 
 const at = Date.UTC(2026, 10, 21, 14, 23, 41);
@@ -102,7 +102,7 @@ const outOfContracts = {
 async function leaveDialog({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
   const dialog = await within(canvasElement).findByRole('dialog');
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  letGo();
+  blurField();
 }
 
 export const Loading: Story = {
@@ -134,7 +134,7 @@ export const Ready: Story = {
   }),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '2000');
-    letGo();
+    blurField();
   },
 };
 
@@ -183,7 +183,7 @@ export const FromHosting: Story = {
     submitButton(canvasElement).click();
     canvasElement.querySelector('form')!.requestSubmit();
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 
@@ -224,7 +224,7 @@ export const HostedAlone: Story = {
     submitButton(canvasElement).click();
     canvasElement.querySelector('form')!.requestSubmit();
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 
@@ -283,7 +283,7 @@ export const InsufficientBalance: Story = {
   parameters: rests({ shows: ['Insufficient balance', 'Use 12,480.50'], hides: ['10,480.50'] }),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '12480.51');
-    letGo();
+    blurField();
   },
 };
 
@@ -294,7 +294,7 @@ export const Submitting: Story = {
     await fill(canvasElement, '2000');
     await userEvent.click(submitButton(canvasElement));
     await within(canvasElement).findByText('Transferring');
-    letGo();
+    blurField();
   },
 };
 
@@ -306,7 +306,7 @@ export const SubmitFailed: Story = {
     await fill(canvasElement, '2000');
     await userEvent.click(submitButton(canvasElement));
     await within(canvasElement).findByText('Not submitted. Nothing changed.');
-    letGo();
+    blurField();
   },
 };
 
@@ -323,7 +323,7 @@ export const MoneyPaused: Story = {
     await userEvent.click(submitButton(canvasElement));
     await within(canvasElement).findByText(said('system.moneyPaused'));
     await waitFor(() => expect(submitButton(canvasElement)).not.toHaveAttribute('aria-disabled'));
-    letGo();
+    blurField();
   },
 };
 
@@ -386,7 +386,7 @@ export const LiquidationAgreed: Story = {
   }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('checkbox'));
-    letGo();
+    blurField();
   },
 };
 
@@ -431,7 +431,7 @@ export const PositionsLoading: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.click(submitButton(canvasElement));
     await expect(args.onSubmit).not.toHaveBeenCalled();
-    letGo();
+    blurField();
   },
 };
 
@@ -462,7 +462,7 @@ export const SubmitUnknown: Story = {
   args: { submission: open('checking') },
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '2000');
-    letGo();
+    blurField();
   },
   parameters: rests({
     shows: [
@@ -525,7 +525,7 @@ export const Offline: Story = {
   parameters: rests({ shows: ['You are offline', 'Transfer 2,000.00 USDT'] }),
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '2000');
-    letGo();
+    blurField();
   },
 };
 

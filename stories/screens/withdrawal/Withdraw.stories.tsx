@@ -10,11 +10,11 @@ import {
   withdrawalCurrencies,
 } from '../../../contracts/examples/withdrawal.ts';
 import type { WithdrawalCoin, WithdrawalNetwork } from '../../../src/api/withdrawal.ts';
-import { savedAddressesOf } from '../../../src/screens/withdrawal/savedAddresses.ts';
+import { savedAddressesOf } from '../../../src/screens/withdrawal/addresses/savedAddresses.ts';
 import { WithdrawView, type WithdrawBasics } from '../../../src/screens/withdrawal/WithdrawView.tsx';
 import type { WithdrawalValues } from '../../../src/screens/withdrawal/withdrawalValues.ts';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { showRefusal, withToasts } from '../../toasts.tsx';
 import {
   amountField,
@@ -260,7 +260,7 @@ export const Keypad: Story = {
   }),
   play: async (place) => {
     await toKeypad(place);
-    letGo();
+    blurField();
   },
 };
 
@@ -397,7 +397,7 @@ export const Submitted: Story = {
   }),
   play: async () => {
     await screen.findByRole('dialog', { name: 'Under review' });
-    letGo();
+    blurField();
   },
 };
 

@@ -6,7 +6,7 @@ import { WithdrawToBankView, type BankBasics } from '../../../src/screens/withdr
 import { reviewedWithdrawal } from '../../../contracts/examples/withdrawal.ts';
 import type { WithdrawalValues } from '../../../src/screens/withdrawal/withdrawalValues.ts';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
-import { letGo, rests } from '../../rests.ts';
+import { blurField, rests } from '../../rests.ts';
 import { withToasts } from '../../toasts.tsx';
 import {
   amountField,
@@ -211,7 +211,7 @@ export const Keypad: Story = {
   }),
   play: async (place) => {
     await toKeypad(place);
-    letGo();
+    blurField();
   },
 };
 
@@ -346,7 +346,7 @@ export const Submitted: Story = {
   }),
   play: async () => {
     await screen.findByRole('dialog', { name: 'Under review' });
-    letGo();
+    blurField();
   },
 };
 

@@ -9,7 +9,7 @@ import type { OpenCommand, OpenState } from '../../../src/components/command/att
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { WithdrawalInfo } from '../../../src/api/withdrawal.ts';
 import type { Proof, WithdrawalValues } from '../../../src/screens/withdrawal/withdrawalValues.ts';
-import { letGo } from '../../rests.ts';
+import { blurField } from '../../rests.ts';
 import { clearToasts, showRefusal } from '../../toasts.tsx';
 
 /** As it is read. */
@@ -84,7 +84,7 @@ export const amountOf =
   (amount: string) =>
   async (place: Place): Promise<void> => {
     await userEvent.type(amountField(place), amount);
-    letGo();
+    blurField();
   };
 
 export async function tapWithdraw(place: Place): Promise<void> {
@@ -99,7 +99,7 @@ export const asked =
     await tapWithdraw(place);
     const opened = await screen.findByRole(/first/.test(dialog) ? 'alertdialog' : 'dialog', { name: dialog });
     await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
-    letGo();
+    blurField();
   };
 
 export async function toKeypad(place: Place): Promise<void> {
@@ -123,5 +123,5 @@ export const sentSays =
   async (place: Place): Promise<void> => {
     await sendAll(place);
     await screen.findByText(sentence);
-    letGo();
+    blurField();
   };

@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal.ts';
 import type { Rejections, Review, ReviewKind } from '../../../reviews/ReviewKind.ts';
 import type { LedgerReader } from '../../../ledger/Ledger.ts';
 import type { Schema } from '../../../store/schema.ts';
-import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
 import { isArriving } from '../../deposit/public/arriving.ts';
 import { demoAsset } from '../../lever/public/demoContracts.ts';
 import { isOwedInterest } from '../../hosting/public/hostingRows.ts';
@@ -16,18 +16,18 @@ import { hasOpenOtc } from '../../otc/public/otcRows.ts';
 import { isLeaving } from '../../withdrawal/public/isLeaving.ts';
 import type { DeskCase } from '../../desk/public/deskCases.ts';
 import { notify } from '../accountNotices.ts';
-import { accountLine, findAccount, hasOpenCase } from '../leavingCases.ts';
-import { alsoSend } from '../../notices/public/alsoSend.ts';
+import { accountLine, findAccount, hasOpenCase } from '../closureCases.ts';
+import { sendToChannels } from '../../notices/public/sendToChannels.ts';
 
 /** Which operator has asked for it; none where its owner has. */
 type About = { asked_by?: string };
 
-declare module '../../../writer/ReviewKinds.ts' {
+declare module '../../../commands/ReviewKinds.ts' {
   interface ReviewKinds {
     'account.closing': About;
   }
 }
-declare module '../../../writer/DueQueue.ts' {
+declare module '../../../commands/DueQueue.ts' {
   interface DueKinds {
     'account.forget': { user: number };
   }
@@ -87,7 +87,7 @@ async function approved(tx: MoneyTx, { owner }: Review<About>, personal: Leaving
   const wrong = Object.values(await hindrances(tx, owner))[0];
   if (wrong) throw new Refusal(wrong);
   // While it is known where to.
-  await alsoSend(tx, owner, 'account.closed', { also: 'all', about: {}, today: [] });
+  await sendToChannels(tx, owner, 'account.closed', { also: 'all', about: {}, today: [] });
   const person = personOf(owner);
   await personal.close(tx, person);
   tx.schedule('account.forget', closedKeptUntil(personal.retention, tx.now), { user: person.id });

@@ -1,15 +1,15 @@
 // A copy of what is kept of somebody, as its owner asks for it: a case that tells an operator what to make and where to send it.
 import { Refusal } from '../../../refusal.ts';
 import type { ReviewKind } from '../../../reviews/ReviewKind.ts';
-import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
 import type { DeskCase } from '../../desk/public/deskCases.ts';
 import { maskEmail } from '../../session/public/mask.ts';
 import { notify } from '../accountNotices.ts';
-import { accountLine, findAccount, hasOpenCase } from '../leavingCases.ts';
+import { accountLine, findAccount, hasOpenCase } from '../closureCases.ts';
 
 type Nothing = Record<never, never>;
 
-declare module '../../../writer/ReviewKinds.ts' {
+declare module '../../../commands/ReviewKinds.ts' {
   interface ReviewKinds {
     'account.copy': Nothing;
   }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { channelsToKeep, keepParcels } from '../../../testing/keepParcels.ts';
-import type { KeptParcels } from '../../../testing/keepParcels.ts';
-import { password, registration, startTestApp } from '../../../testing/startTestApp.ts';
-import type { TestApp } from '../../../testing/startTestApp.ts';
+import { channelsToKeep, recordDeliveries } from '../../../testing/recordDeliveries.ts';
+import type { RecordedDeliveries } from '../../../testing/recordDeliveries.ts';
+import { password, registration, startTestApp } from '../../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../../testing/processes/startTestApp.ts';
 
 const minuteMs = 60_000;
 const fund = '482913';
 
 let server: TestApp;
-let sent: KeptParcels;
+let sent: RecordedDeliveries;
 beforeAll(async () => {
   server = await startTestApp({ isSandbox: false, messaging: channelsToKeep });
-  sent = keepParcels(server.context);
+  sent = recordDeliveries(server.context);
 });
 afterAll(() => server.close());
 
@@ -55,7 +55,7 @@ describe("a code to one's own address", () => {
     const ann = await withFund('own');
     const answer = await ask(ann, { type: 'fundPassword' });
     expect(answer.data).toEqual({ text: 'The code was sent', cooldown_s: 60, to: 'o***@example.com' });
-    const { letter, kind } = sent.parcels.at(-1)!;
+    const { letter, kind } = sent.deliveries.at(-1)!;
     expect([kind, letter!.to]).toEqual(['code.fundPassword', 'own@example.com']);
     expect(letter!.words.subject).toBe('Your Meridian code for a new fund password');
     expect((await forgot(ann, sent.code())).type).toBe('ok');
@@ -63,7 +63,7 @@ describe("a code to one's own address", () => {
 
   it('is for withdrawals where nobody says what for, as family apps do not', async () => {
     await ask(await person('plain'));
-    expect(sent.parcels.at(-1)!.kind).toBe('code.withdrawal');
+    expect(sent.deliveries.at(-1)!.kind).toBe('code.withdrawal');
   });
 
   it('cannot be asked for again within 60 s, whatever it is for', async () => {

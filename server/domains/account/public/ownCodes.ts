@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Schema } from '../../../store/schema.ts';
 import type { Kysely } from 'kysely';
-import type { Tx } from '../../../writer/MoneyCommand.ts';
+import type { Tx } from '../../../commands/MoneyCommand.ts';
 import { checkCode, codeInvalid } from '../../session/public/checkCode.ts';
 import type { OwnPurpose } from '../../session/public/codePlace.ts';
 import { consumeCodes, tryCode } from '../../session/public/codes.ts';
@@ -65,7 +65,7 @@ interface Shown {
 
 /**
  * Passes when this is the code of one of the caller's addresses. Wrong ones count against the code, against the address as
- * everybody's do, and against the person (OwnTries).
+ * everybody's do, and against the person (AttemptLimiter).
  * @returns what uses the code up, in the command that it is for
  * @throws Refusal account.noAddress, session.codeInvalid with values.attempts, account.locked, system.rateLimited
  */
@@ -74,14 +74,14 @@ export async function checkOwnCode(
   { userId, network }: Caller,
   { purpose, code, field, channel }: Shown,
 ): Promise<(tx: Tx) => Promise<void>> {
-  const { store, ownTries, clock } = context;
+  const { store, attemptLimiter, clock } = context;
   const own = await ownAddresses(store.db, userId);
   const addresses = channel ? [own[channel]] : Object.values(own);
   const keys = addresses.flatMap((own): CodeKey[] => (own ? [{ address: own.key, purpose, network }] : []));
   if (keys.length === 0) throw new Refusal('account.noAddress');
   const asked = await askedFor(store.db, keys, clock.now());
   let right: CodeKey | undefined;
-  await ownTries.try({ userId, secret: 'ownCode', wrong: 'session.codeInvalid', field }, async () => {
+  await attemptLimiter.try({ userId, secret: 'ownCode', wrong: 'session.codeInvalid', field }, async () => {
     let attemptsLeft: number | undefined;
     // Where none was asked for a wrong one is looked at as well, so that it counts.
     for (const key of asked.length > 0 ? asked : keys.slice(0, 1)) {

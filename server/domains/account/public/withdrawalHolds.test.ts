@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { password, registration, startTestApp } from '../../../testing/startTestApp.ts';
-import type { TestApp } from '../../../testing/startTestApp.ts';
+import { password, registration, startTestApp } from '../../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../../testing/processes/startTestApp.ts';
 import { holdAfterChange, holdMinutes, withdrawalHolds } from './withdrawalHolds.ts';
 
 const minuteMs = 60_000;
@@ -33,9 +33,9 @@ it('a sandbox counts minutes where others count hours, and says so', async () =>
 
 it('holds of several changes are each their own, the one that ends last first, and lifted by time alone', async () => {
   const { token, userId } = await server.person('several@example.com');
-  const { writer, config } = server.context;
+  const { executor, config } = server.context;
   const hold = (reason: 'password' | 'phone' | 'fundPasswordForgotten') =>
-    writer.run('test.hold', (tx) => holdAfterChange(tx, config, { userId, reason }));
+    executor.run('test.hold', (tx) => holdAfterChange(tx, config, { userId, reason }));
   const began = server.clock.now();
   await hold('password');
   await hold('fundPasswordForgotten');
@@ -53,10 +53,10 @@ it('holds of several changes are each their own, the one that ends last first, a
 
 it('of holds that ended longer ago than withdrawals are looked at for them none is kept once others come', async () => {
   const { userId } = await server.person('kept@example.com');
-  const { writer, config, store } = server.context;
-  await writer.run('test.hold', (tx) => holdAfterChange(tx, config, { userId, reason: 'phone' }));
+  const { executor, config, store } = server.context;
+  await executor.run('test.hold', (tx) => holdAfterChange(tx, config, { userId, reason: 'phone' }));
   server.clock.advance(100 * minuteMs);
-  await writer.run('test.hold', (tx) => holdAfterChange(tx, config, { userId, reason: 'email' }));
+  await executor.run('test.hold', (tx) => holdAfterChange(tx, config, { userId, reason: 'email' }));
   const kept = await store.db
     .selectFrom('withdrawal_hold')
     .select('reason')
@@ -64,7 +64,7 @@ it('of holds that ended longer ago than withdrawals are looked at for them none 
     .execute();
   expect(kept.map(({ reason }) => reason).sort()).toEqual(['email', 'phone']);
   server.clock.advance(366 * 24 * 60 * minuteMs);
-  await writer.run('test.hold', (tx) => holdAfterChange(tx, config, { userId, reason: 'email' }));
+  await executor.run('test.hold', (tx) => holdAfterChange(tx, config, { userId, reason: 'email' }));
   const rows = await store.db.selectFrom('withdrawal_hold').select(['user_id', 'reason']).execute();
   expect(rows).toEqual([{ user_id: BigInt(userId), reason: 'email' }]);
 });

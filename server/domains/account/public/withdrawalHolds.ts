@@ -6,7 +6,7 @@ import type { LocaleId } from '../../../../contracts/locales.ts';
 import type { Config } from '../../../config.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Schema } from '../../../store/schema.ts';
-import type { Tx } from '../../../writer/MoneyCommand.ts';
+import type { Tx } from '../../../commands/MoneyCommand.ts';
 import { timeText } from '../../session/public/toldValues.ts';
 import { rememberedHours } from './rememberedHours.ts';
 

@@ -1,7 +1,7 @@
 // The bank card of an account: what is kept of it, and what its owner reads.
 import type { Kysely, Selectable } from 'kysely';
-import { bankFields, type BankValues } from '../../../../contracts/rules/bank.ts';
-import { maskedAccount, maskedHolder, maskedIban } from '../../../../contracts/rules/bankMask.ts';
+import { bankFields, type BankValues } from '../../../../contracts/rules/identity/bank.ts';
+import { maskedAccount, maskedHolder, maskedIban } from '../../../../contracts/rules/identity/bankMask.ts';
 import type { components } from '../../../../contracts/schema.d.ts';
 import { SealedFields } from '../../../sealing/sealedFields.ts';
 import type { Sealer } from '../../../sealing/Sealer.ts';

@@ -52,10 +52,10 @@ const stems = (random: Random): AddressSource => ({
 
 /** What all transfers of this person begin with. */
 export async function stemOf(
-  { db, writer, random }: Pick<Parameters<typeof addressOf>[0], 'db' | 'writer'> & { random: Random },
+  { db, executor, random }: Pick<Parameters<typeof addressOf>[0], 'db' | 'executor'> & { random: Random },
   owner: string,
 ): Promise<string> {
-  const stem = await addressOf({ db, writer, source: stems(random) }, owner, bankChain);
+  const stem = await addressOf({ db, executor, source: stems(random) }, owner, bankChain);
   if (stem === undefined) throw new Error('There is no reference left');
   return stem;
 }

@@ -8,7 +8,7 @@ import type { Leaving, Retention } from '../../../personal/Leaving.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Review, ReviewKind } from '../../../reviews/ReviewKind.ts';
 import type { Schema } from '../../../store/schema.ts';
-import type { MoneyTx, Tx } from '../../../writer/MoneyCommand.ts';
+import type { MoneyTx, Tx } from '../../../commands/MoneyCommand.ts';
 import { assetOf } from '../../../instruments/market.config.ts';
 import { tell } from '../depositEvents.ts';
 import { notify } from '../depositNotices.ts';
@@ -16,13 +16,13 @@ import type { ClaimState } from '../tables.ts';
 import { claimOfReference, claimReference, findClaim, forgetPapers, openClaimsOf } from './claimRows.ts';
 import type { ClaimRow } from './claimRows.ts';
 
-declare module '../../../writer/ReviewKinds.ts' {
+declare module '../../../commands/ReviewKinds.ts' {
   interface ReviewKinds {
     'deposit.claim': AboutChain;
     'deposit.bank': AboutBank;
   }
 }
-declare module '../../../writer/DueQueue.ts' {
+declare module '../../../commands/DueQueue.ts' {
   interface DueKinds {
     'deposit.forgetClaim': { claim: number };
   }

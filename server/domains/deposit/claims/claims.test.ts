@@ -9,8 +9,8 @@ import { addWorker, askDesk, logInWorker, worker } from '../../../testing/deskWo
 import type { Worker } from '../../../testing/deskWorkers.ts';
 import { photo } from '../../../testing/pictureFiles.ts';
 import { sendFile } from '../../../testing/sendFile.ts';
-import { startTestApp } from '../../../testing/startTestApp.ts';
-import type { TestApp } from '../../../testing/startTestApp.ts';
+import { startTestApp } from '../../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../../testing/processes/startTestApp.ts';
 import { pairs } from '../../../instruments/market.config.ts';
 
 let server: TestApp;

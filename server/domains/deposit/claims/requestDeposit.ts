@@ -1,7 +1,7 @@
 // Takes a claim as forms send it: ours, and those of other apps of the family, which say less.
 import { bankCurrency } from '../../../../contracts/rules/depositClaim.ts';
 import type { Payer } from '../../../../contracts/rules/depositClaim.ts';
-import { maskedAccount, maskedHolder } from '../../../../contracts/rules/bankMask.ts';
+import { maskedAccount, maskedHolder } from '../../../../contracts/rules/identity/bankMask.ts';
 import type { Context } from '../../../context.ts';
 import type { InputOf } from '../../../http/handler.ts';
 import { Refusal } from '../../../refusal.ts';
@@ -19,7 +19,7 @@ import type { NewClaim } from './submitClaim.ts';
 const shownWithinMs = 30_000;
 const shownWithinBlocks = 3;
 
-/** @throws Refusal, UnknownOutcome as Writer.run does */
+/** @throws Refusal, UnknownOutcome as CommandExecutor.run does */
 export async function takeClaim(
   context: Context,
   owner: string,
@@ -35,18 +35,18 @@ export async function takeClaim(
     input.currency === bankCurrency
       ? await bankClaim(context, said, input)
       : await chainClaim(context, said, input);
-  await submitClaim({ db: context.store.db, writer: context.writer, sealer: context.sealer }, claim);
+  await submitClaim({ db: context.store.db, executor: context.executor, sealer: context.sealer }, claim);
 }
 
 type Said = Pick<NewClaim, 'owner' | 'amount' | 'proof' | 'clientId'>;
 
 async function bankClaim(
-  { deposits: { bank }, store: { db }, writer, random, sealer }: Context,
+  { deposits: { bank }, store: { db }, executor, random, sealer }: Context,
   said: Said,
   { rate, bkname = '', bkcardnumer = '', cardname = '' }: InputOf<'requestDeposit'>,
 ): Promise<NewClaim> {
   if (!bank) throw new Refusal('deposit.addressMissing');
-  const stem = await stemOf({ db, writer, random }, said.owner);
+  const stem = await stemOf({ db, executor, random }, said.owner);
   return {
     ...said,
     way: 'bank',

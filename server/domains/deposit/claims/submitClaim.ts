@@ -10,14 +10,14 @@ import {
   type ClaimToCheck,
   type Payer,
 } from '../../../../contracts/rules/depositClaim.ts';
-import { hashFormOfChain, plainHash } from '../../../../contracts/rules/transactionHash.ts';
+import { hashFormOfChain, plainHash } from '../../../../contracts/rules/chains/transactionHash.ts';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Sealer } from '../../../sealing/Sealer.ts';
 import type { Schema } from '../../../store/schema.ts';
 import { timedId } from '../../../store/timedId.ts';
-import type { MoneyCommand, MoneyTx } from '../../../writer/MoneyCommand.ts';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { MoneyCommand, MoneyTx } from '../../../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import { verifiedNameOf } from '../../bank/public/cards.ts';
 import { assetOf } from '../../../instruments/market.config.ts';
 import { findOwn } from '../../verification/public/Documents.ts';
@@ -61,15 +61,15 @@ export type NewClaim = ChainClaim | BankClaim;
 
 interface Parts {
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   sealer: Sealer;
 }
 
 /**
  * With an id of its own choice a repeat claims nothing again.
- * @throws Refusal, UnknownOutcome as Writer.run does; Refusal deposit.claimIdTaken when the id is that of another claim
+ * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal deposit.claimIdTaken when the id is that of another claim
  */
-export async function submitClaim({ db, writer, sealer }: Parts, claim: NewClaim): Promise<void> {
+export async function submitClaim({ db, executor, sealer }: Parts, claim: NewClaim): Promise<void> {
   const { owner, clientId } = claim;
   const command: MoneyCommand<NewClaim, number, number> = {
     name: 'deposit.claim',
@@ -78,7 +78,7 @@ export async function submitClaim({ db, writer, sealer }: Parts, claim: NewClaim
     run: (tx) => keepClaim(tx, sealer, claim),
     outcome: (id) => id,
   };
-  const made = await writer.perform(command, owner, claim);
+  const made = await executor.perform(command, owner, claim);
   if (!made.isRepetition) return;
   const first = await db
     .selectFrom('deposit_claim')

@@ -1,4 +1,4 @@
-import { isHouse, isUser } from '../../../ledger/account.ts';
+import { isPlatform, isUser } from '../../../ledger/account.ts';
 import type { Named, Reasons } from '../../../ledger/reasons.ts';
 
 declare module '../../../ledger/reasons.ts' {
@@ -11,8 +11,8 @@ export const keepingOwner = 'system:belowMinimum';
 export const heldOwner = 'system:depositHeld';
 /** Pays for what was credited and is not on its chain any more. */
 export const insuranceOwner = 'house:insurance';
-/** Accounts of the house that money may come to from outside. */
-export const houseOwners = [
+/** Accounts of the platform that money may come to from outside. */
+export const platformOwners = [
   insuranceOwner,
   'house:interest',
   'house:counterparty',
@@ -30,7 +30,7 @@ export const depositReasons = {
     kind: 'deposit',
     text: 'ledger.deposit',
     dayChange: 'flow',
-    supply: { to: (owner) => isUser(owner) || isHouse(owner) },
+    supply: { to: (owner) => isUser(owner) || isPlatform(owner) },
   },
   /** What a desk has found on the bank's statement. */
   'deposit.bank': { kind: 'deposit', text: 'ledger.deposit', dayChange: 'flow', supply: { to: isUser } },

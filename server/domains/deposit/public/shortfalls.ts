@@ -1,10 +1,10 @@
-// What was credited and is not on its chain any more: the house pays for it, as far as and as soon as it can.
+// What was credited and is not on its chain any more: the platform pays for it, as far as and as soon as it can.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { accountOf } from '../../../ledger/account.ts';
 import { issuanceOwner } from '../../../ledger/reasons.ts';
 import type { Schema } from '../../../store/schema.ts';
-import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
 import { insuranceOwner } from './depositReasons.ts';
 import type { DepositRow } from '../tables.ts';
 
@@ -30,7 +30,7 @@ export async function shortUnits(db: Kysely<Schema>): Promise<Map<string, bigint
   return new Map(rows.map(({ asset, units }) => [asset, BigInt(units)]));
 }
 
-/** What was credited stays its owner's. The house pays as far as it can; the rest is told until it is paid. */
+/** What was credited stays its owner's. The platform pays as far as it can; the rest is told until it is paid. */
 export async function cover(tx: MoneyTx, row: DepositRow): Promise<void> {
   await pay(tx, { ...row, short_units: row.units, covered_units: 0n });
 }

@@ -9,7 +9,7 @@ import type { Chain, ChainBlock } from '../../../custody/chains/Chain.ts';
 import { Crediter } from '../Crediter.ts';
 import type { CrediterOptions } from '../Crediter.ts';
 import type { DepositNetwork } from '../public/depositNetworks.ts';
-import { keepStepping } from '../../../custody/keepStepping.ts';
+import { runLoop } from '../../../custody/runLoop.ts';
 import type { Watcher } from './Watcher.ts';
 
 interface Options extends Omit<CrediterOptions, 'chain'> {
@@ -55,7 +55,7 @@ export class ChainWatcher implements Watcher {
   start(): void {
     const { chain, onFault } = this.options;
     const pauseMs = Math.min(1000, chain.blockMs / 2);
-    this.running ??= keepStepping({ step: () => this.step(), pauseMs, signal: this.signal, onFault });
+    this.running ??= runLoop({ step: () => this.step(), pauseMs, signal: this.signal, onFault });
   }
 
   async stop(): Promise<void> {
@@ -236,12 +236,14 @@ export class ChainWatcher implements Watcher {
     found: readonly Found[],
     replaced?: { above: number; hashes: ReadonlySet<string> },
   ): Promise<void> {
-    const { chain, writer, clock } = this.options;
+    const { chain, executor, clock } = this.options;
     for (let from = 0; from < found.length; from += transfersAtOnce) {
       const part = found.slice(from, from + transfersAtOnce);
-      await writer.runHouse('deposit.see', (tx) => see(tx, chain.name, part));
+      await executor.runForPlatform('deposit.see', (tx) => see(tx, chain.name, part));
     }
-    await writer.runHouse('deposit.advance', (tx) => advance(tx, chain.name, { cursor: next, replaced }));
+    await executor.runForPlatform('deposit.advance', (tx) =>
+      advance(tx, chain.name, { cursor: next, replaced }),
+    );
     this.cursor = next;
     this.keptAt = clock.now();
     if (found.length > 0 || replaced) this.crediter.wake();

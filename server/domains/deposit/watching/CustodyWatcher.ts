@@ -2,11 +2,11 @@ import type { MoneyGate } from '../../../ledger/MoneyGate.ts';
 import { Crediter } from '../Crediter.ts';
 import type { CrediterOptions } from '../Crediter.ts';
 import type { DepositNetwork } from '../public/depositNetworks.ts';
-import { keepStepping } from '../../../custody/keepStepping.ts';
+import { runLoop } from '../../../custody/runLoop.ts';
 import type { Watcher } from './Watcher.ts';
 import { takeNotice } from './takeNotice.ts';
 import type { CustodyDeposit } from '../../../custody/notices/verifyWebhook.ts';
-import { heightRead } from '../../../custody/heightRead.ts';
+import { scannedHeight } from '../../../custody/scannedHeight.ts';
 
 interface Options extends CrediterOptions {
   /** Those that run on the chain. */
@@ -40,7 +40,7 @@ export class CustodyWatcher implements Watcher {
   start(): void {
     const { signal } = this.controller;
     const { onFault } = this.options;
-    this.running ??= keepStepping({ step: () => this.step(), pauseMs, signal, onFault });
+    this.running ??= runLoop({ step: () => this.step(), pauseMs, signal, onFault });
   }
 
   async stop(): Promise<void> {
@@ -48,11 +48,11 @@ export class CustodyWatcher implements Watcher {
     await this.running;
   }
 
-  /** Answers once it is in the database. @throws NoticeFault; what the writer throws */
+  /** Answers once it is in the database. @throws NoticeFault; what the command executor throws */
   async take(told: CustodyDeposit): Promise<void> {
-    const { networks, writer } = this.options;
+    const { networks, executor } = this.options;
     const rules = { networks, isScreened: this.crediter.isScreened };
-    await writer.runHouse('deposit.told', (tx) => takeNotice(tx, told, rules));
+    await executor.runForPlatform('deposit.told', (tx) => takeNotice(tx, told, rules));
     this.crediter.wake();
   }
 
@@ -68,7 +68,7 @@ export class CustodyWatcher implements Watcher {
     // What moves money waits with everybody else.
     if (!gate.isOpen) return false;
     if (this.known === undefined || this.crediter.hasPending) {
-      this.known = await heightRead(db, chain);
+      this.known = await scannedHeight(db, chain);
     }
     return this.crediter.step();
   }

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { fromUnits } from '../../../ledger/units.ts';
 import type { Schema } from '../../../store/schema.ts';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import { assets } from '../../../instruments/market.config.ts';
 import type { DepositRow } from '../tables.ts';
 import type { Screening, ScreeningAnswer } from '../../../custody/screening/Screening.ts';
-import { heightRead } from '../../../custody/heightRead.ts';
+import { scannedHeight } from '../../../custody/scannedHeight.ts';
 
 interface Options {
   chain: string;
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   clock: { now(): number };
   screening: Screening;
   onFault(error: unknown): void;
@@ -37,7 +37,7 @@ export class ScreeningQueue {
     if (clock.now() < this.restsUntil) return;
     const answers = await this.askAll(await this.readNext());
     if (answers.size === 0) return;
-    await this.options.writer.runHouse('deposit.screened', async ({ db, now }) => {
+    await this.options.executor.runForPlatform('deposit.screened', async ({ db, now }) => {
       for (const answer of new Set(answers.values()))
         await db
           .updateTable('deposit')
@@ -69,7 +69,7 @@ export class ScreeningQueue {
 
   private async readNext(): Promise<DepositRow[]> {
     const { db, chain, clock } = this.options;
-    const height = await heightRead(db, chain);
+    const height = await scannedHeight(db, chain);
     if (height === undefined) return [];
     return db
       .selectFrom('deposit')

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { timedId } from '../../../store/timedId.ts';
 import type { Schema } from '../../../store/schema.ts';
-import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
 import { accountOf, isUser } from '../../../ledger/account.ts';
 import { issuanceOwner } from '../../../ledger/reasons.ts';
 import { keepingOwner } from '../public/depositReasons.ts';

@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Core } from '../../../engines.ts';
 import { accountOf } from '../../../ledger/account.ts';
-import { intercept } from '../../../testing/InterceptedDriver.ts';
-import type { Interception } from '../../../testing/InterceptedDriver.ts';
+import { intercept } from '../../../testing/processes/InterceptedDriver.ts';
+import type { Interception } from '../../../testing/processes/InterceptedDriver.ts';
 import { findViolations } from '../../../testing/invariants.ts';
 import { seededNumbers } from '../../../testing/RandomTrading.ts';
 import { ScriptedChain } from '../../../testing/ScriptedChain.ts';
 import { startTestCore } from '../../../testing/testStore.ts';
-import { UnknownOutcome } from '../../../writer/Writer.ts';
+import { UnknownOutcome } from '../../../commands/CommandExecutor.ts';
 import { pairs } from '../../../instruments/market.config.ts';
 import { Refusal } from '../../../refusal.ts';
 import { submitClaim } from '../claims/submitClaim.ts';
@@ -110,14 +110,14 @@ class History {
 
   private newWatcher(): ChainWatcher {
     const { chain, core } = this;
-    const { writer, gate, store } = core;
+    const { executor, gate, store } = core;
     const network = { asset: 'USDT', network: 'x', name: 'X', chain: chain.name };
     const networks = [{ ...network, confirmations, minimum: String(minimum) }];
     return new ChainWatcher({
       chain,
       networks,
       db: store.db,
-      writer,
+      executor,
       gate,
       clock,
       onFault: () => undefined,
@@ -126,7 +126,7 @@ class History {
 
   async begin(): Promise<void> {
     const { name } = this.chain;
-    await this.core.writer.run('test.addresses', ({ db, now }) =>
+    await this.core.executor.run('test.addresses', ({ db, now }) =>
       db
         .insertInto('deposit_address')
         .values(this.people.map((owner) => ({ chain: name, address: owner, owner, created_at: now })))
@@ -169,10 +169,10 @@ class History {
 
   /** Of a transaction that was made, or will be, to whomever. */
   private async claim(): Promise<void> {
-    const { writer, store } = this.core;
+    const { executor, store } = this.core;
     const owner = this.people[below(this.people.length)]!;
     const picture = `${this.chain.name} ${(this.model.seen.claimed += 1)}`;
-    await writer.run('test.picture', ({ db, now }) =>
+    await executor.run('test.picture', ({ db, now }) =>
       db
         .insertInto('document')
         .values({
@@ -191,7 +191,7 @@ class History {
     const { name } = this.chain;
     const network = { asset: 'USDT', network: 'x', name: 'X', chain: name, confirmations, minimum: '1' };
     await submitClaim(
-      { db: store.db, writer, sealer: undefined as never },
+      { db: store.db, executor, sealer: undefined as never },
       {
         owner,
         way: 'hash',

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../../../store/schema.ts';
-import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
 import type { DepositPotTable, DepositRow } from '../tables.ts';
 
 type Pot = Selectable<DepositPotTable>;

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { accountOf } from '../../../ledger/account.ts';
-import { channelsToKeep } from '../../../testing/keepParcels.ts';
-import { startEvmNode } from '../../../testing/startEvmNode.ts';
-import type { EvmNodeStandIn } from '../../../testing/startEvmNode.ts';
-import { startTestApp } from '../../../testing/startTestApp.ts';
-import type { TestApp } from '../../../testing/startTestApp.ts';
+import { channelsToKeep } from '../../../testing/recordDeliveries.ts';
+import { startEvmNode } from '../../../testing/processes/startEvmNode.ts';
+import type { EvmNodeStandIn } from '../../../testing/processes/startEvmNode.ts';
+import { startTestApp } from '../../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../../testing/processes/startTestApp.ts';
 import { addressOf } from '../../../custody/addresses.ts';
 import { readDepositsConfig } from '../depositsConfig.ts';
 import { insuranceOwner } from '../public/depositReasons.ts';
-import { HouseAddresses, listHouseAddresses } from './houseAddresses.ts';
+import { PlatformAddresses, listPlatformAddresses } from './platformAddresses.ts';
 
 /** Addresses of EIP-55's own examples. */
 const [first, second] = [
@@ -77,8 +77,8 @@ async function settle(): Promise<void> {
 }
 
 function give(owner: string): Promise<string | undefined> {
-  const { store, writer, deposits } = server.context;
-  return addressOf({ db: store.db, writer, source: deposits.source }, owner, 'ethereum');
+  const { store, executor, deposits } = server.context;
+  return addressOf({ db: store.db, executor, source: deposits.source }, owner, 'ethereum');
 }
 
 const balanceOf = (owner: string, asset: string): bigint =>
@@ -165,16 +165,16 @@ it('a node that answers and has no new block is told as one that cannot be read'
 });
 
 it('each account of the house has an address of its own, and what comes there is the house’s', async () => {
-  const { store, writer, deposits, onFault, readiness } = server.context;
+  const { store, executor, deposits, onFault, readiness } = server.context;
   const { source } = deposits;
-  const house = new HouseAddresses({ chains: ['ethereum'], db: store.db, writer, source, onFault });
+  const house = new PlatformAddresses({ chains: ['ethereum'], db: store.db, executor, source, onFault });
   expect(await readiness.warnings()).toEqual(['depositAddresses']);
   // Of a pool of two.
   expect(await house.give()).toBe(false);
   appendFileSync(join(folder, 'pool.txt'), `${payer}\n${another}\n${further}\n`);
   expect(await house.give()).toBe(true);
   expect(await house.give()).toBe(true);
-  expect(await listHouseAddresses(store.db)).toEqual([
+  expect(await listPlatformAddresses(store.db)).toEqual([
     { owner: 'house:counterparty', chain: 'ethereum', address: payer },
     { owner: 'house:insurance', chain: 'ethereum', address: first },
     { owner: 'house:interest', chain: 'ethereum', address: second },

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { toUnits } from '../../../ledger/units.ts';
 import type { Schema } from '../../../store/schema.ts';
-import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
 import { assets } from '../../../instruments/market.config.ts';
 import { moveTo, reverseOne, see } from './blocks.ts';
 import type { DepositNetwork } from '../public/depositNetworks.ts';
@@ -10,7 +10,7 @@ import type { DepositRow } from '../tables.ts';
 import { holdingBlock, toldBlocksOf, withNotice } from './toldBlocks.ts';
 import { NoticeFault } from '../../../custody/notices/NoticeFault.ts';
 import type { CustodyDeposit } from '../../../custody/notices/verifyWebhook.ts';
-import { heightRead } from '../../../custody/heightRead.ts';
+import { scannedHeight } from '../../../custody/scannedHeight.ts';
 
 interface Rules {
   /** Those that run on the chain. */
@@ -129,7 +129,7 @@ function unitsOf(amount: string, scale: number): bigint {
 
 /** Of the newest block that is known of; it never goes back. */
 async function advanceTo({ db, now }: MoneyTx, chain: string, told: number): Promise<void> {
-  const known = await heightRead(db, chain);
+  const known = await scannedHeight(db, chain);
   const height = Math.min(told, Number.MAX_SAFE_INTEGER);
   if (known !== undefined && known >= height) return;
   const row = { height, read_at: now };

@@ -7,8 +7,8 @@ import { Refusal } from '../../../refusal.ts';
 import type { Random } from '../../../random.ts';
 import type { Sealer } from '../../../sealing/Sealer.ts';
 import type { Schema } from '../../../store/schema.ts';
-import type { MoneyCommand, Tx } from '../../../writer/MoneyCommand.ts';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { MoneyCommand, Tx } from '../../../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import { Attempts } from '../../session/public/Attempts.ts';
 import type { Passwords } from '../../session/public/passwords.ts';
 import type { OperatorTable } from '../tables.ts';
@@ -20,7 +20,7 @@ export type Operator = DeskOperator;
 
 interface Options {
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   clock: { now(): number };
   random: Random;
   sealer: Sealer;
@@ -63,14 +63,14 @@ export class Operators {
     if (waitS > 0) throw new Refusal('system.rateLimited', { values: { seconds: String(waitS) } });
     // Before the password is worked out, so that many at once are as many.
     this.failures.count(network);
-    const { db, passwords, random, writer } = this.options;
+    const { db, passwords, random, executor } = this.options;
     const row = await db.selectFrom('operator').selectAll().where('name', '=', name).executeTakeFirst();
     const isRight = await passwords.verify(password, row?.password_hash, network);
     const step = row && this.stepOf(row, code);
     if (!row || !isRight || step === undefined || row.disabled_at !== null)
       throw new Refusal('desk.credentials');
     const token = random.bytes(32).toString('base64url');
-    await writer.perform(this.opening, deskOf({ id: Number(row.id) }), {
+    await executor.perform(this.opening, deskOf({ id: Number(row.id) }), {
       row,
       step,
       tokenHash: hashOf(token),
@@ -98,7 +98,7 @@ export class Operators {
   }
 
   async logOut(token: string): Promise<void> {
-    await this.options.writer.run('desk.logOut', (tx) =>
+    await this.options.executor.run('desk.logOut', (tx) =>
       tx.db.deleteFrom('operator_session').where('token_hash', '=', hashOf(token)).execute(),
     );
   }

@@ -6,15 +6,15 @@ import { fromUnits, toUnits } from '../../../ledger/units.ts';
 import { reasons } from '../../../testing/reasons.ts';
 import { grantUnits } from '../../../testing/grantUnits.ts';
 import { sections } from '../../../testing/recomputedFigures.ts';
-import { Undo } from '../../../writer/Undo.ts';
-import type { Moving } from '../../../writer/MoneyCommand.ts';
+import { Undo } from '../../../commands/Undo.ts';
+import type { Moving } from '../../../commands/MoneyCommand.ts';
 import { pairs } from '../../../instruments/market.config.ts';
 import { contractsOf } from './contracts.ts';
 import { LeverBook } from './LeverBook.ts';
 import type { PlaceLever } from '../leverInput.ts';
-import { counterpartyOwner, leverInsuranceOwner } from '../LeverMoney.ts';
-import { accountKey } from '../LeverTrade.ts';
-import type { LeverTrade } from '../LeverTrade.ts';
+import { counterpartyOwner, leverInsuranceOwner } from '../engine/LeverMoney.ts';
+import { accountKey } from '../engine/LeverTrade.ts';
+import type { LeverTrade } from '../engine/LeverTrade.ts';
 
 const ann = 'user:1';
 const symbol = 'BTC/USDT';
@@ -645,7 +645,7 @@ describe('the house', () => {
     expect(trade).toMatchObject({ status: 3, endedBy: 'takeProfit', fixed: null });
     expect([fromUnits(trade.closePrice!, 8), fromUnits(trade.gross, 8)]).toEqual(['50993.59', '987.34']);
     expect(purse()).toEqual(['20936.84008', '0']);
-    // 987.34 were owed: the house's 100, the rest of the insurance's 5,100.
+    // 987.34 were owed: the platform's 100, the rest of the insurance's 5,100.
     expect([of(counterpartyOwner)[0], insured()]).toEqual(['0', '4212.66']);
   });
 

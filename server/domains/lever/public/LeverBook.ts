@@ -6,22 +6,22 @@ import type { Hold } from '../../../ledger/Holds.ts';
 import type { Ledger } from '../../../ledger/Ledger.ts';
 import { Refusal } from '../../../refusal.ts';
 import { timedId } from '../../../store/timedId.ts';
-import type { Moving } from '../../../writer/MoneyCommand.ts';
-import type { Undo } from '../../../writer/Undo.ts';
+import type { Moving } from '../../../commands/MoneyCommand.ts';
+import type { Undo } from '../../../commands/Undo.ts';
 import type { Index } from '../../../instruments/indexOf.ts';
 import { refuseBrokenOrder, refuseBrokenStops } from '../checks.ts';
 import type { LeverContract } from './contracts.ts';
 import { hasDemoAccount, levelDemo } from './demo.ts';
 import { demoAsset, isDemo } from './demoContracts.ts';
-import { LeverChanges } from '../LeverChanges.ts';
-import type { LeverTold } from '../LeverChanges.ts';
-import { LeverDesk } from '../LeverDesk.ts';
-import type { Closing } from '../LeverDesk.ts';
+import { LeverChanges } from '../engine/LeverChanges.ts';
+import type { LeverTold } from '../engine/LeverChanges.ts';
+import { PositionEngine } from '../engine/PositionEngine.ts';
+import type { Closing } from '../engine/PositionEngine.ts';
 import type { PlaceLever } from '../leverInput.ts';
-import { LeverMoney } from '../LeverMoney.ts';
-import { LeverNights } from '../LeverNights.ts';
-import { LeverStanding } from '../LeverStanding.ts';
-import type { Standing } from '../LeverStanding.ts';
+import { LeverMoney } from '../engine/LeverMoney.ts';
+import { NightlyFees } from '../engine/nightlyFees.ts';
+import { MarginStatusBook } from '../engine/MarginStatus.ts';
+import type { MarginStatus } from '../engine/MarginStatus.ts';
 import {
   accountKey,
   cancelledStatus,
@@ -34,14 +34,14 @@ import {
   pendingStatus,
   quoteOf,
   referenceOf,
-} from '../LeverTrade.ts';
-import type { Fixed, LeverTrade } from '../LeverTrade.ts';
-import { LeverTrades } from '../LeverTrades.ts';
-import { LeverTriggers } from '../LeverTriggers.ts';
-import { isSilent, nextMark } from '../marks.ts';
-import type { Mark } from '../marks.ts';
+} from '../engine/LeverTrade.ts';
+import type { Fixed, LeverTrade } from '../engine/LeverTrade.ts';
+import { LeverTrades } from '../engine/LeverTrades.ts';
+import { LeverTriggers } from '../engine/LeverTriggers.ts';
+import { isSilent, nextMark } from '../engine/marks.ts';
+import type { Mark } from '../engine/marks.ts';
 import { closingSide, fillUnits, isReached, priceText, priceUnits, tickOf } from '../orderFigures.ts';
-import { Unpaid } from '../Unpaid.ts';
+import { UnpaidClosings } from '../engine/UnpaidClosings.ts';
 
 interface One {
   owner: string;
@@ -70,13 +70,13 @@ export class LeverBook {
   readonly contracts: ReadonlyMap<string, LeverContract>;
   readonly changes: LeverChanges;
   readonly trades: LeverTrades;
-  readonly standing: LeverStanding;
+  readonly standing: MarginStatusBook;
   private readonly ledger: Ledger;
   private readonly undo: Undo;
   private readonly triggers: LeverTriggers;
-  private readonly desk: LeverDesk;
-  private readonly nights: LeverNights;
-  private readonly unpaid: Unpaid;
+  private readonly desk: PositionEngine;
+  private readonly nights: NightlyFees;
+  private readonly unpaid: UnpaidClosings;
   private marks: ReadonlyMap<string, Mark> = new Map();
   private readonly lastMarks = new Map<string, Mark>();
   private lastTradeId = 0;
@@ -88,11 +88,11 @@ export class LeverBook {
     this.undo = undo;
     this.changes = new LeverChanges(undo);
     this.trades = new LeverTrades(undo);
-    this.nights = new LeverNights(this.trades);
-    this.unpaid = new Unpaid(undo);
+    this.nights = new NightlyFees(this.trades);
+    this.unpaid = new UnpaidClosings(undo);
     const contractOf = (symbol: string) => this.contractOf(symbol);
     const moneyOf = (quote: string) => new LeverMoney(ledger, quote);
-    this.standing = new LeverStanding({
+    this.standing = new MarginStatusBook({
       contractOf,
       trades: this.trades,
       markOf: (symbol) => this.marks.get(symbol),
@@ -101,7 +101,7 @@ export class LeverBook {
     this.triggers = new LeverTriggers(contracts, this.standing, undo);
     const { trades, standing, triggers, changes } = this;
     const isShort = (quote: string) => this.unpaid.has(quote);
-    this.desk = new LeverDesk({ contractOf, moneyOf, isShort, trades, standing, triggers, changes });
+    this.desk = new PositionEngine({ contractOf, moneyOf, isShort, trades, standing, triggers, changes });
   }
 
   /**
@@ -134,7 +134,7 @@ export class LeverBook {
 
   /**
    * Closes a position, or some of its lots, at the mark. While no mark is known, only the whole position can be asked to
-   * close, at the first mark whose price is within `worst`. The whole is closed at its mark also where the house cannot pay
+   * close, at the first mark whose price is within `worst`. The whole is closed at its mark also where the platform cannot pay
    * at once, and is paid as soon as it can.
    * @throws Refusal lever.notOpen, lever.lotsRange, lever.silent, lever.worstNeeded, lever.beyondWorst, lever.price,
    *   lever.houseShort for a part
@@ -304,7 +304,7 @@ export class LeverBook {
     return this.changes.told.splice(0);
   }
 
-  /** By quote asset the gains of what is closed that wait until the house has them. */
+  /** By quote asset the gains of what is closed that wait until the platform has them. */
   gainsUnpaid(): Map<string, bigint> {
     const gains = new Map<string, bigint>();
     for (const trade of this.unpaid.all()) {
@@ -434,7 +434,7 @@ export class LeverBook {
     this.changes.tell({ owner, kind: 'lever.reopened', about });
   }
 
-  /** All of a position, also where the house cannot pay at once. */
+  /** All of a position, also where the platform cannot pay at once. */
   private closeOrFix(now: number, trade: LeverTrade, fixed: Fixed): void {
     if (this.attempt(() => this.desk.close(now, trade, trade.lots, fixed))) return;
     this.desk.fix(now, trade, fixed);
@@ -517,7 +517,7 @@ export class LeverBook {
     if (!isDone) this.triggers.setUnsure(account, true);
   }
 
-  /** @returns false where the house cannot pay it now, and nothing is changed */
+  /** @returns false where the platform cannot pay it now, and nothing is changed */
   private attempt(change: () => void): boolean {
     const point = this.undo.mark();
     try {
@@ -600,7 +600,7 @@ const stopsOf = ({ takeProfit, stopLoss }: Partial<Record<'takeProfit' | 'stopLo
 });
 
 /** What is lost altogether is riskier than what is not, and of that what has lost most; what is not known is not risky. */
-function compareRisk(a: Standing | undefined, b: Standing | undefined): number {
+function compareRisk(a: MarginStatus | undefined, b: MarginStatus | undefined): number {
   if (!a || !b) return Number(a !== undefined) - Number(b !== undefined);
   const [one, other] = [a, b].map(({ required, equity }) => riskRate(required, equity));
   if (one === undefined && other === undefined) return new BigNumber(b.equity).comparedTo(a.equity) ?? 0;

@@ -3,7 +3,7 @@ import { BigNumber } from 'bignumber.js';
 import type { Pair } from '../../../../contracts/market.ts';
 import { tiersOf } from '../../../../contracts/rules/lever.ts';
 import type { Contract, FillTerms } from '../../../../contracts/rules/lever.ts';
-import { demoAsset, demoHouseCoins } from './demoContracts.ts';
+import { demoAsset, demoPlatformCoins } from './demoContracts.ts';
 import { pegVolatility } from '../../../instruments/market.config.ts';
 
 export interface LeverContract {
@@ -19,7 +19,7 @@ export interface LeverContract {
   leverages: readonly number[];
   /** The most lots of an order. */
   lotsMax: number;
-  /** The most that the house may be short or long of it, as notional value at entry. */
+  /** The most that the platform may be short or long of it, as notional value at entry. */
   exposureMax: string;
   /** Of the notional value, taken of what is left after a liquidation alone. */
   liquidationFeeRate: string;
@@ -36,10 +36,10 @@ export function contractsOf(pairs: readonly Pair[]): ReadonlyMap<string, LeverCo
   return new Map([...real, ...real.map(demoOf)].map((contract) => [contract.symbol, contract]));
 }
 
-/** The same contract, settled in the other asset; what the house risks by it is nothing. */
+/** The same contract, settled in the other asset; what the platform risks by it is nothing. */
 function demoOf(contract: LeverContract): LeverContract {
   const symbol = `${contract.symbol.slice(0, contract.symbol.indexOf('/'))}/${demoAsset}`;
-  return { ...contract, symbol, quote: demoAsset, exposureMax: String(demoHouseCoins) };
+  return { ...contract, symbol, quote: demoAsset, exposureMax: String(demoPlatformCoins) };
 }
 
 /** A lot is worth some 10 to 100 of the quote asset, whatever the coin costs. */

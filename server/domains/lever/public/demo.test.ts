@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../../../testing/invariants.ts';
-import { markAt, readyForContracts } from '../../../testing/contractStates.ts';
-import { startTestApp } from '../../../testing/startTestApp.ts';
-import type { TestApp } from '../../../testing/startTestApp.ts';
+import { markAt, readyForContracts } from '../../../testing/states/contractStates.ts';
+import { startTestApp } from '../../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../../testing/processes/startTestApp.ts';
 import { toUnits } from '../../../ledger/units.ts';
 import { pairs } from '../../../instruments/market.config.ts';
-import { fundDemoHouse } from './demo.ts';
+import { fundDemoPlatform } from './demo.ts';
 import { leverMigrations } from '../migrations.ts';
 
 const btc = { currency_id: '1', legal_id: '3' };
@@ -24,7 +24,7 @@ async function mark(price: string): Promise<void> {
 let people = 0;
 beforeAll(async () => {
   server = await startTestApp();
-  await fundDemoHouse(server.context.writer);
+  await fundDemoPlatform(server.context.executor);
 });
 beforeEach(async () => {
   people += 1;

@@ -2,9 +2,9 @@
 import { accountOf } from '../../../ledger/account.ts';
 import type { Ledger } from '../../../ledger/Ledger.ts';
 import { issuanceOwner } from '../../../ledger/reasons.ts';
-import type { Writer } from '../../../writer/Writer.ts';
-import { demoAsset, demoHouseCoins } from './demoContracts.ts';
-import { counterpartyOwner, leverInsuranceOwner } from '../LeverMoney.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
+import { demoAsset, demoPlatformCoins } from './demoContracts.ts';
+import { counterpartyOwner, leverInsuranceOwner } from '../engine/LeverMoney.ts';
 
 /** What everybody begins with, and has again after a reset: 10,000. */
 export const demoStartUnits = 10_000n * 10n ** 8n;
@@ -30,18 +30,18 @@ export function levelDemo(ledger: Ledger, owner: string, kind: DemoKind = 'lever
   ledger.transfer({ from, to, units, reason: 'lever.demo', reference: '' });
 }
 
-export const fundDemoHouse = (writer: Writer): Promise<void> =>
-  fundDemo(writer, [counterpartyOwner, leverInsuranceOwner]);
+export const fundDemoPlatform = (executor: CommandExecutor): Promise<void> =>
+  fundDemo(executor, [counterpartyOwner, leverInsuranceOwner]);
 
-/** @param owners of the house */
-export async function fundDemo(writer: Writer, owners: readonly string[]): Promise<void> {
-  await writer.runHouse('lever.fundDemo', ({ ledger }) => {
+/** @param owners of the platform */
+export async function fundDemo(executor: CommandExecutor, owners: readonly string[]): Promise<void> {
+  await executor.runForPlatform('lever.fundDemo', ({ ledger }) => {
     // Left to the next start, as the sandbox's funds are.
     if (!ledger.gate.isDemoOpen) return;
     for (const owner of owners) {
       const to = accountOf(owner, demoAsset);
       const { available, held } = ledger.balance(to);
-      const units = demoHouseCoins * 10n ** 8n - available - held;
+      const units = demoPlatformCoins * 10n ** 8n - available - held;
       // Only what it has lost: what it has gained is worth nothing.
       if (units <= 0n) continue;
       const from = accountOf(issuanceOwner, demoAsset);

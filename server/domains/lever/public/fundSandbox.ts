@@ -1,13 +1,13 @@
 import { accountOf } from '../../../ledger/account.ts';
 import { issuanceOwner } from '../../../ledger/reasons.ts';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 
-/** Gives owners of the house what they take risks with, where they never had anything. */
+/** Gives owners of the platform what they take risks with, where they never had anything. */
 export async function fundSandbox(
-  writer: Writer,
+  executor: CommandExecutor,
   funds: readonly (readonly [owner: string, coins: bigint])[],
 ): Promise<void> {
-  await writer.runHouse('lever.fund', ({ ledger }) => {
+  await executor.runForPlatform('lever.fund', ({ ledger }) => {
     // Left to the next start: a server whose books are broken has to start all the same.
     if (!ledger.gate.isOpen) return;
     for (const [owner, coins] of funds) {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
-import { startSourceMarket } from '../../../testing/startSourceMarket.ts';
-import type { SourceMarket } from '../../../testing/startSourceMarket.ts';
+import { startSourceMarket } from '../../../testing/processes/startSourceMarket.ts';
+import type { SourceMarket } from '../../../testing/processes/startSourceMarket.ts';
 
 const symbol = 'BTC/USDT';
 /** Its past is made up of today alone, which takes less time. */
@@ -27,7 +27,7 @@ async function sweepAndTrade(market: SourceMarket, price: string): Promise<void>
     await market.grant(owner, 'USDT', '400000000');
   }
   const order = { symbol, kind: 'limit', price } as const;
-  await core.writer.runHouse('test.sweep', (tx) => {
+  await core.executor.runForPlatform('test.sweep', (tx) => {
     // Everything down to the price, limit by limit, as no order may slip by 10 %.
     for (const level of core.exchange.book(symbol, 500).bids) {
       if (Number(level[0]) < Number(price)) break;
@@ -54,7 +54,7 @@ describe('the index of the simulated market', () => {
     const { before, low } = around(run);
     await sweepAndTrade(run, low);
     expect(indexOf(run)).toBe(before);
-    // Nor by what the house makes of it: its next steps are as small as they always are.
+    // Nor by what the platform makes of it: its next steps are as small as they always are.
     await run.run(2000, 100);
     expect(Number(indexOf(run)) / Number(before)).toBeGreaterThan(0.99);
   });

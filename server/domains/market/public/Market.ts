@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { CandlePeriod } from '../../../../contracts/candles.ts';
 import type { DayMarket, Kline, MarketTrade } from '../../../../contracts/feed.ts';
-import type { ServerEvent } from '../../../writer/events.ts';
+import type { ServerEvent } from '../../../commands/events.ts';
 import type { MoneyGate } from '../../../ledger/MoneyGate.ts';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import type { Exchange } from '../../spot/public/Exchange.ts';
 import type { Schema } from '../../../store/schema.ts';
 import { candleRow, kline } from '../candleRow.ts';
@@ -35,8 +35,8 @@ const candlesMost = 1500;
 
 interface MarketOptions {
   exchange: Exchange;
-  writer: Writer;
-  /** The house trades only while money may move; without it always. */
+  executor: CommandExecutor;
+  /** The platform trades only while money may move; without it always. */
   gate?: MoneyGate;
   /** Sees committed rows only. */
   db: Kysely<Schema>;
@@ -95,22 +95,22 @@ export class Market {
   /** Reads the last day and takes in trades from now on; nothing moves by itself yet. */
   async open(): Promise<void> {
     if (this.opened) return;
-    const { exchange, writer, db, clock, source } = this.options;
+    const { exchange, executor, db, clock, source } = this.options;
     const { books } = exchange;
     const now = clock.now();
     const origin = source.name === undefined ? source.kind : `${source.kind}:${source.name}`;
-    const dropped = await writer.run('market.heal', (tx) => dropFuture(tx.db, origin, now));
+    const dropped = await executor.run('market.heal', (tx) => dropFuture(tx.db, origin, now));
     if (dropped > 0) this.options.onNote?.(`${dropped} candles began in the future and were dropped`);
     await setOpeningPrices(db, origin, { source, books: books.values() });
     const candles = new CandleStore({ books, db, origin });
     const fresh = (await candles.load()).filter(({ pair }) => source.covers(pair.symbol));
     if (fresh.length > 0) {
       const past = await source.history(fresh, now);
-      await writer.run('market.begin', (tx) => candles.begin(tx.db, past));
+      await executor.run('market.begin', (tx) => candles.begin(tx.db, past));
     }
     const quotes = new Quotes(books, clock, source, await daysOf(books.keys(), candles, now));
     const saver = new CandleSaver(exchange, candles);
-    const leaving = [writer.subscribe((events) => this.take(events)), writer.join(saver)];
+    const leaving = [executor.subscribe((events) => this.take(events)), executor.join(saver)];
     const leave = () => leaving.forEach((leaveOne) => leaveOne());
     this.opened = { quotes, candles, saver, leave, origin };
     await this.startSource();
@@ -277,14 +277,14 @@ export class Market {
 
   private async save(now: number): Promise<void> {
     const { candles, origin } = this.running;
-    const { writer, exchange, source } = this.options;
+    const { executor, exchange, source } = this.options;
     this.savedAt = now;
     const fairPrices = new Map<string, bigint>();
     for (const symbol of exchange.books.keys()) {
       const price = source.fairPrice(symbol);
       if (price !== undefined) fairPrices.set(symbol, price);
     }
-    const committed = await writer.run('market.save', async (tx) => {
+    const committed = await executor.run('market.save', async (tx) => {
       await saveFairPrices(tx.db, origin, fairPrices, now);
       return candles.save(tx.db, now);
     });

@@ -11,7 +11,7 @@ const issuance = 'system:issuance';
 const levelsInStock = 300;
 const ordersInStock = 1200;
 
-/** Keeps the house supplied: what it lacks is issued, what it has far too much of goes back. */
+/** Keeps the platform supplied: what it lacks is issued, what it has far too much of goes back. */
 export class Inventory {
   private readonly pairs: readonly Pair[];
 

@@ -8,8 +8,8 @@ import { findViolations } from '../../../testing/invariants.ts';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
 import { seededNumbers } from '../../../testing/RandomTrading.ts';
 import { pairs } from '../../../instruments/market.config.ts';
-import { startSourceMarket } from '../../../testing/startSourceMarket.ts';
-import type { SourceMarket } from '../../../testing/startSourceMarket.ts';
+import { startSourceMarket } from '../../../testing/processes/startSourceMarket.ts';
+import type { SourceMarket } from '../../../testing/processes/startSourceMarket.ts';
 import { mostTradesAStep } from './TapePlayer.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-tape-'));
@@ -51,7 +51,7 @@ function makeTape(seed: number, count: number): Line[] {
       const tick = ticks.get(symbol)! + Math.round((next() - 0.5) * step);
       ticks.set(symbol, tick);
       const decimals = symbol === 'BTC/USDT' ? 5 : 4;
-      // Most amounts are small, some are far larger than what the house quotes.
+      // Most amounts are small, some are far larger than what the platform quotes.
       const units = 1 + Math.floor(200_000 * next() ** 6 * (next() < 0.01 ? 300 : 1));
       return {
         at,
@@ -135,7 +135,7 @@ async function expectSound(market: SourceMarket): Promise<void> {
     if (owner !== 'system:issuance') expect(available >= 0n && held >= 0n).toBe(true);
   }
   expect([...total.values()].filter((units) => units !== 0n)).toEqual([]);
-  await market.core.writer.stop();
+  await market.core.executor.stop();
   expect(await findViolations(market.core.store.db, pairs)).toEqual([]);
   expect(market.faults).toEqual([]);
 }
@@ -180,7 +180,7 @@ describe('people', () => {
   }
 
   const place = (market: SourceMarket, side: 'buy' | 'sell', price: string, quantity: string) =>
-    market.core.writer.runHouse('test.place', (tx) =>
+    market.core.executor.runForPlatform('test.place', (tx) =>
       market.core.exchange.place(tx, {
         owner: 'user:1',
         symbol: 'BTC/USDT',
@@ -245,8 +245,8 @@ describe('people', () => {
 
   test('a market order meets the house’s quotes around the tape’s last price', async () => {
     const market = await startWith();
-    const { exchange, writer } = market.core;
-    const order = await writer.runHouse('test.place', (tx) =>
+    const { exchange, executor } = market.core;
+    const order = await executor.runForPlatform('test.place', (tx) =>
       exchange.place(tx, {
         owner: 'user:1',
         symbol: 'BTC/USDT',
@@ -393,9 +393,9 @@ test('a step that fails loses no trade and plays none twice', async () => {
   const lines = makeTape(9, 300);
   const market = await start(write('fails.csv', lines), { now: lines[0]!.at });
   const { exchange } = market.core;
-  const real = exchange.placeHouse.bind(exchange);
+  const real = exchange.placeForPlatform.bind(exchange);
   let calls = 0;
-  exchange.placeHouse = (...order) => {
+  exchange.placeForPlatform = (...order) => {
     calls += 1;
     if (calls % 997 === 0) throw new Error('planted');
     return real(...order);

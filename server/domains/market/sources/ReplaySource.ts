@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import type { Exchange } from '../../spot/public/Exchange.ts';
 import type { PairBook } from '../../spot/public/PairBook.ts';
 import { StartError } from '../../../StartError.ts';
@@ -15,7 +15,7 @@ import type { TapeTrade } from './tapeTrade.ts';
 
 export interface ReplayOptions {
   exchange: Exchange;
-  writer: Writer;
+  executor: CommandExecutor;
   clock: { now(): number };
   dice: Dice;
   log: { info(text: string): void };

@@ -1,5 +1,5 @@
 import type { Random } from '../../../random.ts';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import type { Exchange } from '../../spot/public/Exchange.ts';
 import type { PairBook } from '../../spot/public/PairBook.ts';
 import type { PairHistory } from '../candle.ts';
@@ -10,7 +10,7 @@ import { Simulator } from './Simulator.ts';
 
 export interface SimulatedSourceOptions {
   exchange: Exchange;
-  writer: Writer;
+  executor: CommandExecutor;
   clock: { now(): number };
   random: Random;
   /** Mixed into the random bytes, so that two installations on seeded bytes can differ. */
@@ -43,8 +43,8 @@ export class SimulatedSource implements PriceSource {
   }
 
   async start(fairPrices: FairPrices): Promise<void> {
-    const { exchange, writer, clock, speed } = this.options;
-    this.simulator = new Simulator({ exchange, writer, clock, dice: this.dice, speed, fairPrices });
+    const { exchange, executor, clock, speed } = this.options;
+    this.simulator = new Simulator({ exchange, executor, clock, dice: this.dice, speed, fairPrices });
     this.livedAt = clock.now();
   }
 

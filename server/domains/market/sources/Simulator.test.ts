@@ -3,8 +3,8 @@ import type { TradeEvent } from '../../spot/public/spotEvents.ts';
 import { findViolations } from '../../../testing/invariants.ts';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
 import { pairs } from '../../../instruments/market.config.ts';
-import { startTestMarket } from '../../../testing/startTestMarket.ts';
-import type { TestMarket } from '../../../testing/startTestMarket.ts';
+import { startTestMarket } from '../../../testing/processes/startTestMarket.ts';
+import type { TestMarket } from '../../../testing/processes/startTestMarket.ts';
 
 const symbols = pairs.map(({ symbol }) => symbol);
 /** Of a new coin nothing is traded, and so nobody has any. */
@@ -19,8 +19,8 @@ describe('an hour of the simulated market', () => {
 
   beforeAll(async () => {
     hour = await startTestMarket({ seed: 'hour' });
-    const { exchange, writer } = hour.core;
-    writer.subscribe((events) => {
+    const { exchange, executor } = hour.core;
+    executor.subscribe((events) => {
       for (const event of events) if (event.type === 'trade') trades.push(event);
     });
     for (let minute = 0; minute < 60; minute += 1) {
@@ -112,7 +112,7 @@ describe('an hour of the simulated market', () => {
   });
 
   test('leaves a sound database', async () => {
-    await hour.core.writer.stop();
+    await hour.core.executor.stop();
     expect(await findViolations(hour.core.store.db, pairs)).toEqual([]);
   });
 });
@@ -121,7 +121,7 @@ describe('chance', () => {
   async function tradesOf(seed: string): Promise<string> {
     const run = await startTestMarket({ seed });
     const told: string[] = [];
-    run.core.writer.subscribe((events) => {
+    run.core.executor.subscribe((events) => {
       for (const event of events) if (event.type === 'trade') told.push(JSON.stringify(event));
     });
     await run.run(300, 100);
@@ -148,9 +148,9 @@ describe('people in the simulated market', () => {
   afterAll(() => market.remove());
 
   function place(side: 'buy' | 'sell', kind: 'limit' | 'market', price: string, quantity: string) {
-    const { exchange, writer } = market.core;
+    const { exchange, executor } = market.core;
     const order = { owner: 'user:1', symbol: 'BTC/USDT', side, kind, price, worstPrice: price, quantity };
-    return writer.runHouse('test.place', (tx) => exchange.place(tx, order));
+    return executor.runForPlatform('test.place', (tx) => exchange.place(tx, order));
   }
 
   test('a market order fills against the makers at once', async () => {
@@ -179,9 +179,9 @@ describe('people in the simulated market', () => {
 
   test('a step that fails takes back what it did, and the next ones heal the book', async () => {
     const { exchange } = market.core;
-    const real = exchange.placeHouse.bind(exchange);
+    const real = exchange.placeForPlatform.bind(exchange);
     let calls = 0;
-    exchange.placeHouse = (...order) => {
+    exchange.placeForPlatform = (...order) => {
       calls += 1;
       if (calls === 3) throw new Error('planted');
       return real(...order);
@@ -196,10 +196,10 @@ describe('people in the simulated market', () => {
   });
 
   test('money that the house lacks is issued, through the ledger', async () => {
-    const { ledger, writer } = market.core;
+    const { ledger, executor } = market.core;
     const maker = { owner: 'house:maker', kind: 'change', asset: 'ETH' } as const;
     const before = ledger.balance({ ...maker, owner: 'system:issuance' }).available;
-    await writer.runHouse('test.drain', (tx) => {
+    await executor.runForPlatform('test.drain', (tx) => {
       const { available } = tx.ledger.balance(maker);
       const to = { ...maker, owner: 'system:fees' };
       tx.ledger.transfer({ from: maker, to, units: available, reason: 'house.move', reference: '' });

@@ -1,14 +1,14 @@
 // The simulated market: house makers that quote around the model's fair price and house takers that trade
 // with whoever is best, through the same exchange and ledger as everybody else.
 import type { Pair, Side } from '../../../../contracts/market.ts';
-import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import type { Exchange } from '../../spot/public/Exchange.ts';
 import type { PairBook } from '../../spot/public/PairBook.ts';
 import type { FairPrices } from '../PriceSource.ts';
 import type { Dice } from './Dice.ts';
 import { Grid } from './Grid.ts';
-import { House } from './House.ts';
+import { MarketMaker } from './MarketMaker.ts';
 import { takerOwner } from './Inventory.ts';
 import { dailyRhythm, PriceModel } from './PriceModel.ts';
 import { profileOf } from './profiles.ts';
@@ -31,7 +31,7 @@ interface Trading {
 
 export interface SimulatorOptions {
   exchange: Exchange;
-  writer: Writer;
+  executor: CommandExecutor;
   clock: { now(): number };
   dice: Dice;
   /** Times faster than the clock; 1 is real time. */
@@ -43,7 +43,7 @@ export interface SimulatorOptions {
 export class Simulator {
   private readonly options: SimulatorOptions;
   private readonly model: PriceModel;
-  private readonly house: House;
+  private readonly house: MarketMaker;
   private readonly tradings: ReadonlyMap<string, Trading>;
   private lastStepAt: number;
   /** The command of this step has begun, other than one that a busy writer turns away. */
@@ -58,7 +58,7 @@ export class Simulator {
       Number(book.price(fairPrices.get(book.pair.symbol) ?? book.lastPrice));
     const prices = new Map(books.map((book) => [book.pair.symbol, startOf(book)]));
     this.model = new PriceModel(pairs, prices, dice);
-    this.house = new House({ exchange, books, dice });
+    this.house = new MarketMaker({ exchange, books, dice });
     this.tradings = new Map(
       books.map((book) => {
         const { pair } = book;
@@ -68,16 +68,16 @@ export class Simulator {
     this.lastStepAt = options.clock.now();
   }
 
-  /** Lets the market live until now, as one command. @throws what the writer throws; the next step heals. */
+  /** Lets the market live until now, as one command. @throws what the command executor throws; the next step heals. */
   async step(): Promise<void> {
-    const { clock, speed, writer } = this.options;
+    const { clock, speed, executor } = this.options;
     const now = clock.now();
     const seconds = Math.min(((now - this.lastStepAt) / 1000) * speed, longestStepS * speed);
     this.lastStepAt = now;
     if (seconds <= 0) return;
     this.model.step(seconds, now);
     try {
-      await writer.runHouse('market.step', (tx) => this.trade(tx, seconds));
+      await executor.runForPlatform('market.step', (tx) => this.trade(tx, seconds));
     } catch (error) {
       if (this.isTrading) this.house.startOver();
       throw error;

@@ -47,7 +47,7 @@ export class TapePlayer {
    * Plays what is due, or as much of it as a step may.
    * @param dueMs trades after it wait for their time
    * @param asOf when the prices were last known to live, ms since 1970 UTC
-   * @throws what the writer throws; the next step plays the same again.
+   * @throws what the command executor throws; the next step plays the same again.
    */
   async step(nowMs: number, dueMs: number, asOf: number): Promise<void> {
     const seconds = Math.max(0, nowMs - this.lastStepAt) / 1000;

@@ -1,15 +1,15 @@
 // Repeats trades that happened elsewhere, through the same exchange and ledger as everybody else: at a trade's
 // price one house order rests and another takes it.
 import type { Side } from '../../../../contracts/market.ts';
-import { isHouse } from '../../../ledger/account.ts';
+import { isPlatform } from '../../../ledger/account.ts';
 import { toUnits } from '../../../ledger/units.ts';
-import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import type { Exchange } from '../../spot/public/Exchange.ts';
 import { remaining } from '../../spot/public/Order.ts';
 import type { PairBook } from '../../spot/public/PairBook.ts';
 import type { Dice } from './Dice.ts';
-import { House } from './House.ts';
+import { MarketMaker } from './MarketMaker.ts';
 import { makerOwner, takerOwner } from './Inventory.ts';
 import type { TapeTrade } from './tapeTrade.ts';
 
@@ -18,7 +18,7 @@ const longestStepS = 5;
 
 export interface TapeTraderOptions {
   exchange: Exchange;
-  writer: Writer;
+  executor: CommandExecutor;
   /** The pairs of the tape. */
   books: readonly PairBook[];
   dice: Dice;
@@ -27,13 +27,13 @@ export interface TapeTraderOptions {
 /**
  * Every trade of the tape is in the ledger at exactly its price. People's orders that are better than it are filled
  * before it, whole and at their own price, because the price has gone through them; those at its price share in its
- * amount, in the order of price and time. Quotes of the house that stand in its way are cancelled first, so what the
+ * amount, in the order of price and time. Quotes of the platform that stand in its way are cancelled first, so what the
  * house quotes never changes the tape.
  */
 export class TapeTrader {
   private readonly options: TapeTraderOptions;
-  private readonly house: House;
-  /** Pairs that the tape has spoken of since the start; the house quotes no other. */
+  private readonly house: MarketMaker;
+  /** Pairs that the tape has spoken of since the start; the platform quotes no other. */
   private readonly told = new Set<string>();
   private areQuotesOut = false;
   /** The command of this step has begun, other than one that a busy writer turns away. */
@@ -41,14 +41,14 @@ export class TapeTrader {
 
   constructor(options: TapeTraderOptions) {
     this.options = options;
-    this.house = new House(options);
+    this.house = new MarketMaker(options);
   }
 
   /**
    * Plays trades in their order as one command, and renews the quotes around the last prices. Where these are no longer
-   * alive the quotes are taken out instead: nobody is to trade with the house at prices of the past.
+   * alive the quotes are taken out instead: nobody is to trade with the platform at prices of the past.
    * @param seconds since the last step
-   * @throws what the writer throws: none of the trades has been told then, and they can be played again.
+   * @throws what the command executor throws: none of the trades has been told then, and they can be played again.
    */
   async play(trades: readonly TapeTrade[], seconds: number, isAlive: boolean): Promise<void> {
     if (trades.length === 0 && !isAlive && !this.areQuotesOut) return;
@@ -74,7 +74,7 @@ export class TapeTrader {
 
   private async run(command: (tx: MoneyTx) => void): Promise<void> {
     try {
-      await this.options.writer.runHouse('market.step', (tx) => {
+      await this.options.executor.runForPlatform('market.step', (tx) => {
         this.isTrading = true;
         command(tx);
       });
@@ -112,10 +112,10 @@ export class TapeTrader {
       quantity: book.quantity(left),
     });
     // What people on the maker's side have traded in its place.
-    exchange.cancelHouse(tx, maker.id);
+    exchange.cancelForPlatform(tx, maker.id);
   }
 
-  /** Empties the book up to a price: bids above it and asks below it, and the house's own at it too. */
+  /** Empties the book up to a price: bids above it and asks below it, and the platform's own at it too. */
   private clearWay(tx: MoneyTx, book: PairBook, price: bigint, at: number): void {
     for (const side of ['buy', 'sell'] as const) {
       const best = side === 'buy' ? book.book.best.bid : book.book.best.ask;
@@ -125,7 +125,7 @@ export class TapeTrader {
       for (const level of book.book.levels(side)) {
         if (side === 'buy' ? level.price < price : level.price > price) break;
         for (const order of level.orders) {
-          if (isHouse(order.owner)) own.push(order.id);
+          if (isPlatform(order.owner)) own.push(order.id);
           else if (level.price !== price) people += remaining(order);
         }
       }

@@ -1,5 +1,5 @@
 import type { MarketConfig } from '../../../config.ts';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import type { Exchange } from '../../spot/public/Exchange.ts';
 import type { Random } from '../../../random.ts';
 import { StartError } from '../../../StartError.ts';
@@ -11,7 +11,7 @@ import { VenueSource } from './venue/VenueSource.ts';
 
 export interface SourceParts {
   exchange: Exchange;
-  writer: Writer;
+  executor: CommandExecutor;
   clock: { now(): number };
   random: Random;
   log: { info(text: string): void; warn(text: string): void };

@@ -1,6 +1,6 @@
 // What people are told, by kind. A domain declares its kinds as `notices`, and types what is known of each.
 import type { RefusalReason } from '../../../../contracts/messages/messages.ts';
-import type { MessageKinds } from '../../../writer/OutboxQueue.ts';
+import type { MessageKinds } from '../../../commands/OutboxQueue.ts';
 
 /**
  * What is known of a notice, by kind: text alone, times as ms since 1970 UTC and amounts as decimal text, so that the app

@@ -1,10 +1,10 @@
 // Tells people what has happened on their account: a row in the transaction of the command that has made it happen.
-import type { Tx } from '../../../writer/MoneyCommand.ts';
-import { alsoSend } from './alsoSend.ts';
-import type { SentTo } from './alsoSend.ts';
+import type { Tx } from '../../../commands/MoneyCommand.ts';
+import { sendToChannels } from './sendToChannels.ts';
+import type { SentTo } from './sendToChannels.ts';
 import type { NoticeKinds, NoticesOf } from './kinds.ts';
 
-declare module '../../../writer/events.ts' {
+declare module '../../../commands/events.ts' {
   interface Events {
     notice: NoticeEvent;
   }
@@ -47,7 +47,7 @@ export function notifier<Kind extends keyof NoticeKinds & string>(declared: Noti
     const id = BigInt(newest?.id ?? 0) + 1n;
     const today = await toldToday(tx, owner, kind);
     if (today.length >= mostADay) return;
-    const sentTo = await alsoSend(tx, owner, kind, { also: declared[kind].also, about, today });
+    const sentTo = await sendToChannels(tx, owner, kind, { also: declared[kind].also, about, today });
     await db
       .insertInto('notice')
       .values({

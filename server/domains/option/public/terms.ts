@@ -45,7 +45,7 @@ export const stakes = {
   offered: ['10', '50', '100'],
 } as const;
 
-/** What the house may have to pay beside the stakes for all orders on a pair that end in one second. */
+/** What the platform may have to pay beside the stakes for all orders on a pair that end in one second. */
 export const paidInSecondMost = '50000';
 
 /** Of a pair's usual move in that time; some 10 % of periods end within it, at which neutral costs as much as the others. */

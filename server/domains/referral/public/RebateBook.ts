@@ -5,7 +5,7 @@ import { accountOf } from '../../../ledger/account.ts';
 import type { Ledger } from '../../../ledger/Ledger.ts';
 import type { Schema } from '../../../store/schema.ts';
 import { timedId } from '../../../store/timedId.ts';
-import type { Undo } from '../../../writer/Undo.ts';
+import type { Undo } from '../../../commands/Undo.ts';
 import { feesOwner } from '../../spot/public/settle.ts';
 import { partOf, referenceOf, worthOfPaid } from '../rebateOf.ts';
 

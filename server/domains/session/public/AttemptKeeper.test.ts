@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Refusal } from '../../../refusal.ts';
-import { password, startTestApp } from '../../../testing/startTestApp.ts';
-import type { TestApp } from '../../../testing/startTestApp.ts';
+import { password, startTestApp } from '../../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../../testing/processes/startTestApp.ts';
 import { AttemptKeeper } from './AttemptKeeper.ts';
 import { Attempts } from './Attempts.ts';
 
@@ -62,13 +62,13 @@ it('what is kept names neither addresses nor networks, and goes when its window 
 });
 
 it('counts are written while the server runs, and again when they could not be', async () => {
-  const { store, writer, clock } = server.context;
+  const { store, executor, clock } = server.context;
   const tried = new Attempts(clock, 3, minuteMs);
   const isDown = { now: true };
-  const run: typeof writer.run = (name, command) =>
-    isDown.now ? Promise.reject(new Refusal('system.busy')) : writer.run(name, command);
+  const run: typeof executor.run = (name, command) =>
+    isDown.now ? Promise.reject(new Refusal('system.busy')) : executor.run(name, command);
   const options = { db: store.db, clock, counters: { tried } };
-  const keeper = new AttemptKeeper({ ...options, writer: { run } as typeof writer });
+  const keeper = new AttemptKeeper({ ...options, executor: { run } as typeof executor });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   keeper.start();
   tried.count('a');
@@ -82,17 +82,17 @@ it('counts are written while the server runs, and again when they could not be',
   await vi.waitFor(async () => expect(await kept()).toMatchObject([{ counter: 'tried', count: 2n }]));
   await keeper.stop();
   const later = new Attempts(clock, 3, minuteMs);
-  await new AttemptKeeper({ ...options, writer, counters: { tried: later } }).load();
+  await new AttemptKeeper({ ...options, executor, counters: { tried: later } }).load();
   expect(later.waitS('a')).toBe(0);
   later.count('a');
   expect(later.waitS('a')).toBe(60);
 });
 
 it('more counts than one save takes are all written at the end', async () => {
-  const { store, writer, clock } = server.context;
+  const { store, executor, clock } = server.context;
   const tried = new Attempts(clock, 3, minuteMs);
   for (let key = 0; key < 1203; key += 1) tried.count(String(key));
-  const keeper = new AttemptKeeper({ db: store.db, writer, clock, counters: { tried } });
+  const keeper = new AttemptKeeper({ db: store.db, executor, clock, counters: { tried } });
   await keeper.stop();
   expect(await kept()).toHaveLength(1203);
 });

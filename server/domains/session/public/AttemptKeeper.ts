@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import { RowWriter } from '../../../store/rows.ts';
 import type { Schema } from '../../../store/schema.ts';
 import type { Attempts } from './Attempts.ts';
 
 interface Options {
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   clock: { now(): number };
   /** By the name under which their counts are kept. */
   counters: Readonly<Record<string, Attempts>>;
@@ -54,7 +54,7 @@ export class AttemptKeeper {
     this.timer ??= setInterval(() => void this.save().catch(() => undefined), saveEveryMs).unref();
   }
 
-  /** Writes the last changes; to be called while the writer still takes commands. */
+  /** Writes the last changes; to be called while the command executor still takes commands. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     while ((await this.save()) > 0);
@@ -62,14 +62,14 @@ export class AttemptKeeper {
 
   /** Answers how many counts were written. */
   private async save(): Promise<number> {
-    const { writer, counters } = this.options;
+    const { executor, counters } = this.options;
     let written = 0;
     for (const [counter, attempts] of Object.entries(counters)) {
       const changed = attempts.takeChanged(rowsAtOnce - written);
       if (changed.length === 0) continue;
       const values = changed.map(({ key, count, until }) => [counter, key, count, until]);
       try {
-        await writer.run('attempts.save', async (tx) => {
+        await executor.run('attempts.save', async (tx) => {
           await rows.write(tx.db, values);
           await tx.db.deleteFrom('attempt').where('until', '<=', BigInt(tx.now)).execute();
         });

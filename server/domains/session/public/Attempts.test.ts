@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Attempts, hashOfKey } from './Attempts.ts';
-import { NetworkAttempts } from '../NetworkAttempts.ts';
+import { NetworkAttempts } from '../limits/NetworkAttempts.ts';
 
 const minuteMs = 60_000;
 const clock = { now: () => 0 };

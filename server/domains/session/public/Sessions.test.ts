@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemRandom } from '../../../random.ts';
-import { startTestApp } from '../../../testing/startTestApp.ts';
-import type { TestApp } from '../../../testing/startTestApp.ts';
+import { startTestApp } from '../../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../../testing/processes/startTestApp.ts';
 import { hashOf, Sessions } from './Sessions.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 /** Sessions whose reads of the database come back only after `gate.open` has resolved. */
 function sessionsBehind(gate: { open: Promise<void> }): Sessions {
-  const { store, writer, clock, config } = server.context;
+  const { store, executor, clock, config } = server.context;
   const held: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
@@ -27,7 +27,7 @@ function sessionsBehind(gate: { open: Promise<void> }): Sessions {
   const db = store.db.withPlugin(held);
   return new Sessions({
     db,
-    writer,
+    executor,
     clock,
     random: systemRandom,
     idleMs,
@@ -52,7 +52,7 @@ it('a session that ended while it was read stays ended after ten thousand others
 
   const others = Array.from({ length: 10_000 }, (_, count) => `${count}`.padStart(43, 'x'));
   const now = server.clock.now();
-  await server.context.writer.run('test.sessions', async (tx) => {
+  await server.context.executor.run('test.sessions', async (tx) => {
     for (let start = 0; start < others.length; start += 1000) {
       const rows = others.slice(start, start + 1000).map((other) => ({
         token_hash: hashOf(other),

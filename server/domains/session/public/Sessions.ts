@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { LocaleId } from '../../../../contracts/locales.ts';
 import { isLocaleId } from '../../../../contracts/locales.ts';
 import { boundedCache } from '../../../boundedCache.ts';
-import type { Tx } from '../../../writer/MoneyCommand.ts';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { Tx } from '../../../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import type { Random } from '../../../random.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Schema } from '../../../store/schema.ts';
@@ -47,7 +47,7 @@ interface Cached extends Session {
 
 interface Options {
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   clock: { now(): number };
   random: Random;
   idleMs: number;
@@ -104,7 +104,7 @@ export class Sessions {
     token: string,
     { passwordHash, origin = nowhere, also }: Opening = {},
   ): Promise<void> {
-    const surplus = await this.options.writer.run('session.open', async (tx) => {
+    const surplus = await this.options.executor.run('session.open', async (tx) => {
       if (passwordHash !== undefined) await requirePassword(tx, userId, passwordHash);
       await also?.(tx);
       return this.insert(tx, { userId, token, origin });
@@ -201,7 +201,7 @@ export class Sessions {
   /** Ends the session at once: the token is refused from the moment that the command is committed. */
   async end(session: Session): Promise<void> {
     const { tokenHash, userId } = session;
-    await this.options.writer.run('session.end', (tx) =>
+    await this.options.executor.run('session.end', (tx) =>
       tx.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute(),
     );
     this.forget(tokenHash, userId);
@@ -235,7 +235,7 @@ export class Sessions {
   /** The language goes with the person, on every device. */
   async setLocale(session: Session, locale: LocaleId): Promise<void> {
     const { userId, owner } = session;
-    await this.options.writer.runFor(owner, 'session.locale', (tx) =>
+    await this.options.executor.runFor(owner, 'session.locale', (tx) =>
       tx.db.updateTable('user').set({ locale }).where('id', '=', BigInt(userId)).execute(),
     );
     this.changes += 1;
@@ -325,7 +325,7 @@ export class Sessions {
 
   /** Written down once an hour at most: a write on every read would be a waste. */
   private extend(session: Cached, now: number, network: string | undefined): void {
-    const { idleMs, writer } = this.options;
+    const { idleMs, executor } = this.options;
     session.usedAt = now;
     session.network = network ?? session.network;
     const expiresAt = now + idleMs;
@@ -340,7 +340,7 @@ export class Sessions {
         .where('token_hash', '=', session.tokenHash)
         .execute();
     // Losing this write only ends the session a little earlier.
-    writer.run('session.extend', write).catch(() => undefined);
+    executor.run('session.extend', write).catch(() => undefined);
   }
 }
 

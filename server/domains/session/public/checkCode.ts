@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import { Refusal } from '../../../refusal.ts';
 import { tryCode } from './codes.ts';
 import type { CodeKey } from './codes.ts';
-import { limit } from '../limit.ts';
+import { limit } from '../limits/limit.ts';
 
 interface Tried {
   key: CodeKey;
@@ -16,14 +16,14 @@ interface Tried {
  * the address (guesses.ts), so that changing between networks does not help.
  * @throws Refusal session.codeInvalid, with values.attempts while tries are left; system.rateLimited
  */
-export async function checkCode({ writer, codes }: Context, tried: Tried): Promise<void> {
+export async function checkCode({ executor, codes }: Context, tried: Tried): Promise<void> {
   const { key, code, field } = tried;
   const { guesses } = codes;
   const place = { identifier: `${key.purpose}:${key.address}`, network: key.network };
   limit(guesses.waitS(place));
   // Before it is looked at: many tries at once are many tries.
   guesses.count(place);
-  const { isRight, attemptsLeft } = await writer
+  const { isRight, attemptsLeft } = await executor
     .run('code.try', (tx) => tryCode(tx, key, code))
     .catch((error: unknown) => {
       guesses.uncount(place);

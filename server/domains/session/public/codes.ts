@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Tx } from '../../../writer/MoneyCommand.ts';
+import type { Tx } from '../../../commands/MoneyCommand.ts';
 import { randomBelow } from '../../../random.ts';
 import type { Random } from '../../../random.ts';
 import { Refusal } from '../../../refusal.ts';
 import { hashOfKey } from './Attempts.ts';
 import { isOwnPurpose, ownPurposes } from './codePlace.ts';
 import type { CodePlace } from './codePlace.ts';
-import { countGuesses, isGuessedAt } from '../guesses.ts';
+import { countGuesses, isGuessedAt } from '../limits/guesses.ts';
 
 /** Seconds between two codes for one address and purpose, from one network. */
 export const codeCooldownS = 60;

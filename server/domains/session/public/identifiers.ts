@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import * as phones from 'libphonenumber-js/min';
 import type { Kysely } from 'kysely';
 import type { RefusalReason } from '../../../../contracts/messages/messages.ts';
-import { phoneReasons, readPhone } from '../../../../contracts/rules/phone.ts';
-import { isUsername } from '../../../../contracts/rules/username.ts';
+import { phoneReasons, readPhone } from '../../../../contracts/rules/identity/phone.ts';
+import { isUsername } from '../../../../contracts/rules/identity/username.ts';
 import type { Schema } from '../../../store/schema.ts';
 
 export type IdentifierKind = 'mobile' | 'email' | 'username';

@@ -1,6 +1,6 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { Attempts } from './Attempts.ts';
-import { limit } from '../limit.ts';
+import { limit } from '../limits/limit.ts';
 
 /** A limit of calls that a restart does not give back: its counts are those of an AttemptKeeper. */
 export function keptLimit(attempts: Attempts): RateLimitOptions {

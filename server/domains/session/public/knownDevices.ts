@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { partOfNetwork } from '../../../http/networkOf.ts';
 import type { Schema } from '../../../store/schema.ts';
-import type { Tx } from '../../../writer/MoneyCommand.ts';
+import type { Tx } from '../../../commands/MoneyCommand.ts';
 import { deviceOf } from '../deviceOf.ts';
 
 /** Where a call comes from, as its owner would know it again. */

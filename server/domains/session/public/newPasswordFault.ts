@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { RefusalReason } from '../../../../contracts/messages/messages.ts';
-import { repeatsOneCharacter } from '../../../../contracts/rules/password.ts';
+import { repeatsOneCharacter } from '../../../../contracts/rules/identity/password.ts';
 
 const shortest = 6;
 /** Read when somebody first chooses a password. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { PasswordCost } from '../../../config.ts';
 import type { Random } from '../../../random.ts';
 import { Refusal } from '../../../refusal.ts';
-import { FairTurns } from '../FairTurns.ts';
+import { FairScheduler } from '../limits/FairScheduler.ts';
 
 const derive = promisify(argon2);
 
@@ -21,7 +21,7 @@ const turns = {
 export class Passwords {
   private readonly random: Random;
   private readonly cost: PasswordCost;
-  private readonly turns = new FairTurns(turns);
+  private readonly turns = new FairScheduler(turns);
   private readonly decoy: string;
 
   constructor(random: Random, cost: PasswordCost) {

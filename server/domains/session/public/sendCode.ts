@@ -5,8 +5,8 @@ import type { Call } from '../../../http/handler.ts';
 import { InvalidFields } from '../../../http/InvalidFields.ts';
 import { defaultSmsLimits } from '../../../messaging/messagingConfig.ts';
 import { Refusal } from '../../../refusal.ts';
-import type { Tx } from '../../../writer/MoneyCommand.ts';
-import { codeLimits } from '../codeLimits.ts';
+import type { Tx } from '../../../commands/MoneyCommand.ts';
+import { codeLimits } from '../limits/codeLimits.ts';
 import { codeCooldownS, codeDigits, forgetCooldown, makeCode } from './codes.ts';
 import { useOf } from './codePlace.ts';
 import type { CodePurpose } from './codePlace.ts';
@@ -14,7 +14,7 @@ import type { CodeKey } from './codes.ts';
 import { findUser } from './identifiers.ts';
 import type { Identifier } from './identifiers.ts';
 import { isFamiliar } from './knownDevices.ts';
-import { limit } from '../limit.ts';
+import { limit } from '../limits/limit.ts';
 import { smsDestination } from './smsDestination.ts';
 
 interface Asked {
@@ -34,7 +34,7 @@ interface Asked {
  */
 export async function sendCode(context: Context, asked: Asked) {
   const { identifier, purpose, network, locale } = asked;
-  const { config, writer, random, outbox, store, clock } = context;
+  const { config, executor, random, outbox, store, clock } = context;
   const channel = identifier.kind === 'mobile' ? 'sms' : 'mail';
   if (!outbox.channels.includes(channel)) throw new Refusal('session.channelMissing');
   if (channel === 'sms') requireTextable(context, identifier);
@@ -43,7 +43,7 @@ export async function sendCode(context: Context, asked: Asked) {
   const isOwners = await isFamiliar(store.db, { userId: Number(user?.id ?? 0), network, now: clock.now() });
   const key = { address: identifier.key, purpose, network, sentTo: destinationOf(asked, user) };
   const limits = codeLimits(context, { ...asked, isFamiliar: isOwners });
-  const sent = await writer.run('code.make', async (tx) => {
+  const sent = await executor.run('code.make', async (tx) => {
     limit(...limits.waitsS());
     // A sandbox tells each caller a code, and sends none.
     const isShared = !config.isSandbox && limits.isShared();
@@ -87,15 +87,15 @@ function requireTextable({ config }: Context, { key }: Identifier): void {
 }
 
 /** @throws Refusal session.codeNotSent */
-async function requireCarried({ outbox, writer }: Context, { log }: Asked, key: CodeKey, id: number) {
-  if (await outbox.isCarried(id)) return;
+async function requireCarried({ outbox, executor }: Context, { log }: Asked, key: CodeKey, id: number) {
+  if (await outbox.isDelivered(id)) return;
   log.warn('code not sent');
   const forget = async (tx: Tx) => {
     await outbox.abandon(tx, id, `code.${useOf(key.purpose)}`);
     await forgetCooldown(tx, key);
   };
   // A server that takes no commands any longer refuses this one; whoever asked hears the same.
-  await writer.run('code.unsent', forget).catch(ignoreRefusal);
+  await executor.run('code.unsent', forget).catch(ignoreRefusal);
   throw new Refusal('session.codeNotSent');
 }
 

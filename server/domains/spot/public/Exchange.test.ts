@@ -3,8 +3,8 @@ import type { Pair } from '../../../../contracts/market.ts';
 import { accountOf } from '../../../ledger/account.ts';
 import { reasons } from '../../../testing/reasons.ts';
 import { Ledger } from '../../../ledger/Ledger.ts';
-import type { Moving } from '../../../writer/MoneyCommand.ts';
-import { Undo } from '../../../writer/Undo.ts';
+import type { Moving } from '../../../commands/MoneyCommand.ts';
+import { Undo } from '../../../commands/Undo.ts';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
 import { StartError } from '../../../StartError.ts';
 import { assets, checkMarket, pairs } from '../../../instruments/market.config.ts';
@@ -183,7 +183,7 @@ describe('fees and holds', () => {
   });
 
   test('the house pays no fee and its orders are neither kept nor told as orders', () => {
-    exchange.placeHouse(tx, {
+    exchange.placeForPlatform(tx, {
       owner: 'house:maker',
       symbol,
       side: 'sell',

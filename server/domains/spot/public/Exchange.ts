@@ -5,8 +5,8 @@ import { floorValue } from '../../../../contracts/rules/spotValue.ts';
 import { isUser } from '../../../ledger/account.ts';
 import type { Hold } from '../../../ledger/Holds.ts';
 import type { Ledger } from '../../../ledger/Ledger.ts';
-import type { Moving } from '../../../writer/MoneyCommand.ts';
-import type { Undo } from '../../../writer/Undo.ts';
+import type { Moving } from '../../../commands/MoneyCommand.ts';
+import type { Undo } from '../../../commands/Undo.ts';
 import { toUnits } from '../../../ledger/units.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Schema } from '../../../store/schema.ts';
@@ -38,7 +38,7 @@ export interface BookSnapshot {
 /** What commands of others may do, and what never changes. */
 export type Trading = Pick<
   Exchange,
-  'prepare' | 'place' | 'placeHouse' | 'cancel' | 'cancelAll' | 'cancelHouse' | 'pairs'
+  'prepare' | 'place' | 'placeForPlatform' | 'cancel' | 'cancelAll' | 'cancelForPlatform' | 'pairs'
 >;
 
 /** What may be read outside commands, between two groups of them. */
@@ -55,7 +55,7 @@ export class Exchange {
   private readonly fees: FeeWatch | undefined;
   private readonly open = new OpenOrders();
   private lastOrderId = 0;
-  private nextHouseId = -1;
+  private nextPlatformId = -1;
   private nextSequence = 1;
 
   constructor(pairs: readonly Pair[], ledger: Ledger, undo: Undo, fees?: FeeWatch) {
@@ -97,13 +97,13 @@ export class Exchange {
    * @param input `at` is when its trades happened elsewhere, for those that repeat a tape; else they happen now
    * @throws Error when price or quantity are off the pair's grid, InsufficientFunds without the balance.
    */
-  placeHouse(
+  placeForPlatform(
     tx: Moving,
     input: PlaceOrder & { at?: number },
   ): { id: number; filledQuantity: string; isOpen: boolean } {
     const book = this.pairBook(input.symbol);
     const price = (input.kind === 'limit' ? input.price : input.worstPrice) ?? '';
-    const order = this.newOrder(tx.now, book, input, price, this.nextHouseId--);
+    const order = this.newOrder(tx.now, book, input, price, this.nextPlatformId--);
     if (
       order.price % book.tickUnits !== 0n ||
       order.quantity % book.stepUnits !== 0n ||
@@ -134,7 +134,7 @@ export class Exchange {
   }
 
   /** Cancels a house order; false when it is no longer open. */
-  cancelHouse(tx: Moving, orderId: number): boolean {
+  cancelForPlatform(tx: Moving, orderId: number): boolean {
     const order = this.open.get(orderId);
     if (!order || isUser(order.owner)) return false;
     this.execution.takeOut(tx.now, this.pairBook(order.symbol), order, 'user');

@@ -1,5 +1,5 @@
 // What fills do to balances. Everything here is exact: only fees are rounded, upwards.
-import { accountOf, isHouse, isUser } from '../../../ledger/account.ts';
+import { accountOf, isPlatform, isUser } from '../../../ledger/account.ts';
 import type { Ledger } from '../../../ledger/Ledger.ts';
 import type { Pair } from '../../../../contracts/market.ts';
 import { holdOf, orderReference } from './Order.ts';
@@ -79,6 +79,6 @@ function chargeFee(ledger: Ledger, book: PairBook, order: Order, units: bigint):
 
 /** The person's order; of two persons' orders both; house trades share one posting per flush. */
 function referenceOf(from: Order, to: Order): string {
-  if (isHouse(from.owner)) return isHouse(to.owner) ? '' : orderReference(to);
-  return isHouse(to.owner) ? orderReference(from) : `${orderReference(from)} ${orderReference(to)}`;
+  if (isPlatform(from.owner)) return isPlatform(to.owner) ? '' : orderReference(to);
+  return isPlatform(to.owner) ? orderReference(from) : `${orderReference(from)} ${orderReference(to)}`;
 }

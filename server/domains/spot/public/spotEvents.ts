@@ -2,7 +2,7 @@
 import type { Side } from '../../../../contracts/market.ts';
 import type { OrderView } from '../orderView.ts';
 
-declare module '../../../writer/events.ts' {
+declare module '../../../commands/events.ts' {
   interface Events {
     order: OrderEvent;
     trade: TradeEvent;

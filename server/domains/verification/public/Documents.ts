@@ -5,11 +5,11 @@ import type { Random } from '../../../random.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Sealer } from '../../../sealing/Sealer.ts';
 import type { Schema } from '../../../store/schema.ts';
-import type { Tx } from '../../../writer/MoneyCommand.ts';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { Tx } from '../../../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import type { DocumentTable } from '../tables.ts';
 
-declare module '../../../writer/DueQueue.ts' {
+declare module '../../../commands/DueQueue.ts' {
   interface DueKinds {
     'verification.dropUpload': { name: string };
   }
@@ -18,7 +18,7 @@ declare module '../../../writer/DueQueue.ts' {
 interface Options {
   /** Committed rows. */
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   random: Random;
   sealer: Sealer;
 }
@@ -67,20 +67,20 @@ export class Documents {
     picture: DrawnPicture,
     { asksRejection }: { asksRejection: boolean },
   ): Promise<string> {
-    const { writer, random, sealer } = this.options;
+    const { executor, random, sealer } = this.options;
     const name = random.bytes(nameBytes).toString('base64url');
     const { whole, preview, width, height } = picture;
     const parts = Math.ceil(whole.length / partBytes);
     for (let part = 0; part < parts; part += 1) {
       const bytes = whole.subarray(part * partBytes, (part + 1) * partBytes);
       const sealed = sealer.seal(bytes, placeOfDocument(owner, name, part));
-      await writer.runFor(owner, 'verification.keepPart', async (tx) => {
+      await executor.runFor(owner, 'verification.keepPart', async (tx) => {
         // With the first of them, so that one that is cut off by a crash is gone as well.
         if (part === 0) tx.schedule('verification.dropUpload', tx.now + unusedKeptMs, { name });
         await tx.db.insertInto('document_part').values({ name, part, sealed }).execute();
       });
     }
-    await writer.runFor(owner, 'verification.keepDocument', (tx) =>
+    await executor.runFor(owner, 'verification.keepDocument', (tx) =>
       tx.db
         .insertInto('document')
         .values({

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { SealedFields } from '../../../sealing/sealedFields.ts';
 import type { Sealer } from '../../../sealing/Sealer.ts';
 import type { Schema } from '../../../store/schema.ts';
-import type { Tx } from '../../../writer/MoneyCommand.ts';
+import type { Tx } from '../../../commands/MoneyCommand.ts';
 
 const fields = ['name', 'card_id', 'address'] as const;
 export type PersonalField = (typeof fields)[number];

@@ -6,19 +6,19 @@ import type { Leaving, Retention } from '../../../personal/Leaving.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Review, ReviewKind } from '../../../reviews/ReviewKind.ts';
 import type { Schema } from '../../../store/schema.ts';
-import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
 import { removeDocument } from './Documents.ts';
 import { removePersonal } from './Personal.ts';
 import type { Level, VerificationTable } from '../tables.ts';
 import { notify } from '../verificationNotices.ts';
 
-declare module '../../../writer/ReviewKinds.ts' {
+declare module '../../../commands/ReviewKinds.ts' {
   interface ReviewKinds {
     'verification.basic': About;
     'verification.advanced': About;
   }
 }
-declare module '../../../writer/DueQueue.ts' {
+declare module '../../../commands/DueQueue.ts' {
   interface DueKinds {
     'verification.forget': { owner: string; level: Level; review: number };
   }

@@ -2,11 +2,11 @@
 // answer before anything else is done about it. Whatever dies in between is looked up afterwards.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../store/schema.ts';
-import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import { readQuarantined } from '../../../audit/Quarantine.ts';
 import { withdrawalHolds } from '../../account/public/withdrawalHolds.ts';
-import { keepStepping } from '../../../custody/keepStepping.ts';
+import { runLoop } from '../../../custody/runLoop.ts';
 import type { WithdrawalNetworks } from '../WithdrawalNetworks.ts';
 import type { WithdrawalRow } from '../tables.ts';
 import { change, findWithdrawal } from '../withdrawalRows.ts';
@@ -18,7 +18,7 @@ import type { Payout, PayoutAnswer, PayoutPort } from './PayoutPort.ts';
 export interface PayerOptions {
   /** Committed rows. */
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   clock: { now(): number };
   networks: WithdrawalNetworks;
   pace: PayoutPace;
@@ -39,7 +39,7 @@ export class Payer {
 
   start(): void {
     const { pace, onFault } = this.options;
-    this.running = keepStepping({
+    this.running = runLoop({
       step: () => this.step(),
       pauseMs: pace.pauseMs,
       signal: this.stopping.signal,
@@ -82,8 +82,8 @@ export class Payer {
 
   /** Behind those that wait for their first look. */
   private async putOff({ id }: WithdrawalRow): Promise<void> {
-    const { writer, pace } = this.options;
-    await writer.runHouse('withdrawal.putOff', async (tx) => {
+    const { executor, pace } = this.options;
+    await executor.runForPlatform('withdrawal.putOff', async (tx) => {
       const row = await findWithdrawal(tx.db, id);
       const isDue = row && row.ask_at !== null && row.ask_at <= BigInt(tx.now + pace.lookMs);
       if (isDue) await change(tx, row, { ask_at: BigInt(tx.now + pace.lostMs) });
@@ -91,8 +91,8 @@ export class Payer {
   }
 
   private async hand({ id }: WithdrawalRow): Promise<void> {
-    const { writer, networks, pace } = this.options;
-    const handed = await writer.runHouse('withdrawal.hand', async (tx) => {
+    const { executor, networks, pace } = this.options;
+    const handed = await executor.runForPlatform('withdrawal.hand', async (tx) => {
       const row = await findWithdrawal(tx.db, id);
       if (row?.state !== 'queued') return undefined;
       if (await hasToWait(tx, row, networks)) {
@@ -128,19 +128,19 @@ export class Payer {
 
   /** An earlier attempt was sent after all: what became of the last one has to be known as well. */
   private async lookAfterLast(row: WithdrawalRow): Promise<void> {
-    const { writer, port, pace, onFault } = this.options;
+    const { executor, port, pace, onFault } = this.options;
     const attempt = row.handed;
     // As long as nobody says it, it is asked for with the other one.
     const answer = await port.look(payoutOf({ ...row, attempt })).catch(onFault);
     if (!answer) return;
-    await writer.runHouse('withdrawal.answer', async (tx) => {
+    await executor.runForPlatform('withdrawal.answer', async (tx) => {
       const now = await findWithdrawal(tx.db, row.id);
       if (now) await applyAnswer(tx, now, { attempt, answer, pace });
     });
   }
 
   private async ask(row: WithdrawalRow, question: (payout: Payout) => Promise<PayoutAnswer>): Promise<void> {
-    const { writer, onFault, pace } = this.options;
+    const { executor, onFault, pace } = this.options;
     const { id, attempt } = row;
     let answer: PayoutAnswer | undefined;
     try {
@@ -148,7 +148,7 @@ export class Payer {
     } catch (error) {
       if (row.unanswered_at === null) onFault(error);
     }
-    await writer.runHouse('withdrawal.answer', async (tx) => {
+    await executor.runForPlatform('withdrawal.answer', async (tx) => {
       const now = await findWithdrawal(tx.db, id);
       if (!now) return;
       if (answer) await applyAnswer(tx, now, { attempt, answer, pace });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
 import type { Schema } from '../../../store/schema.ts';
-import type { Tx } from '../../../writer/MoneyCommand.ts';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { Tx } from '../../../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import type { SandboxChain } from '../../../custody/chains/SandboxChain.ts';
 import { assetOf } from '../../../instruments/market.config.ts';
 import { withdrawalOf } from './PayoutPort.ts';
@@ -11,7 +11,7 @@ import type { Payout, PayoutAnswer, PayoutPort } from './PayoutPort.ts';
 
 interface Options {
   db: Kysely<Schema>;
-  writer: Writer;
+  executor: CommandExecutor;
   clock: { now(): number };
   chains: ReadonlyMap<string, SandboxChain>;
 }
@@ -39,7 +39,7 @@ export class SandboxPayouts implements PayoutPort {
     const chain = this.options.chains.get(payout.chain);
     if (!chain) return { state: 'failed' };
     await chain.beforeNextBlock(() =>
-      this.options.writer.runHouse('withdrawal.sandboxSend', (tx) => keep(tx, chain, payout)),
+      this.options.executor.runForPlatform('withdrawal.sandboxSend', (tx) => keep(tx, chain, payout)),
     );
     if (silentMark.test(payout.amount)) throw new Error('sandbox: no answer, as asked for');
     return (await this.look(payout)) ?? { state: 'accepted' };

@@ -3,7 +3,7 @@
 import { accountOf } from '../../../ledger/account.ts';
 import { issuanceOwner } from '../../../ledger/reasons.ts';
 import { fromUnits } from '../../../ledger/units.ts';
-import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
 import { assetOf } from '../../../instruments/market.config.ts';
 import { feesOwner } from '../../spot/public/settle.ts';
 import type { Dispute, WithdrawalRow } from '../tables.ts';
@@ -105,7 +105,7 @@ async function markUsed(
     .execute();
 }
 
-/** What it held goes: what is received out of the books, what it costs to the house. */
+/** What it held goes: what is received out of the books, what it costs to the platform. */
 export function post(tx: MoneyTx, row: WithdrawalRow): void {
   const hold = tx.ledger.openHold(Number(row.hold));
   if (!hold) throw new Error(`${referenceOf(row.id)} holds nothing`);

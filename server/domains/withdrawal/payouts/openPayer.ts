@@ -7,13 +7,16 @@ import { SandboxPayouts } from './SandboxPayouts.ts';
 
 /** @returns undefined where nobody sends: what is approved waits then */
 export function openPayer(context: Context, networks: WithdrawalNetworks): Payer | undefined {
-  const { store, writer, clock, config, onFault } = context;
+  const { store, executor, clock, config, onFault } = context;
   const port = portOf(context);
-  return port && new Payer({ db: store.db, writer, clock, networks, pace: config.payoutPace, port, onFault });
+  return (
+    port && new Payer({ db: store.db, executor, clock, networks, pace: config.payoutPace, port, onFault })
+  );
 }
 
-function portOf({ config, deposits, store, writer, clock }: Context): PayoutPort | undefined {
-  if (config.isSandbox) return new SandboxPayouts({ db: store.db, writer, clock, chains: deposits.sandbox });
+function portOf({ config, deposits, store, executor, clock }: Context): PayoutPort | undefined {
+  if (config.isSandbox)
+    return new SandboxPayouts({ db: store.db, executor, clock, chains: deposits.sandbox });
   const custody = config.withdrawals?.custody;
   return custody && new CustodyPayouts({ ...custody, clock });
 }

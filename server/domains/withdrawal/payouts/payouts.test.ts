@@ -8,11 +8,11 @@ import { accountOf } from '../../../ledger/account.ts';
 import { domains } from '../../../product.ts';
 import { custodyKey, CustodyProvider } from '../../../testing/CustodyProvider.ts';
 import { grantUnits } from '../../../testing/grantUnits.ts';
-import { channelsToKeep } from '../../../testing/keepParcels.ts';
+import { channelsToKeep } from '../../../testing/recordDeliveries.ts';
 import { PayoutProvider } from '../../../testing/PayoutProvider.ts';
-import { keepRow } from '../../../testing/requestedStates.ts';
-import { startTestApp } from '../../../testing/startTestApp.ts';
-import type { TestApp } from '../../../testing/startTestApp.ts';
+import { keepRow } from '../../../testing/states/requestedStates.ts';
+import { startTestApp } from '../../../testing/processes/startTestApp.ts';
+import type { TestApp } from '../../../testing/processes/startTestApp.ts';
 import { pairs } from '../../../instruments/market.config.ts';
 import { insuranceOwner } from '../../deposit/public/depositReasons.ts';
 import { usualRules } from '../withdrawalsConfig.ts';
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 /** Approved, of 100 with a fee of 1. */
 const approved = (): Promise<bigint> =>
-  server.context.writer.runHouse('test.withdrawal', async (tx) => {
+  server.context.executor.runForPlatform('test.withdrawal', async (tx) => {
     grantUnits(tx, owner, 'USDT', { units: 100n * one });
     const at = BigInt(tx.now);
     const changes = { state: 'queued', decided_at: at, ask_at: at, confirmations_needed: 3n } as const;
@@ -311,12 +311,12 @@ describe('what does not fit', () => {
       ({ ended_at }) => ended_at === null,
     );
   const insure = (units: bigint) =>
-    server.context.writer.runHouse('test.insurance', (tx) => {
+    server.context.executor.runForPlatform('test.insurance', (tx) => {
       grantUnits(tx, insuranceOwner, 'USDT', { units });
       return Promise.resolve();
     });
   const takeInsurance = (units: bigint) =>
-    server.context.writer.runHouse('test.insurance', (tx) => {
+    server.context.executor.runForPlatform('test.insurance', (tx) => {
       const [from, to] = [accountOf(insuranceOwner, 'USDT'), accountOf('house:counterparty', 'USDT')];
       tx.ledger.transfer({ from, to, units, reason: 'house.issue', reference: '' });
       return Promise.resolve();
@@ -588,7 +588,7 @@ describe('what does not fit', () => {
       await pass(30);
       expect((await row(other)).state).toBe('sent');
       for (const id of [...many, other])
-        await server.context.writer.runHouse('test.end', async (tx) => {
+        await server.context.executor.runForPlatform('test.end', async (tx) => {
           await change(tx, await row(id), { ask_at: null });
         });
     },
@@ -603,7 +603,7 @@ it('what it does not know any more stays as it is, and holds up no other', async
   await pass(30);
   expect((await row(id)).state).toBe('sent');
   expect((await row(other)).state).toBe('sent');
-  await server.context.writer.runHouse('test.end', async (tx) => {
+  await server.context.executor.runForPlatform('test.end', async (tx) => {
     await change(tx, await row(id), { ask_at: null });
   });
 });
@@ -623,9 +623,9 @@ it('20 that are due are asked for at once: one that is answered late delays no o
 it('20 whose own rows are damaged let those behind them pass, and go on once they are mended', async () => {
   const damaged: WithdrawalRow[] = [];
   for (let count = 0; count < 20; count += 1) damaged.push(await row(await approved()));
-  const { writer } = server.context;
+  const { executor } = server.context;
   const putHold = (holdOf: (each: WithdrawalRow) => bigint) =>
-    writer.runHouse('test.damage', async (tx) => {
+    executor.runForPlatform('test.damage', async (tx) => {
       for (const each of damaged) await change(tx, each, { hold: holdOf(each) });
     });
   await putHold(() => 999_999_999n);
@@ -648,7 +648,7 @@ it('the books agree with its own: each payment left them once, and nothing else 
     ['house_units', 'has cost the house'],
   ] as const) {
     const add = (units: bigint) =>
-      server.context.writer.runHouse('test.damage', async (tx) => {
+      server.context.executor.runForPlatform('test.damage', async (tx) => {
         await tx.db
           .updateTable('withdrawal')
           .set((eb) => ({ [column]: eb(column, '+', units) }))

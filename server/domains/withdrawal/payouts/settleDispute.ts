@@ -1,10 +1,10 @@
 // What a desk's word makes of a withdrawal of which a provider has told what does not fit: the books lose what has left,
-// its owner loses no more than was sent for them, and whatever left beyond that is the house's loss.
+// its owner loses no more than was sent for them, and whatever left beyond that is the platform's loss.
 import { accountOf } from '../../../ledger/account.ts';
 import { issuanceOwner } from '../../../ledger/reasons.ts';
 import { Refusal } from '../../../refusal.ts';
 import type { Rejections } from '../../../reviews/ReviewKind.ts';
-import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
 import { insuranceOwner } from '../../deposit/public/depositReasons.ts';
 import { feesOwner } from '../../spot/public/settle.ts';
 import type { WithdrawalRow } from '../tables.ts';
@@ -54,7 +54,7 @@ export async function countTold(tx: MoneyTx, row: WithdrawalRow): Promise<void> 
   const { after, returned, paid } = correctionOf(row, told);
   if (paid > tx.ledger.balance(accountOf(insuranceOwner, row.asset)).available)
     throw new Refusal('withdrawal.insuranceShort');
-  payByHouse(tx, row, paid);
+  payByPlatform(tx, row, paid);
   const shares = { own_units: after.owner, house_units: after.house, dispute: null };
   if (isSent(row) && after.owner + after.house === 0n) return endAsUnsent(tx, row, shares, returned);
   giveToOwner(tx, row, returned);
@@ -114,7 +114,7 @@ function giveToOwner(tx: MoneyTx, row: WithdrawalRow, units: bigint): void {
 }
 
 /** Below zero what it has paid comes back to it. */
-function payByHouse(tx: MoneyTx, row: WithdrawalRow, units: bigint): void {
+function payByPlatform(tx: MoneyTx, row: WithdrawalRow, units: bigint): void {
   if (units === 0n) return;
   const outside = accountOf(issuanceOwner, row.asset);
   const house = accountOf(insuranceOwner, row.asset);

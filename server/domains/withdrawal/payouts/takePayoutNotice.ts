@@ -1,5 +1,5 @@
 // What a provider tells of a withdrawal by itself (docs/custody.md).
-import type { Writer } from '../../../writer/Writer.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import { NoticeFault } from '../../../custody/notices/NoticeFault.ts';
 import { findWithdrawal } from '../withdrawalRows.ts';
 import { applyAnswer } from './applyAnswer.ts';
@@ -31,11 +31,11 @@ export function readPayoutNotice(body: string): PayoutNotice {
 
 /** However often and in whatever order it comes. @throws NoticeFault where there is no such attempt */
 export async function takePayoutNotice(
-  { writer, pace }: { writer: Writer; pace: PayoutPace },
+  { executor, pace }: { executor: CommandExecutor; pace: PayoutPace },
   { reference, answer }: PayoutNotice,
 ): Promise<void> {
   const { id, attempt } = withdrawalOf(reference)!;
-  await writer.runHouse('withdrawal.notice', async (tx) => {
+  await executor.runForPlatform('withdrawal.notice', async (tx) => {
     const row = await findWithdrawal(tx.db, id);
     if (!row || attempt > row.handed) throw new NoticeFault('reference is none that was asked for');
     await applyAnswer(tx, row, { attempt, answer, pace });

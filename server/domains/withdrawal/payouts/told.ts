@@ -2,7 +2,7 @@
 import { BigNumber } from 'bignumber.js';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../../store/schema.ts';
-import type { MoneyTx } from '../../../writer/MoneyCommand.ts';
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
 import { NoticeFault } from '../../../custody/notices/NoticeFault.ts';
 import { assetOf } from '../../../instruments/market.config.ts';
 import type { Dispute, WithdrawalRow, WithdrawalToldRow } from '../tables.ts';

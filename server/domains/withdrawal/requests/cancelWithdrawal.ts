@@ -1,6 +1,6 @@
 import { Refusal } from '../../../refusal.ts';
-import type { MoneyCommand } from '../../../writer/MoneyCommand.ts';
-import type { Writer } from '../../../writer/Writer.ts';
+import type { MoneyCommand } from '../../../commands/MoneyCommand.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import type { WithdrawalRow } from '../tables.ts';
 import { findWithdrawal } from '../withdrawalRows.ts';
 import { giveBack } from '../withdrawalReviews.ts';
@@ -29,7 +29,11 @@ const cancelling: MoneyCommand<Asked, number, number> = {
   outcome: (id) => id,
 };
 
-/** @throws Refusal withdrawal.unknown, withdrawal.notCancellable; UnknownOutcome as Writer.run does */
-export async function cancelFor({ writer }: { writer: Writer }, owner: string, id: string): Promise<void> {
-  await writer.perform(cancelling, owner, { owner, id });
+/** @throws Refusal withdrawal.unknown, withdrawal.notCancellable; UnknownOutcome as CommandExecutor.run does */
+export async function cancelFor(
+  { executor }: { executor: CommandExecutor },
+  owner: string,
+  id: string,
+): Promise<void> {
+  await executor.perform(cancelling, owner, { owner, id });
 }

@@ -14,7 +14,7 @@ import { readCard } from '../../bank/public/cards.ts';
 import { assets } from '../../../instruments/market.config.ts';
 import type { Session } from '../../session/public/Sessions.ts';
 import { requireVerified } from '../../verification/public/requireVerified.ts';
-import { judgeForOwner } from '../judgeForOwner.ts';
+import { validateForOwner } from '../validateForOwner.ts';
 import { listSaved, stateOf } from '../savedAddresses.ts';
 import type { SavedRow } from '../savedAddresses.ts';
 import type { BankPayout, Cost, WithdrawalNetwork } from '../withdrawalsConfig.ts';
@@ -144,7 +144,7 @@ async function addressOf(
       fields,
       values: { ...timeLeft(Number(saved.usable_at) - now), until_ms: String(saved.usable_at) },
     });
-  const { judged } = await judgeForOwner({ db, sealer, config }, owner, { place, text: saved.address });
+  const { judged } = await validateForOwner({ db, sealer, config }, owner, { place, text: saved.address });
   if ('fault' in judged && judged.fault.kind !== 'saved')
     throw new Refusal('withdrawal.addressRefused', { fields });
   return { way: 'address', place, saved };

@@ -5,7 +5,7 @@ import { accountOf } from '../../../ledger/account.ts';
 import { fromUnits, toUnits } from '../../../ledger/units.ts';
 import { Refusal } from '../../../refusal.ts';
 import { timedId } from '../../../store/timedId.ts';
-import type { MoneyCommand, MoneyTx, Tx } from '../../../writer/MoneyCommand.ts';
+import type { MoneyCommand, MoneyTx, Tx } from '../../../commands/MoneyCommand.ts';
 import type { Caller } from '../../account/public/caller.ts';
 import { checkOwnCode } from '../../account/public/ownCodes.ts';
 import { assetOf } from '../../../instruments/market.config.ts';
@@ -23,10 +23,10 @@ type Screened = Parameters<typeof waitsFor>[0]['screened'];
 
 /**
  * With an id of its own choice a repeat requests nothing again.
- * @throws Refusal, UnknownOutcome as Writer.run does; Refusal withdrawal.idTaken when the id is that of another one
+ * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal withdrawal.idTaken when the id is that of another one
  */
 export async function takeRequest(context: Context, form: Form, caller: Caller): Promise<void> {
-  const { writer, store, fundPasswords, withdrawalScreening } = context;
+  const { executor, store, fundPasswords, withdrawalScreening } = context;
   const { userId, network, session } = caller;
   if (await isKnown(context, session.owner, form)) return;
   const balances = await context.committed.read(({ ledger }) => ledger.balances(session.owner));
@@ -50,7 +50,7 @@ export async function takeRequest(context: Context, form: Form, caller: Caller):
     run: (tx) => keep(context, tx, { form, caller, screened, useUp }),
     outcome: (id) => id,
   };
-  const made = await writer.perform(command, session.owner, form);
+  const made = await executor.perform(command, session.owner, form);
   if (made.isRepetition) await isKnown(context, session.owner, form);
 }
 

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fromUnits } from '../../../../ledger/units.ts';
-import { bybitAnswer, bybitRow, okxRow, startTickers } from '../../../../testing/startTickers.ts';
-import type { Tickers } from '../../../../testing/startTickers.ts';
+import { bybitAnswer, bybitRow, okxRow, startTickers } from '../../../../testing/processes/startTickers.ts';
+import type { Tickers } from '../../../../testing/processes/startTickers.ts';
 import { PairUnits } from '../../../../instruments/PairUnits.ts';
 import { pairs } from '../../../../instruments/market.config.ts';
 import { TickerSource } from './TickerSource.ts';

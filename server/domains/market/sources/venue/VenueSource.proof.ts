@@ -5,14 +5,14 @@ import type { CandlePeriod } from '../../../../../contracts/candles.ts';
 import { findViolations } from '../../../../testing/invariants.ts';
 import { fromUnits, toUnits } from '../../../../ledger/units.ts';
 import { seededNumbers } from '../../../../testing/RandomTrading.ts';
-import { freePort } from '../../../../testing/freePort.ts';
+import { freePort } from '../../../../testing/processes/freePort.ts';
 import { oldestKept } from '../../candleKeeping.ts';
 import { pairs } from '../../../../instruments/market.config.ts';
 import { Dice } from '../Dice.ts';
-import { startSourceMarket } from '../../../../testing/startSourceMarket.ts';
-import type { SourceMarket } from '../../../../testing/startSourceMarket.ts';
-import { startVenue, streamed } from '../../../../testing/startVenue.ts';
-import type { Venue, VenueRow } from '../../../../testing/startVenue.ts';
+import { startSourceMarket } from '../../../../testing/processes/startSourceMarket.ts';
+import type { SourceMarket } from '../../../../testing/processes/startSourceMarket.ts';
+import { startVenue, streamed } from '../../../../testing/processes/startVenue.ts';
+import type { Venue, VenueRow } from '../../../../testing/processes/startVenue.ts';
 import { VenueSource } from './VenueSource.ts';
 
 const port = await freePort();
@@ -262,7 +262,7 @@ describe('the feed', () => {
       venue.trades.get('BTCUSDT')!.map(({ at }) => at),
     );
     expect(market!.core.exchange.bestBid('BTC/USDT')).toBeDefined();
-    await market!.core.writer.stop();
+    await market!.core.executor.stop();
     expect(await findViolations(market!.core.store.db, pairs)).toEqual([]);
     expect(market!.faults).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { periodStart } from '../../../../../contracts/candles.ts';
-import type { Writer } from '../../../../writer/Writer.ts';
+import type { CommandExecutor } from '../../../../commands/CommandExecutor.ts';
 import type { Exchange } from '../../../spot/public/Exchange.ts';
 import { priceScale } from '../../../../instruments/PairUnits.ts';
 import type { PairBook } from '../../../spot/public/PairBook.ts';
@@ -37,7 +37,7 @@ const usualTimings: VenueTimings = { timeoutMs: 10_000, silenceMs: 15_000, retry
 
 export interface VenueOptions {
   exchange: Exchange;
-  writer: Writer;
+  executor: CommandExecutor;
   clock: { now(): number };
   dice: Dice;
   log: { info(text: string): void; warn(text: string): void };

@@ -1,0 +1,44 @@
+import { withdrawalForm, type WithdrawalValues } from '../../../src/screens/withdrawal/withdrawalValues.ts';
+import { readyAddress, withdrawalInfo } from '../../examples/withdrawal.ts';
+import { pick, token, type ProviderState } from '../tools/interaction.ts';
+
+export const requestable: ProviderState = [
+  'a withdrawal can be requested',
+  { token, fund_password: '491370', code: '730916' },
+];
+export const requested: ProviderState = ['withdrawals were requested', { token }];
+
+export const plainInfo = pick(withdrawalInfo, 'name', 'rate', 'min_number', 'change_balance');
+
+/** What every row of a withdrawal says, whoever's back end it is. */
+export const compatibleRow = [
+  'id',
+  'name',
+  'number',
+  'rate',
+  'real_number',
+  'status',
+  'create_time',
+] as const;
+
+export const values: WithdrawalValues = {
+  type: 'address',
+  coin: 'USDT',
+  currency: '3',
+  network: 'trc20',
+  address: readyAddress.address,
+  amount: '100',
+  remark: '',
+  receipt: '',
+  rate: '',
+};
+export const toAddress = { currency: 'currency', address: 'address', code: 'code' } as const;
+
+/** Fields that are not sent are not in it. */
+export const formOf = (said: WithdrawalValues, clientId: string) =>
+  withdrawalForm(
+    said,
+    clientId,
+    { code: '730916', password: '491370' },
+    { client_ids: clientId !== '' },
+  ) as ReturnType<typeof withdrawalForm> & Record<string, string>;

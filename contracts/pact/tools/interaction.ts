@@ -1,0 +1,179 @@
+// One interaction of a consumer pact, played by the app's own client function.
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import {
+  MutationObserver,
+  QueryClient,
+  type MutationOptions,
+  type QueryFunction,
+} from '@tanstack/react-query';
+import { fileURLToPath } from 'node:url';
+import type { ApiError } from '../../../src/api/calling/ApiError.ts';
+import { connectClient } from '../../../src/api/calling/client.ts';
+import type { MoneyCommand } from '../../../src/api/calling/moneyCommand.ts';
+import type { ListPage } from '../../../src/api/calling/pages.ts';
+import type { KeptCommand } from '../../../src/stored/keptCommand.ts';
+import { operationsOf, readOpenapi } from '../../readOpenapi.ts';
+import { providerStates } from '../../providerStates.ts';
+import { asBrowser } from './asBrowser.ts';
+import { formBody, formType, fromState } from './formBody.ts';
+import { exactly, matching } from './matcher.ts';
+import { answerShapes, figureShape, sentenceShape, type Shape } from './shape.ts';
+
+/** What the server is assumed to be in; contracts/states has each by its name. */
+export type ProviderState = readonly [name: string, parameters?: Record<string, string>];
+
+/** What a refusal says; of a listed call only the sentence, as compatible back ends have no more. */
+interface Refusal {
+  message: string;
+  type?: 'error' | '999';
+  reason?: string;
+  fields?: Record<string, string>;
+  values?: Record<string, string>;
+}
+
+interface Interaction {
+  /** The listed calls of the family, or what this product adds to them. */
+  consumer?: 'meridian' | 'meridian-extensions';
+  given: readonly ProviderState[];
+  /** Begins with the operationId, which says method and path. */
+  does: string;
+  query?: Record<string, string>;
+  form?: Record<string, string>;
+  /** A file that is sent in place of a form: its place on the disk, and what its first bytes say that it is. */
+  file?: { field: string; path: string; type: string };
+  /** Fields of query or form whose value a state may answer, with the name that it answers it by. */
+  fromState?: Readonly<Record<string, string>>;
+  /** Carries a token; left out, it does where the call needs one. */
+  hasSession?: boolean;
+  /** An example of the data that is answered, in the fields that the app uses; matcher.ts says what it stands for. */
+  data?: unknown;
+  refuses?: Refusal;
+}
+
+/** What is used of queryOptions; the types of queryFn differ from call to call. */
+interface Query {
+  queryKey: readonly unknown[];
+  queryFn?: unknown;
+}
+
+/** The token of every interaction with a session. */
+export const token = 'verification-session-token-0000000000000001';
+
+/** What is assumed of the server where the caller is logged in. */
+export const loggedIn: ProviderState = ['a registered user is logged in', { token }];
+
+/** The same with a market whose pair the calls speak of. */
+export const inMarket: readonly ProviderState[] = [loggedIn, ['market is running']];
+
+const calls = new Map(operationsOf(readOpenapi()).map((call) => [call.operation.operationId, call] as const));
+const folder = fileURLToPath(new URL('../../pacts', import.meta.url));
+const languageMark = 'en';
+/** The same each time, or the pact would change by itself. */
+const boundary = 'part-of-a-form-00000000000000000001';
+
+/** Records the interaction while `act` runs against Pact's server; every test needs a pact of its own. */
+export async function play<T>(interaction: Interaction, act: () => Promise<T>): Promise<T> {
+  const { consumer = 'meridian', given, does, query, form, file, fromState: answered = {} } = interaction;
+  const { method, path, operation } = calls.get(does.split(' ')[0]!)!;
+  const { hasSession = operation['x-session'] !== 'none' } = interaction;
+  const pact = new PactV4({ consumer, provider: 'meridian-server', dir: folder, logLevel: 'warn' });
+  const answers = given.flatMap(([name]) => Object.keys(providerStates[name]?.answers ?? {}));
+  const unknown = Object.values(answered).filter((value) => !answers.includes(value));
+  if (unknown.length > 0) throw new Error(`${does}: no state of it answers ${unknown.join(', ')}`);
+  let described = pact.addInteraction();
+  for (const [name, parameters] of given) described = described.given(name, parameters);
+  const result = await described
+    .uponReceiving(does)
+    .withRequest(method.toUpperCase(), `/api${path}`, (request) => {
+      request.headers({ 'language-mark': languageMark });
+      if (hasSession) request.headers({ authorization: fromState('token', token) as never });
+      if (query) request.query(injected(query, answered) as never);
+      if (form) formBody(request, injected(form, answered));
+      else if (file) request.multipartBody(file.type, file.path, file.field, boundary);
+      else if (method !== 'get') request.headers({ 'content-type': formType });
+    })
+    .willRespondWith(200, (response) => response.jsonBody(bodyOf(interaction)))
+    .executeTest(async ({ url }) => {
+      connectClient({
+        origin: url,
+        credentials: { token: () => (hasSession ? token : undefined), languageMark: () => languageMark },
+      });
+      return { value: await (file ? asBrowser(url, act) : act()) };
+    });
+  return result!.value;
+}
+
+function injected(
+  fields: Readonly<Record<string, string>>,
+  answered: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const values = Object.entries(fields).map(([name, value]) => {
+    const state = answered[name];
+    return [name, state ? fromState(state, value) : value];
+  });
+  return Object.fromEntries(values) as Record<string, unknown>;
+}
+
+/** The envelope that pacts hold; verifiers take the others to it first (envelope.ts). */
+function bodyOf({ does, data, refuses }: Interaction): Record<string, unknown> {
+  if (refuses === undefined) {
+    const shape = answerShapes.get(does.split(' ')[0]!)!;
+    return { type: 'ok', code: 1, message: 'OK', msg: 'success', data: matching(shape, data) };
+  }
+  const { type = 'error', message, reason, fields, values } = refuses;
+  // By names that follow from the form and the reason, so that each of them is due.
+  const each = (shape: Shape, record: Record<string, string>) =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, matching(shape, value)]));
+  const details = {
+    ...(reason === undefined ? undefined : { reason: exactly(reason) }),
+    ...(fields && { fields: each(sentenceShape, fields) }),
+    ...(values && {
+      values: Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          matching(/^[0-9.]+$/.test(value) ? figureShape : sentenceShape, value),
+        ]),
+      ),
+    }),
+  };
+  const hasDetails = Object.keys(details).length > 0;
+  return { type, message: MatchersV3.like(message), ...(hasDetails ? { data: details } : undefined) };
+}
+
+/** These fields of an example. */
+export function pick<T extends object, Name extends keyof T>(example: T, ...names: Name[]): Pick<T, Name> {
+  const missing = names.filter((name) => example[name] === undefined);
+  // A pact would ask for null in its place.
+  if (missing.length > 0) throw new Error(`The example lacks ${missing.join(', ')}`);
+  return Object.fromEntries(names.map((name) => [name, example[name]])) as Pick<T, Name>;
+}
+
+/** Does what useQuery does, without what a screen makes of the answer. */
+export function read<Data>({ queryKey, queryFn }: Query): Promise<Data> {
+  const load = queryFn as QueryFunction<Data>;
+  return new QueryClient().fetchQuery<Data>({ queryKey, queryFn: load, retry: false });
+}
+
+/** What is used of infiniteQueryOptions; its types differ from list to list as well. */
+interface Pages extends Query {
+  initialPageParam: unknown;
+  getNextPageParam: unknown;
+}
+
+/** The first page, as useInfiniteQuery reads it. */
+export async function readPage(options: Pages): Promise<ListPage<unknown>> {
+  const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, retry: false } as never);
+  return pages[0] as ListPage<unknown>;
+}
+
+/** A command that moves money, as if it had been written down. */
+export const moneyCommand = <Form, Made>({ send }: MoneyCommand<Form, Made>, form: Form): Promise<Made> =>
+  send(form, {} as KeptCommand);
+
+/** Does what useMutation does. */
+export function command<Data, Variables>(
+  options: MutationOptions<Data, ApiError, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  return new MutationObserver(new QueryClient(), options).mutate(variables);
+}

@@ -1,0 +1,81 @@
+// The network goes while somebody trades: what the screen says, what it leaves alone, and that nothing is sent twice.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
+import { Person } from '../support/Person.ts';
+import { joinServer, type JoinedServer } from '../support/productServer.ts';
+import { Ticket } from '../support/walks/walk.ts';
+
+const quantity = '0.01';
+
+let server: JoinedServer;
+let browser: Browser;
+let phone: Phone;
+let page: Page;
+let ticket: Ticket;
+let person: Person;
+let people = 0;
+
+beforeAll(async () => {
+  server = await joinServer();
+  browser = await joinBrowser();
+});
+afterAll(async () => {
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  people += 1;
+  person = await new Person(server.url, `lin-${people}@example.com`).register();
+  phone = await openPhone(browser, server.url);
+  ({ page } = phone);
+  await phone.keep(await person.kept());
+  await page.goto('/pages/trade/index?symbol=BTC/USDT');
+  ticket = new Ticket(page);
+  await ticket.fillLimit(await person.percentOfMarket(97), quantity);
+  await expect.poll(() => ticket.submit.isEnabled()).toBe(true);
+});
+afterEach(() => phone.close());
+
+/** What moved up or down without anybody's doing since `watchShifts`, by the browser's own count. */
+const shifts = (): Promise<string[]> => page.evaluate(() => (globalThis as unknown as Moved).moved);
+interface Moved {
+  moved: string[];
+}
+
+/** Begins to note what moves. */
+async function watchShifts(): Promise<void> {
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    (globalThis as unknown as Moved).moved = moved;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        for (const { node, previousRect: from, currentRect: to } of entry.sources)
+          if (from.y !== to.y) moved.push(`${node?.textContent?.slice(0, 40)}: from ${from.y} to ${to.y}`);
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+test.each([
+  ['Home', '/', 'main li a[href*="/pages/trade/"]'],
+  ['Kline', '/pages/trade/kline?symbol=BTC/USDT', '.apexcharts-bar-area'],
+])('on %s the bar comes and goes and nothing moves up or down', async (_, path, ready) => {
+  await page.goto(path);
+  await page.locator(ready).first().waitFor({ state: 'attached' });
+  const bar = page.getByText(/^(Offline\. Prices paused at|You are offline\.)/).first();
+  await page.waitForTimeout(1_500);
+  await watchShifts();
+  await phone.withoutConnection(async () => {
+    await phone.context.setOffline(true);
+    await bar.waitFor();
+    await page.waitForTimeout(500);
+    expect(await shifts()).toEqual([]);
+    await phone.context.setOffline(false);
+    await bar.waitFor({ state: 'detached' });
+    await page.waitForTimeout(500);
+  });
+  expect(await shifts()).toEqual([]);
+});

@@ -1,0 +1,133 @@
+// The network goes while somebody trades: what the screen says, what it leaves alone, and that nothing is sent twice.
+// Walks: spot, home, market.
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
+import { Person } from '../support/Person.ts';
+import { joinServer, type JoinedServer } from '../support/productServer.ts';
+import { SilentNetwork } from '../support/SilentNetwork.ts';
+import { openOrders, Ticket, passUntil } from '../support/walks/walk.ts';
+
+const quantity = '0.01';
+const placing = '**/api/coin/trade';
+
+let server: JoinedServer;
+let browser: Browser;
+let phone: Phone;
+let page: Page;
+let ticket: Ticket;
+let person: Person;
+let people = 0;
+
+beforeAll(async () => {
+  server = await joinServer();
+  browser = await joinBrowser();
+});
+afterAll(async () => {
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  people += 1;
+  person = await new Person(server.url, `lin-${people}@example.com`).register();
+  phone = await openPhone(browser, server.url);
+  ({ page } = phone);
+  await phone.keep(await person.kept());
+  await page.goto('/pages/trade/index?symbol=BTC/USDT');
+  ticket = new Ticket(page);
+  await ticket.fillLimit(await person.percentOfMarket(97), quantity);
+  await expect.poll(() => ticket.submit.isEnabled()).toBe(true);
+});
+afterEach(() => phone.close());
+
+/** The client order ids of what the page has sent so far. */
+function sentIds(): { ids: string[] } {
+  const sent = { ids: [] as string[] };
+  page.on('request', (request: Request) => {
+    if (!request.url().endsWith('/api/coin/trade')) return;
+    sent.ids.push(new URLSearchParams(request.postData() ?? '').get('client_order_id') ?? 'none');
+  });
+  return sent;
+}
+
+test('without a network a bar says so, orders are disabled with the reason, and both are over with it', async () => {
+  const bar = page.getByText(/^(Offline\. Prices paused at|You are offline\.)/);
+  // Letters of another width, until the page's own have come, break other lines.
+  await page.evaluate(async () => void (await document.fonts.ready));
+  const place = await ticket.submit.boundingBox();
+  await phone.withoutConnection(async () => {
+    await phone.context.setOffline(true);
+    await bar.waitFor();
+    expect(await ticket.submit.isDisabled()).toBe(true);
+    // No finger that is on its way to a field meets another one.
+    expect(await ticket.submit.boundingBox()).toEqual(place);
+    expect(await ticket.form.innerText()).toContain('You are offline');
+    await phone.context.setOffline(false);
+    await bar.waitFor({ state: 'detached' });
+  });
+  await expect.poll(() => ticket.submit.isEnabled()).toBe(true);
+  expect(await ticket.quantity.inputValue()).toBe(quantity);
+  await ticket.submit.click();
+  await expect.poll(() => openOrders(page).count()).toBe(1);
+});
+
+test('an order whose answer is lost is looked up by its id, is found, and is there once', async () => {
+  const sent = sentIds();
+  // The order reaches the server; its answer does not come back.
+  await page.route(placing, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await phone.withoutConnection(async () => {
+    await ticket.submit.click();
+    await expect.poll(() => openOrders(page).count(), { timeout: 30_000 }).toBe(1);
+  });
+  await page.getByText('We are checking whether your order arrived').waitFor({ state: 'detached' });
+  const orders = await person.orders();
+  expect(orders.map(({ client_order_id: id }) => id)).toEqual(sent.ids);
+  expect(orders).toHaveLength(1);
+});
+
+test('an order that never arrived is said to be checked, and a repeat bears the same id', async () => {
+  // It is looked up again and again for some time, which passes at once here.
+  await page.clock.install();
+  await page.reload();
+  await expect.poll(() => ticket.submit.isEnabled()).toBe(true);
+  const sent = sentIds();
+  let isLost = true;
+  await page.route(placing, (route) => (isLost ? route.abort('connectionreset') : route.continue()));
+  // While it is being looked up nothing is answered, so that the sentence can be read.
+  let answerLookups = () => undefined as void;
+  const looked = new Promise<void>((resolve) => (answerLookups = resolve));
+  await page.route('**/api/coin/list?*client_order_id=*', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  await phone.withoutConnection(async () => {
+    await ticket.submit.click();
+    await page.getByText('We are checking whether your order arrived').waitFor();
+    expect(await ticket.submit.isDisabled()).toBe(true);
+    answerLookups();
+    await passUntil(page, page.getByText('Your order has not arrived so far'));
+  });
+  expect(await person.orders()).toEqual([]);
+  expect(sent.ids).toHaveLength(1);
+  isLost = false;
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(() => openOrders(page).count()).toBe(1);
+  expect(sent.ids).toEqual([sent.ids[0], sent.ids[0]]);
+  expect((await person.orders()).map(({ client_order_id: id }) => id)).toEqual([sent.ids[0]]);
+});
+
+test('in a network that holds web sockets, live prices come by polling within seconds', async () => {
+  const network = await SilentNetwork.to(Number(new URL(server.url).port));
+  network.holdsUpgrades = true;
+  const held = await openPhone(browser, network.url);
+  const polled = held.page.waitForResponse(
+    async (answer) => /transport=polling/.test(answer.url()) && /daymarkets/.test(await answer.text()),
+  );
+  await held.page.goto('/');
+  await polled;
+  await held.close();
+  await network.close();
+});

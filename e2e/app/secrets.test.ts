@@ -1,0 +1,291 @@
+// No secret that is typed into any form gets into any storage of the browser, and what is none is kept.
+// Walks: session, spot, lever, option, hosting, subscription, wallet, account, verification, bank, deposit, withdrawal.
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { accountForms } from '../support/accountForms.ts';
+import { openLong, readyForContracts } from '../support/contractsOpen.ts';
+import { field, press, type FormWalk, type Typed } from '../support/walks/formWalk.ts';
+import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
+import { freshEmail, Person } from '../support/Person.ts';
+import { joinServer, type JoinedServer } from '../support/productServer.ts';
+import { sendAndUseCode, Ticket } from '../support/walks/walk.ts';
+
+const password = 'correct horse 7';
+const newPassword = 'battery staple 8';
+
+let server: JoinedServer;
+let browser: Browser;
+let phone: Phone | undefined;
+let ada: Person;
+
+beforeAll(async () => {
+  server = await joinServer();
+  browser = await joinBrowser();
+  ada = await new Person(server.url, 'ada@example.com').register();
+});
+afterEach(() => phone?.close());
+afterAll(async () => {
+  await server?.stop();
+});
+
+async function askForCode(page: Page, email: string): Promise<string> {
+  await page.getByRole('tab', { name: 'E-mail', exact: true }).click();
+  await field(page, 'E-mail').fill(email);
+  await sendAndUseCode(page, email);
+  await expect.poll(() => field(page, 'Verification code').inputValue()).not.toBe('');
+  return field(page, 'Verification code').inputValue();
+}
+
+const ofPosition = {
+  path: '/pages/lever/index',
+  isForVisitors: false,
+  prepare: async (owner: Person) => openLong(await readyForContracts(owner)),
+};
+
+/** By the file that makes the form. */
+const forms: Record<string, FormWalk> = {
+  SendForm: {
+    path: '/pages/sandbox/chain?coin=USDT',
+    isForVisitors: false,
+    async fillIn(page) {
+      await field(page, 'To address').fill('T-nobody');
+      await field(page, 'Amount').fill('12');
+      // It asks for none.
+      return { secrets: [] };
+    },
+  },
+  useAmountForm: {
+    path: '/pages/assets/deposit/index?way=bank',
+    isForVisitors: false,
+    async fillIn(page) {
+      await field(page, 'Transfer amount').fill('512.34');
+      return { secrets: [], kept: '512.34' };
+    },
+  },
+  useClaimForm: {
+    path: '/pages/assets/deposit/charge?way=bank&amount=500',
+    isForVisitors: false,
+    async fillIn(page) {
+      await field(page, 'Bank name').fill('Nordbank');
+      await field(page, 'Card or account number').fill('4000000000000127');
+      await field(page, 'Cardholder full name').fill('Wilhelmina Hartmann');
+      return { secrets: ['4000000000000127', 'Wilhelmina'], kept: 'Nordbank' };
+    },
+  },
+  useHostForm: {
+    path: '/pages/finance/buyPage?id=2',
+    isForVisitors: false,
+    async fillIn(page) {
+      await field(page, 'Amount').fill('512.34');
+      return { secrets: [], kept: '512.34' };
+    },
+  },
+  useSubscribeForm: {
+    path: '/pages/publication/purchase?id=1',
+    isForVisitors: false,
+    async fillIn(page) {
+      await field(page, 'Amount').fill('512.34');
+      return { secrets: [], kept: '512.34' };
+    },
+  },
+  useLogin: {
+    path: '/pages/user/login/login',
+    isForVisitors: true,
+    async fillIn(page) {
+      await field(page, 'E-mail').fill('lin@example.com');
+      await field(page, 'Password').fill(password);
+      return { secrets: [password] };
+    },
+  },
+  useRegistration: {
+    path: '/pages/user/login/register',
+    isForVisitors: true,
+    async fillIn(page) {
+      const email = freshEmail('ida@example.com');
+      const code = await askForCode(page, email);
+      await field(page, 'Password').fill(password);
+      await field(page, 'Confirm password').fill(password);
+      return { secrets: [password, code], kept: email };
+    },
+  },
+  useForgot: {
+    path: '/pages/user/login/forgetPassword',
+    isForVisitors: true,
+    async fillIn(page, look) {
+      const code = await askForCode(page, ada.email);
+      await look({ secrets: [code], kept: ada.email });
+      await press(page, 'Continue');
+      await field(page, 'New password').fill(newPassword);
+      await field(page, 'Confirm new password').fill(newPassword);
+      return { secrets: [newPassword, code], kept: ada.email };
+    },
+  },
+  useTransferForm: {
+    path: '/pages/assets/transfer/index',
+    isForVisitors: false,
+    async fillIn(page) {
+      await page.getByRole('textbox', { name: 'Amount' }).fill('2718.28');
+      return { secrets: [password], kept: '2718.28', shown: '2,718.28' };
+    },
+  },
+  BasicForm: {
+    path: '/pages/verification/basic',
+    isForVisitors: false,
+    async fillIn(page) {
+      await field(page, 'Full name').fill('Ada Lovelace');
+      await field(page, 'ID or passport number').fill('C01X00T47');
+      return { secrets: [password, 'C01X00T47'], kept: 'Ada Lovelace' };
+    },
+  },
+  AddBankCardView: {
+    path: '/pages/bankbind/addbank',
+    isForVisitors: false,
+    async fillIn(page) {
+      const secrets = { 'Card number': '4929880177342266', IBAN: 'DE53987654321098765432' };
+      for (const [name, value] of Object.entries(secrets)) await field(page, name).fill(value);
+      await field(page, 'Cardholder full name').fill('Ada Quastenflosser');
+      await field(page, 'Bank name').fill('Sample Bank Köln');
+      return {
+        secrets: [password, ...Object.values(secrets), '4929 8801 7734 2266', 'Quastenflosser'],
+        kept: 'Sample Bank Köln',
+      };
+    },
+  },
+  useAddAddressForm: {
+    path: '/pages/user/address/create?coin=USDT&network=trc20',
+    isForVisitors: false,
+    prepare: (owner) => owner.setFundPassword('491370'),
+    async fillIn(page) {
+      const [code, fundPassword] = ['730916', '583920'];
+      await field(page, 'Label (optional)').fill('Paper wallet');
+      await field(page, 'Verification code').fill(code);
+      await field(page, 'Fund password').pressSequentially(fundPassword);
+      // A key is taken away as soon as it stands there.
+      const key = '5HueCGU8rMjxEXxiPuD5BDku4MkFqeZyd4dZ1jvhTVqvbTLvyTJ';
+      await field(page, 'Address').fill(key);
+      return { secrets: [password, code, fundPassword, key], kept: 'Paper wallet' };
+    },
+  },
+  useWithdrawalForm: {
+    path: '/pages/assets/withdraw/index?coin=USDT',
+    isForVisitors: false,
+    prepare: (owner) => owner.setFundPassword('491370'),
+    async fillIn(page) {
+      await field(page, 'Amount').fill('31.41');
+      // It asks for none; code and fund password come after it.
+      return { secrets: ['491370'], kept: '31.41' };
+    },
+  },
+  useTicket: {
+    path: '/pages/trade/index',
+    isForVisitors: false,
+    async fillIn(page) {
+      await new Ticket(page).quantity.fill('0.0314');
+      return { secrets: [password], kept: '0.0314' };
+    },
+  },
+  useLeverTicket: {
+    path: '/pages/lever/index',
+    isForVisitors: false,
+    prepare: readyForContracts,
+    async fillIn(page) {
+      await page.getByRole('textbox', { name: /^Lots/ }).fill('271');
+      return { secrets: [password], kept: '271' };
+    },
+  },
+  useOptionTicket: {
+    path: '/pages/option/detail',
+    isForVisitors: false,
+    async fillIn(page) {
+      await page.getByRole('textbox', { name: /^Stake/ }).fill('271');
+      return { secrets: [password], kept: '271' };
+    },
+  },
+  MarginSheet: {
+    ...ofPosition,
+    open: (page) => press(page, 'Add margin'),
+    async fillIn(page) {
+      await field(page, 'Amount').fill('31.41');
+      return { secrets: [password], kept: '31.41' };
+    },
+  },
+  StopsSheet: {
+    ...ofPosition,
+    open: (page) => press(page, 'TP / SL'),
+    async fillIn(page) {
+      await field(page, 'Take-profit').fill('99999');
+      // It is of a position, which has it once it is saved.
+      return { secrets: [password] };
+    },
+  },
+  ...accountForms,
+};
+
+/** Runs in the page: all that outlives it, as text. */
+async function readStorages(): Promise<string> {
+  const databases = await indexedDB.databases();
+  const caches = await globalThis.caches?.keys();
+  const kept = [{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href, history.state];
+  return JSON.stringify([...kept, databases, caches ?? []]);
+}
+
+async function look(page: Page, { secrets, kept }: Typed): Promise<void> {
+  const storages = await page.evaluate(readStorages);
+  for (const secret of secrets) expect(storages).not.toContain(secret);
+  // What is looked through is what the app writes to.
+  if (kept !== undefined) expect(storages).toContain(kept);
+  // No database and no cache, which the look would have to open.
+  expect(storages).toMatch(/,\[\],\[\]\]$/);
+}
+
+const inputs = (page: Page) =>
+  page.locator('form input').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+
+test('every form of the app is filled in here', () => {
+  const makers = globSync('src/**/*.{ts,tsx}')
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .filter((path) => /\buseForm(ik)?<|\buseForm(ik)?\(/.test(readFileSync(path, 'utf8')))
+    .map((path) => basename(path).replace(/\.tsx?$/, ''));
+  // The one that all others are made with, and one of pictures alone, in which nothing is typed.
+  // Only who is verified comes to AuthoriseSheet: the journeys of withdrawals look at the same there.
+  const others = ['useForm', 'PhotoForm', 'AuthoriseSheet'];
+  expect(makers.filter((name) => !others.includes(name)).toSorted()).toEqual(Object.keys(forms).toSorted());
+});
+
+/** Those with what is worth most to somebody else; FULL=1 fills in all. */
+const tried = ['useRegistration', 'useForgot', 'AddBankCardView', 'useAddAddressForm', 'useFundPasswordForm'];
+
+test.each(Object.entries(forms).filter(([name]) => process.env['FULL'] === '1' || tried.includes(name)))(
+  'secrets stay on the page: %s',
+  async (name, form) => {
+    const { path, isForVisitors, prepare, open, fillIn } = form;
+    phone = await openPhone(browser, server.url);
+    const { page } = phone;
+    if (!isForVisitors) {
+      // Codes to an address of one's own wait for each other, whatever they are for.
+      const owner = await new Person(server.url, `${name}@example.com`).register();
+      await prepare?.(owner);
+      await phone.keep(await owner.kept());
+    }
+    await page.goto(path);
+    await open?.(page);
+    const typed = await fillIn(page, (now) => look(page, now));
+    await look(page, typed);
+    if (isForVisitors) {
+      await page.getByRole('link', { name: 'English' }).click();
+      await page.waitForURL((url) => url.pathname !== path);
+      await look(page, typed);
+      await page.goBack();
+      await expect.poll(() => inputs(page)).toContain(typed.secrets.at(-1));
+    }
+    await page.reload();
+    await open?.(page);
+    await page.locator('form input').first().waitFor();
+    await look(page, typed);
+    const shown = typed.shown ?? typed.kept;
+    if (shown !== undefined) await expect.poll(() => inputs(page)).toContain(shown);
+    for (const secret of typed.secrets) expect(await inputs(page)).not.toContain(secret);
+  },
+);

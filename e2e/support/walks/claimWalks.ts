@@ -1,0 +1,102 @@
+// Deposits that are claimed, in either engine: by the hash of a transaction, and after a transfer from a bank card.
+import { fileURLToPath } from 'node:url';
+import { Person } from '../Person.ts';
+import { enterAs, says, type Walker } from '../Walker.ts';
+
+export const proof = fileURLToPath(new URL('../pictures/front.jpg', import.meta.url));
+export const depositPage = '/pages/assets/deposit/index';
+const recordsPage = '/pages/assets/record?tab=deposits';
+
+const field = (name: string): string => `//*[(self::input or self::textarea) and @name="${name}"]`;
+const link = (text: string): string =>
+  `//main//*[self::a or self::button][contains(normalize-space(), "${text}")]`;
+const submit = '//button[starts-with(normalize-space(), "Submit ")]';
+/** What the sheet says, which goes on with the claim. */
+const submitted = 'Submitted for review|Confirming|Your deposit is credited';
+
+/** The picture has arrived. */
+export async function attachProof(walk: Walker): Promise<void> {
+  await walk.attach('//input[@type="file"]', proof);
+  await walk.until('/front\\.jpg · \\d+ kB/.test(document.body.innerText)');
+}
+
+/** @returns the hash of what somebody has sent to the own address */
+export async function sendToOwnAddress(person: Person, amount: string): Promise<string> {
+  const address = await person.omniAddress();
+  return person.call('POST', 'sandbox/chain/send', { currency: '3', network: 'omni', address, amount });
+}
+
+/** A transaction that no network shows: its claim waits for a long time. */
+export async function claimUnsent(person: Person): Promise<void> {
+  const imgs = await person.upload('front.jpg');
+  const said = { currency: '3', network: 'omni', type: 'hash', amount: '75', account: 'cd'.repeat(32) };
+  await person.call('POST', 'wallet/charge_req', { ...said, imgs });
+}
+
+/** A hash is claimed from the way that is named so, and credited as its network shows it, by itself. */
+export async function claimByHash(walk: Walker, url: string): Promise<void> {
+  const person = await new Person(url, 'hanna@example.com').register();
+  await enterAs(walk, url, person);
+  await walk.open(`${url}${depositPage}?coin=USDT&way=hash`);
+  await walk.click(link('OMNI'));
+  await walk.until(`document.querySelector('[name=account]')`);
+  // Sent at the last moment, so that it is claimed before its network shows it, or after.
+  await walk.type(field('amount'), '70');
+  await attachProof(walk);
+  await walk.type(field('account'), await sendToOwnAddress(person, '60'));
+  await walk.click(submit);
+  await walk.until(`/${submitted}|already been submitted/.test(document.body.innerText)`);
+  await walk.open(`${url}${recordsPage}`);
+  await says(walk, 'Credited');
+  // What the network shows, whatever was claimed.
+  await says(walk, '+60.00');
+}
+
+/** The quick way, up to the form of the claim: an amount of those offered, over the network of the last time. */
+export async function chooseQuick(walk: Walker, url: string, network: string): Promise<void> {
+  await walk.open(`${url}${depositPage}?way=quick&coin=USDT&network=${network}`);
+  await walk.click('//button[normalize-space()="500"]');
+  await walk.click('//button[starts-with(normalize-space(), "Continue with 500")]');
+  await walk.until(`document.querySelector('[name=account]')`);
+  await attachProof(walk);
+}
+
+/** An amount that is offered is paid, claimed and credited. */
+export async function claimQuickly(walk: Walker, url: string): Promise<void> {
+  const person = await new Person(url, 'quinn@example.com').register();
+  await enterAs(walk, url, person);
+  await chooseQuick(walk, url, 'omni');
+  await walk.type(field('account'), await sendToOwnAddress(person, '500'));
+  await walk.click(submit);
+  await walk.until(`/${submitted}|already been submitted/.test(document.body.innerText)`);
+  await walk.open(`${url}${recordsPage}`);
+  await says(walk, 'Credited');
+  await says(walk, '+500.00');
+}
+
+/** The way of bank cards, up to the claim that is under review. */
+export async function claimBankTransfer(walk: Walker, url: string, holder: string): Promise<void> {
+  await walk.open(`${url}${depositPage}?way=bank`);
+  await says(walk, 'Sandbox Bank');
+  await walk.type(field('amount'), '500');
+  // Every digit that is credited stands above the button.
+  await says(walk, '536.94158075');
+  await walk.click('//button[starts-with(normalize-space(), "I have transferred")]');
+  await walk.type(field('bkname'), 'Nordbank');
+  await walk.type(field('bkcardnumer'), '4000000000000127');
+  await walk.type(field('cardname'), holder);
+  await attachProof(walk);
+  await says(walk, '536.94158075');
+  await walk.click(submit);
+  await walk.until(`/${submitted}/.test(document.body.innerText)`);
+}
+
+/** It is claimed, and a sandbox that decides by itself credits it in sight of its owner. */
+export async function claimFromBank(walk: Walker, url: string): Promise<void> {
+  const person = await new Person(url, 'berta@example.com').register();
+  await enterAs(walk, url, person);
+  await claimBankTransfer(walk, url, 'Berta Example');
+  await walk.open(`${url}${recordsPage}`);
+  await says(walk, 'Credited');
+  await says(walk, '+536.94158075');
+}

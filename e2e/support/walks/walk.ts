@@ -1,0 +1,160 @@
+// What a person does on the screens, in the words that the screens use in English.
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ownUrlOf, sentCodes } from '../compatibleBackEnd.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Behind it stands a plain back end of the family. */
+function isPlain(page: Page): boolean {
+  const { origin } = new URL(page.url());
+  return ownUrlOf(origin) !== origin;
+}
+
+/** Lets the clock of a page run ahead, where it was installed, until something stands there. */
+export async function passUntil(page: Page, what: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(2_000);
+      return what.isVisible();
+    })
+    .toBe(true);
+}
+
+/** Where the button sends a code to an address or a number: the sandbox shows it, else it comes as a message. */
+export async function sendAndUseCode(page: Page, address: string): Promise<void> {
+  forgetCodes(address);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await useCode(page, address);
+}
+
+export async function useCode(page: Page, address: string): Promise<void> {
+  if (isPlain(page))
+    await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeSentTo(address));
+  else await page.getByRole('button', { name: 'Use this code' }).click();
+}
+
+/** Those of before are good for nothing once another one is asked for. */
+export function forgetCodes(address: string): void {
+  for (const to of sentCodes.keys()) if (to.endsWith(address)) sentCodes.delete(to);
+}
+
+/** Where the screen does not show it. */
+export async function codeSentTo(address: string): Promise<string> {
+  // A number may be sent with what people write before it.
+  const sent = () => [...sentCodes].find(([to]) => to.endsWith(address))?.[1];
+  await expect.poll(sent).toBeDefined();
+  return sent()!;
+}
+
+/** The sandbox fills in its own, after the form has come. */
+export async function fillInvitation(page: Page): Promise<void> {
+  const field = page.getByRole('textbox', { name: 'Invitation code' });
+  if (isPlain(page)) await field.fill('MERIDIAN');
+  else await expect.poll(() => field.inputValue()).not.toBe('');
+}
+
+/** On the register page: the sandbox shows its code, which is used as it stands there; else it comes by mail. */
+export async function fillRegistration(page: Page, { email, password }: Credentials): Promise<void> {
+  // The login page, where this one is asked for, has a field of the same name.
+  await page.getByRole('button', { name: 'Send code' }).waitFor();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await sendAndUseCode(page, email);
+  if (isPlain(page)) await fillInvitation(page);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password);
+  await page.getByRole('checkbox').check();
+}
+
+export async function registerOnScreen(page: Page, credentials: Credentials): Promise<void> {
+  await fillRegistration(page, credentials);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await registered(page);
+}
+
+/** Whoever has an account is logged in, and back at the page that asked for it. */
+export async function registered(page: Page): Promise<void> {
+  await page.waitForURL((url) => !url.pathname.startsWith('/pages/user/login'));
+}
+
+/** The device forgets who was logged in. */
+export async function leaveSession(page: Page): Promise<void> {
+  await page.evaluate(() => ['token', 'user'].forEach((key) => localStorage.removeItem(key)));
+}
+
+/** On the login page. */
+export async function logInOnScreen(page: Page, { email, password }: Credentials): Promise<void> {
+  const submit = page.getByRole('button', { name: 'Log in', exact: true });
+  await submit.waitFor();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await submit.click();
+}
+
+/** The newest one, which covers what is needed next; a tap puts it away. */
+export async function putAwayToast(page: Page): Promise<void> {
+  const toast = page.getByRole('status').locator(':scope > *').last();
+  await toast.tap();
+  await toast.waitFor({ state: 'detached' });
+}
+
+/** A tab of the main bar. */
+export function mainTab(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+}
+
+/** The price that the Home list or a pair's header shows for a pair, as plain decimal text. */
+export async function shownPrice(page: Page, coin: string): Promise<string> {
+  const text = await page.getByRole('link', { name: new RegExp(`^${coin} `) }).innerText();
+  const [price] = text.match(/\d[\d,]*\.\d+(?!\d*[%KMB])/) ?? [];
+  if (price === undefined) throw new Error(`No price of ${coin} in: ${text}`);
+  return price.replaceAll(',', '');
+}
+
+/** What stands in an amount's field, as plain decimal text. */
+export const typedIn = async (field: Locator): Promise<string> =>
+  (await field.inputValue()).replaceAll(',', '');
+
+export class Ticket {
+  readonly #page: Page;
+  readonly form: Locator;
+  readonly price: Locator;
+  readonly quantity: Locator;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.form = page.getByRole('form', { name: 'Order ticket' });
+    this.price = this.form.getByRole('textbox', { name: /^Price/ });
+    this.quantity = this.form.getByRole('textbox', { name: /^Quantity/ });
+  }
+
+  /** The button that sends the order. */
+  get submit(): Locator {
+    return this.form.getByRole('button', { name: /^(Buy|Sell|Sending)/ });
+  }
+
+  async choose(kind: 'Limit order' | 'Market order'): Promise<void> {
+    await this.form.getByRole('button', { name: /^Order type/ }).click();
+    await this.#page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${kind}`) })
+      .click();
+  }
+
+  async fillLimit(price: string, quantity: string): Promise<void> {
+    await this.price.fill(price);
+    await this.quantity.fill(quantity);
+  }
+}
+
+/** A tab below the ticket. */
+export function ordersTab(page: Page, name: 'Open orders' | 'History' | 'Balances'): Locator {
+  return page.getByRole('tablist', { name: 'Orders and balances' }).getByRole('tab', { name });
+}
+
+export function openOrders(page: Page): Locator {
+  return page.getByRole('list', { name: 'Open orders' }).getByRole('listitem');
+}

@@ -1,0 +1,211 @@
+// What leaves the platform, in either engine: from Assets to a saved address, sent at once, cancelled under review, or as
+// a desk decides. They wait for what stays: how it is sent passes before a slow page shows it.
+import { expect } from 'vitest';
+import { bankForm } from '../../../contracts/examples/bank.ts';
+import type { Person } from '../Person.ts';
+import {
+  enterAs,
+  enterDigits,
+  input,
+  isAt,
+  named,
+  press,
+  says,
+  sendAndUseCode,
+  valueOf,
+  type Walker,
+} from '../Walker.ts';
+import { fundPassword } from '../Withdrawers.ts';
+
+const tapsMost = 7;
+/** What outlives the page: neither code nor fund password gets there. */
+const storages = 'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])';
+const inSheet = '//dialog[@open]';
+/** What the bar beneath a page says, and no sheet over it. */
+const onPage = 'not(ancestor::dialog)';
+const submits = `//button[@type="submit" and ${onPage}]`;
+const cancels = `//button[normalize-space()="Cancel withdrawal" and ${onPage}]`;
+const confirms = `(${inSheet}//button[@type="submit"])[1]`;
+/** Beneath it no step is current any more; the one that is ahead has the same name before. */
+const hasEnded = (
+  last: string,
+) => `((steps) => steps.at(-1).innerText.includes('${last}') && steps.every((step) => !step.ariaCurrent))(
+  [...document.querySelectorAll('main ol[aria-label="Withdrawal"] > li')])`;
+/** Its network takes twenty blocks for it, which is longer than a step of a browser may take. */
+const arrivesWithinMs = 60_000;
+
+/** What is tapped beside code and keypad. */
+function counting(walk: Walker): { tap: (xpath: string) => Promise<void>; taps: () => number } {
+  let taps = 0;
+  return {
+    async tap(xpath) {
+      taps += 1;
+      await walk.click(xpath);
+    },
+    taps: () => taps,
+  };
+}
+
+/** The way back closes what lies over the page, and leaves the page itself. */
+async function stepsOut(walk: Walker): Promise<void> {
+  const at = await walk.read<string>('location.pathname');
+  await walk.step('back');
+  await walk.until("!document.querySelector('dialog[open]')");
+  await isAt(walk, at);
+}
+
+/** Out of the keypad and to it again: the amount is there, and so is the code that was sent. */
+async function stepsOutOfKeypad(walk: Walker, amount: string): Promise<void> {
+  await stepsOut(walk);
+  await walk.until(`${valueOf('amount')} === '${amount}'`);
+  await walk.click(submits);
+  await says(walk, 'Confirm withdrawal');
+  await stepsOut(walk);
+  await walk.click(submits);
+  await press(walk, 'Use this code', inSheet);
+  await walk.click(confirms);
+  await says(walk, 'Enter fund password');
+}
+
+interface Requested {
+  walk: Walker;
+  tap: (xpath: string) => Promise<void>;
+  amount: string;
+  /** Its owner leaves the keypad and comes back. */
+  isWavering?: boolean;
+}
+
+/** From Assets to what is said of it. @returns how often was tapped beside code and keypad */
+async function withdraw(walk: Walker, url: string, amount: string, isWavering = false): Promise<number> {
+  await walk.open(`${url}/pages/assets/index`);
+  const { tap, taps } = counting(walk);
+  await tap(`//main${named('a', 'Withdraw')}`);
+  await says(walk, 'Ledger');
+  await request({ walk, tap, amount, isWavering });
+  return taps();
+}
+
+/** What is asked for on the form, by the code and the fund password. */
+async function request({ walk, tap, amount, isWavering = false }: Requested): Promise<void> {
+  await tap(input('amount'));
+  await walk.type(input('amount'), amount);
+  await tap(submits);
+  await says(walk, 'Confirm withdrawal');
+  await sendAndUseCode(walk);
+  await walk.until(`!${storages}.includes(document.querySelector('dialog[open] input').value)`);
+  await tap(confirms);
+  await says(walk, 'Enter fund password');
+  if (isWavering) await stepsOutOfKeypad(walk, amount);
+  await enterDigits(walk, fundPassword);
+  await walk.until(`!${storages}.includes('${fundPassword}')`);
+}
+
+async function view(walk: Walker): Promise<void> {
+  await walk.click(named('a', 'View withdrawal'));
+  await isAt(walk, '/pages/assets/withdraw/detail');
+}
+
+/** Seen by push alone, and taken from what is held. */
+async function arrives(walk: Walker, person: Person, free: string, last = 'Arrived'): Promise<void> {
+  const state = async () =>
+    (await person.call<{ data: { state: string }[] }>('GET', 'charge_mention/log3')).data[0]?.state;
+  await expect.poll(state, { timeout: arrivesWithinMs, interval: 500 }).toBe('arrived');
+  await walk.until(hasEnded(last));
+  expect(await person.balance('USDT')).toEqual({ free, held: '0' });
+}
+
+/** Much, on the page from which nobody reloads anything. */
+async function waitForDesk(walk: Walker, url: string, person: Person): Promise<void> {
+  await enterAs(walk, url, person);
+  await withdraw(walk, url, '500');
+  await view(walk);
+  await says(walk, 'Under review');
+}
+
+/** @param approve what a desk does about the newest case of its kind */
+export async function approvedByDesk(
+  walk: Walker,
+  url: string,
+  person: Person,
+  approve: () => Promise<void>,
+): Promise<void> {
+  await waitForDesk(walk, url, person);
+  const { free } = await person.balance('USDT');
+  await approve();
+  await arrives(walk, person, free);
+}
+
+/** To the bound card: frozen until two at the desk have found the transfer on a statement. */
+export async function paidToBank(
+  walk: Walker,
+  url: string,
+  person: Person,
+  pay: () => Promise<void>,
+): Promise<void> {
+  await person.call('POST', 'user/cash_save', bankForm);
+  await enterAs(walk, url, person);
+  await walk.open(`${url}/pages/assets/withdraw/bank/bank`);
+  await says(walk, bankForm.bank_name);
+  const { free } = await person.balance('USDT');
+  await request({ walk, tap: (xpath) => walk.click(xpath), amount: '500' });
+  await view(walk);
+  await says(walk, 'Under review');
+  const left = String(Number(free) - 500);
+  expect(await person.balance('USDT')).toEqual({ free: left, held: '500' });
+  await pay();
+  // When the bank shows it is not known.
+  await arrives(walk, person, left, 'Sent to your bank');
+}
+
+/** As approvedByDesk: in one moment there is a reason, and the money is back. */
+export async function rejectedByDesk(
+  walk: Walker,
+  url: string,
+  person: Person,
+  reject: () => Promise<void>,
+): Promise<void> {
+  await waitForDesk(walk, url, person);
+  const { free } = await person.balance('USDT');
+  await reject();
+  await says(walk, 'The address is one that we do not send to');
+  expect(await person.balance('USDT')).toEqual({ free: String(Number(free) + 500), held: '0' });
+}
+
+/** Little goes at once: seen arriving, counted in taps and in the balance. */
+export async function sentAtOnce(walk: Walker, url: string, person: Person): Promise<void> {
+  await enterAs(walk, url, person);
+  const taps = await withdraw(walk, url, '50');
+  // Of the request, whatever has become of it since.
+  await says(walk, 'Being sent');
+  await view(walk);
+  expect(taps + 1).toBeLessThanOrEqual(tapsMost);
+  await arrives(walk, person, '9950');
+  await walk.open(`${url}/pages/assets/record?tab=withdrawals`);
+  await says(walk, '−50.00');
+}
+
+/** Much is looked at first, and is its owner's until then. */
+export async function cancelledUnderReview(walk: Walker, url: string, person: Person): Promise<void> {
+  await enterAs(walk, url, person);
+  const { free } = await person.balance('USDT');
+  await withdraw(walk, url, '500', true);
+  await says(walk, 'Under review');
+  expect(await person.balance('USDT')).toEqual({ free: String(Number(free) - 500), held: '500' });
+  await view(walk);
+  await walk.click(cancels);
+  await says(walk, 'Cancel this withdrawal?');
+  await stepsOut(walk);
+  await walk.click(cancels);
+  await press(walk, 'Keep withdrawal', inSheet);
+  await walk.click(cancels);
+  await press(walk, 'Cancel withdrawal', inSheet);
+  await says(walk, 'Cancelled by you');
+  expect(await person.balance('USDT')).toEqual({ free, held: '0' });
+  await walk.open(`${url}/pages/assets/record?tab=withdrawals`);
+  await says(walk, 'Cancelled');
+  await walk.open(`${url}/pages/user/address/address`);
+  await press(walk, 'Delete Ledger');
+  await says(walk, 'Delete');
+  await stepsOut(walk);
+  await says(walk, 'Ledger');
+}

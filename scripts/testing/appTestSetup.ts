@@ -1,0 +1,40 @@
+// Test files of the app share one document and its modules; each test leaves nothing on the page, on the device or in a
+// module. Those that load modules anew say so (appReload.ts).
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { balanceVisibility } from '../../src/components/amounts/balanceVisibility.ts';
+import { codesSent } from '../../src/components/codes/codesSent.ts';
+import { hidesSmallBalances } from '../../src/components/wallet/smallBalances.ts';
+import { keptMarket } from '../../src/screens/home/keptMarket.ts';
+
+// A busy machine takes its time.
+configure({ asyncUtilTimeout: 15_000 });
+
+/** What a page knows beside what it reads from the device each time. */
+function putBack(): void {
+  balanceVisibility.setHidesAtStart(false);
+  codesSent.clear();
+  hidesSmallBalances.set(undefined);
+  keptMarket.set(undefined);
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+beforeAll(() => {
+  document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames())
+    document.documentElement.removeAttribute(name);
+  putBack();
+});
+/** What the console was told by React or the app during a test. A test that means it to be told puts its own in place. */
+let told: unknown[][] = [];
+beforeEach(() => {
+  told = [];
+  for (const level of ['warn', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((...words) => void told.push(words));
+});
+afterEach(() => expect(told, 'nothing is told to the console').toEqual([]));
+// The last one is the first to run: nobody looks any more at what is put back.
+afterEach(putBack);
+afterEach(cleanup);
+afterAll(() => void vi.unstubAllGlobals());

@@ -1,0 +1,54 @@
+// Which failures npm test never repeats: what several tests share is no chance, and neither is money that stops.
+import { moneyStopped } from '../../server/testing/MoneyStops.ts';
+
+export interface Causes {
+  /** What the errors of a failure name as their causes, one of each test that names one. */
+  reasons: readonly string[];
+  /** Whether money stopped on a server of its stage, or an error says itself that money was stopped. */
+  stopsMoney: boolean;
+}
+
+const escapes = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
+const timeOut = /time[ds]?[ -]?out|not [a-z]+ within|in time\b/i;
+const pausedMoney = /session\.openingPaused|system\.moneyPaused|while we check our books/;
+
+/** Without what differs from one test to the next: numbers, ids and temporary folders. */
+function normalized(line: string): string {
+  return line
+    .replaceAll(/\/tmp\/\S+/g, '<path>')
+    .replaceAll(/\b(?=[0-9a-f-]*\d)[0-9a-f-]{8,}\b/g, '#')
+    .replaceAll(/\d+/g, '#')
+    .slice(0, 300);
+}
+
+/**
+ * What an error names as its cause, alike in all tests that meet it.
+ * @returns undefined where it names none: bare values, or a time-out that does not say what was waited for, can be
+ * alike in tests that have nothing to do with each other
+ */
+export function reasonOf(message: string): string | undefined {
+  const lines = message
+    .replaceAll(escapes, '')
+    .split('\n')
+    .map((line) => line.trim());
+  const first = lines.find(Boolean) ?? '';
+  if (timeOut.test(first)) {
+    const waitedFor = lines.find((line) => line.startsWith('- waiting for '));
+    return waitedFor === undefined ? undefined : normalized(waitedFor);
+  }
+  const isBare = first === '' || (first.startsWith('AssertionError') && !/['"`][^'"`]*\p{L}/u.test(first));
+  return isBare ? undefined : normalized(first);
+}
+
+/** Whether an error says that money was stopped, or waited for the books. */
+export const saysMoneyStopped = (message: string): boolean =>
+  message.includes(moneyStopped) || pausedMoney.test(message);
+
+/** Failures that are not to be repeated, of all stages. */
+export function finalFailures<Failed extends Causes>(failures: readonly Failed[]): ReadonlySet<Failed> {
+  const counts = new Map<string, number>();
+  for (const { reasons } of failures)
+    for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const isShared = (reason: string) => counts.get(reason)! > 1;
+  return new Set(failures.filter(({ stopsMoney, reasons }) => stopsMoney || reasons.some(isShared)));
+}

@@ -1,0 +1,219 @@
+// What npm test consists of, with what each stage may take.
+import { globSync } from 'node:fs';
+import { builtScreens } from '../../contracts/spec/scope.ts';
+import {
+  everything,
+  isModule,
+  isTraceable,
+  isWithin,
+  journeysReached,
+  modulesReached,
+  readAll,
+  relevant,
+  unplaced,
+} from './changed.ts';
+import type { Command } from '../runCommand.ts';
+
+export const reports = 'dist/reports';
+
+export interface Stage {
+  name: string;
+  command: Command;
+  /** Jest-shaped JSON report; a stage without one counts as a single test. */
+  report?: string;
+  /** How many of two cores it keeps busy. */
+  cores: 1 | 2;
+  /** Stages whose work it takes up. */
+  after?: readonly string[];
+  /** What it may take on two quiet cores, in seconds, and how much more with each further screen. */
+  budget: { base: number; perScreen: number };
+  /** Folders and files whose change it can notice. */
+  reads: readonly string[];
+  /** Whether one of its files can run by itself; else the whole is tried again. */
+  hasFiles?: boolean;
+  /** The command for what changed since a commit, where it need not be the whole; nothing where nothing is reached. */
+  narrowed?: (ref: string, changed: readonly string[]) => Command | undefined;
+}
+
+const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts'].concat(
+  'vite.config.ts',
+  'vite.desk.config.ts',
+);
+const app = ['src', 'desk', 'contracts', 'tokens', 'public', 'index.html', 'scripts'];
+/** What a story is drawn with. */
+const drawn = [...[...settings, ...app, 'stories', '.storybook'], 'vitest.stories.config.ts'];
+/** The check looks at every file; at these nothing else does. */
+export const checkedAlone = [
+  '.ci',
+  '.dependency-cruiser.cjs',
+  '.gitignore',
+  '.nvmrc',
+  '.oxfmtrc.json',
+  '.oxlintrc.json',
+  'README.md',
+  'bench',
+  'docs',
+  'eslint.config.js',
+  'knip.json',
+  'test-runner-jest.config.js',
+];
+
+function vitest(
+  name: string,
+  projects: readonly string[],
+): Pick<Stage, 'name' | 'command' | 'report' | 'hasFiles'> {
+  const report = `${reports}/${name}.json`;
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { name, command: ['vitest', 'run', ...chosen, ...output], report, hasFiles: true };
+}
+
+/** Set up before a test, or found by its folder when it runs, with what that alone imports. */
+const beyondImports =
+  /^(?:scripts\/testing\/appTestSetup\.ts$|contracts\/(?:states|feedTriggers|examples)\/|server\/testing\/|server\/domains\/\w+\/fixtures\/)/;
+
+/** Vitest follows imports; what is read by its path, or set up before a test, may reach any of them. */
+function byImports(stage: Pick<Stage, 'command'>): Stage['narrowed'] {
+  return (ref, changed) =>
+    changed.every((path) => isModule(path) && !beyondImports.test(path))
+      ? ([...stage.command, '--changed', ref, '--passWithNoTests'] as Command)
+      : stage.command;
+}
+
+const unit = vitest('unit', ['app', 'mocking', 'node']);
+const processes = vitest('process', ['process']);
+const postgres = vitest('postgres', ['postgres']);
+const pact = vitest('pact', ['pact']);
+const e2e = vitest('e2e', ['e2e']);
+
+export const stages: readonly Stage[] = [
+  {
+    name: 'check',
+    command: ['node', 'scripts/check-all.ts'],
+    cores: 2,
+    budget: { base: 26, perScreen: 0.25 },
+    reads: [everything],
+  },
+  {
+    ...pact,
+    cores: 1,
+    // The check reads what this one writes: always the whole, as a part of it would be a pact with gaps.
+    after: ['check'],
+    budget: { base: 12, perScreen: 0.05 },
+    reads: [...settings, 'src', 'contracts'],
+  },
+  {
+    name: 'build',
+    command: ['node', 'scripts/build/appBuild.ts'],
+    cores: 1,
+    budget: { base: 13, perScreen: 0.05 },
+    reads: [...settings, ...app, 'server', 'e2e'],
+  },
+  {
+    name: 'pact-verify',
+    command: ['node', 'contracts/verify.ts'],
+    cores: 1,
+    after: ['pact'],
+    // A book and a market that move: the messages of the feed come when they come.
+    budget: { base: 32, perScreen: 0.05 },
+    reads: [...settings, 'contracts', 'server', 'src/api', 'tokens'],
+  },
+  {
+    name: 'pact-compare',
+    command: ['node', 'contracts/compare.ts'],
+    cores: 1,
+    after: ['pact'],
+    budget: { base: 3, perScreen: 0.05 },
+    reads: [...settings, 'contracts', 'src/api'],
+  },
+  {
+    name: 'generated-files',
+    command: ['node', 'scripts/generated.ts'],
+    cores: 1,
+    after: ['pact'],
+    budget: { base: 4, perScreen: 0.05 },
+    reads: [...settings, 'contracts', 'src/api'],
+  },
+  {
+    ...processes,
+    cores: 1,
+    budget: { base: 50, perScreen: 0 },
+    reads: [...settings, 'server', 'contracts', 'scripts', 'tokens', 'e2e'],
+  },
+  {
+    ...postgres,
+    cores: 1,
+    budget: { base: 20, perScreen: 0 },
+    reads: [...settings, 'server', 'contracts', 'tokens'],
+  },
+  {
+    ...unit,
+    cores: 2,
+    budget: { base: 95, perScreen: 0.6 },
+    // Tests look at the theme's script, the page it stands in, and the table of variables.
+    reads: [...settings, ...app, 'server', 'stories', 'tests', '.storybook', 'e2e', 'docs/deploy.md'],
+    narrowed: byImports(unit),
+  },
+  {
+    ...e2e,
+    cores: 2,
+    after: ['build'],
+    // Each server is audited whole when it has stopped.
+    budget: { base: 100, perScreen: 1.3 },
+    reads: [...settings, ...app, 'server', 'e2e'],
+    narrowed(_ref, changed) {
+      const files = globSync('e2e/**/*.test.ts');
+      const reached = journeysReached(changed, readAll(files));
+      return reached.length === 0 ? undefined : ([...e2e.command, ...reached] as Command);
+    },
+  },
+  {
+    name: 'stories',
+    command: ['node', 'scripts/stories.ts'],
+    hasFiles: true,
+    report: `${reports}/stories.json`,
+    cores: 2,
+    budget: { base: 70, perScreen: 2.1 },
+    reads: drawn,
+    narrowed(ref, changed) {
+      const folders = ['src', 'contracts', 'stories'];
+      if (!changed.every((path) => isModule(path) && isWithin(path, folders))) return this.command;
+      const modules = modulesReached(ref, [...folders, '.storybook']);
+      // What draws every story, and looks at it.
+      if (modules.some((path) => path.startsWith('.storybook/'))) return this.command;
+      const reached = modules.filter((path) => path.endsWith('.stories.tsx'));
+      return reached.length === 0 ? undefined : ([...this.command, ...reached] as Command);
+    },
+  },
+];
+
+/** Every folder and file that somebody has thought about. */
+const places = [
+  ...checkedAlone,
+  ...stages.flatMap(({ reads }) => reads).filter((place) => place !== everything),
+];
+
+/** What a stage has to run for what changed since a commit, if anything. */
+export function commandSince(stage: Stage, ref: string, changed: readonly string[]): Command | undefined {
+  if (unplaced(changed, places).length > 0) return stage.command;
+  const noticed = relevant(changed, stage.reads);
+  if (noticed.length === 0) return undefined;
+  return stage.narrowed && isTraceable(changed) ? stage.narrowed(ref, noticed) : stage.command;
+}
+
+/** Where a failure by chance would be a fault: whoever sees one there has seen money at risk. */
+const triedOnce =
+  /^(?:server\/(?:ledger|commands|audit)\/|server\/domains\/(?:spot|lever)\/(?:public\/|engine\/)?[A-Z]|.*[sS]imulation)/;
+
+/** What runs a failure once more, by itself; nothing where a second try proves nothing. */
+export function commandAgain(stage: Stage, file: string | undefined): Command | undefined {
+  // What is built on pacts has read what the first try left of them.
+  if (stage.name === 'pact' || stage.name === 'pact-verify') return undefined;
+  if (!stage.hasFiles) return stage.command;
+  return file === undefined || triedOnce.test(file) ? undefined : [...stage.command, file];
+}
+
+/** In seconds of two quiet cores at pace 1, for the screens that are built. */
+export function budgetOf({ budget }: Stage, screens = builtScreens.length): number {
+  return Math.round(budget.base + budget.perScreen * screens);
+}

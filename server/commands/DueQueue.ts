@@ -1,0 +1,48 @@
+// Work that falls due: written down by the command that makes it due, in its transaction.
+import type { Kysely } from 'kysely';
+import type { PendingRows } from '../store/rows.ts';
+import type { Schema } from '../store/schema.ts';
+import { jsonOf, RowBuffer } from './RowBuffer.ts';
+import type { Undo } from './Undo.ts';
+
+/** What falls due, by kind, with what is known of it as JSON; a domain adds its own (`declare module`). */
+export interface DueKinds {}
+
+/** How a command asks for work; `at` is when it falls due, ms since 1970 UTC. */
+export type Schedule = <Kind extends keyof DueKinds & string>(
+  kind: Kind,
+  at: number,
+  about: DueKinds[Kind],
+) => void;
+
+/** Keeps what commands schedule until the end of their group. */
+export class DueQueue extends RowBuffer<'due_work'> {
+  private first = Infinity;
+
+  constructor(undo: Undo) {
+    super(undo, 'due_work', ['at', 'due_at', 'kind', 'about', 'tries', 'error', 'set_aside_at']);
+  }
+
+  /** When the earliest of those that are not written yet falls due. */
+  get earliest(): number {
+    return this.first;
+  }
+
+  readonly schedule: Schedule = (kind, at, about) => {
+    if (!Number.isSafeInteger(at)) throw new Error(`${kind} cannot fall due at ${at}`);
+    this.add([at, at, kind, jsonOf(kind, about), 0, '', null]);
+    const before = this.first;
+    this.first = Math.min(before, at);
+    this.undo.push(() => (this.first = before));
+  };
+
+  override takeRows(): PendingRows[] {
+    this.first = Infinity;
+    return super.takeRows();
+  }
+
+  override rebuild(db: Kysely<Schema>): Promise<void> {
+    this.first = Infinity;
+    return super.rebuild(db);
+  }
+}

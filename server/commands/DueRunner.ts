@@ -1,0 +1,236 @@
+// Does what has fallen due, in the order of its time and each exactly once: a row goes in the transaction of its work.
+import type { Kysely, Selectable } from 'kysely';
+import type { MoneyGate } from '../ledger/MoneyGate.ts';
+import { Refusal } from '../refusal.ts';
+import type { DueWorkTable, Schema } from '../store/schema.ts';
+import type { DueObserver } from './DueObserver.ts';
+import type { MoneyTx } from './MoneyCommand.ts';
+import { UnknownOutcome } from './CommandExecutor.ts';
+import type { CommandExecutor } from './CommandExecutor.ts';
+
+/** By kind, who does what has fallen due, as a command of the platform; what one throws is tried again. */
+export type DueHandlers = Readonly<Record<string, (tx: MoneyTx, about: never) => void | Promise<void>>>;
+
+interface Options {
+  /** Committed rows. */
+  db: Kysely<Schema>;
+  executor: CommandExecutor;
+  gate: MoneyGate;
+  clock: { now(): number };
+  handlers: DueHandlers;
+  /** Told of what is set aside, and of faults of the database. */
+  onFault(error: unknown): void;
+  observer?: DueObserver;
+}
+
+type Row = Selectable<DueWorkTable>;
+
+/** Well below the second that an item names. */
+const everyMs = 250;
+/** Before a fault of an item is taken for its own. */
+const triesMax = 5;
+const firstWaitMs = 1000;
+const rowsMost = 200;
+/** Fewer would not make a commit any shorter, and what waits would take the longer. */
+const rowsLeast = 10;
+/** Handlers have this long, whatever their number. */
+const handlingMs = 20;
+/** A chunk that held the command executor longer, its commit included, is followed by a smaller one, half of it by a larger one. */
+const holdMs = 40;
+const errorMost = 500;
+
+export class DueRunner {
+  private readonly options: Options;
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | undefined;
+  private isStopped = false;
+  private rows = rowsLeast;
+  /** Kinds whose last item has failed: thousands more may fail like it, each with a transaction of its own. */
+  private readonly failing = new Set<string>();
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  start(): void {
+    const run = () => void this.run().catch(this.options.onFault);
+    this.timer ??= setInterval(run, everyMs).unref();
+    // What fell due while no server ran has waited long enough.
+    run();
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    await this.working?.catch(() => undefined);
+  }
+
+  /** Does all that is due by now. @throws what the database throws; the rest is done by the next one */
+  run(): Promise<void> {
+    this.working ??= this.runAll().finally(() => (this.working = undefined));
+    return this.working;
+  }
+
+  private async runAll(): Promise<void> {
+    const { gate } = this.options;
+    // What moves money waits with everybody else.
+    while (!this.isStopped && gate.isOpen) {
+      const rows = await this.readDue(this.rows);
+      const [first] = rows;
+      if (!first) return;
+      const suspect = rows.findIndex((row) => this.isSuspect(row));
+      if (suspect === 0) await this.runOne(first);
+      else await this.runMany(suspect === -1 ? rows : rows.slice(0, suspect));
+    }
+  }
+
+  /** Whatever has failed, or others of its kind, takes nobody with it again. */
+  private isSuspect({ tries, kind }: Row): boolean {
+    return tries > 0n || this.failing.has(kind);
+  }
+
+  private async runMany(rows: readonly Row[]): Promise<void> {
+    try {
+      await this.runTogether(rows);
+    } catch (error) {
+      if (this.isOfServer(error)) throw error;
+      await this.runSingly(rows.length);
+    }
+  }
+
+  /** Read again after each, which may have asked for something that comes before the rest. */
+  private async runSingly(count: number): Promise<void> {
+    for (let done = 0; done < count; done += 1) {
+      const [row] = await this.readDue(1);
+      if (!row) return;
+      await this.runOne(row);
+    }
+  }
+
+  /** The earliest that are due; what is due of a kind that fails comes one by one, after all of the others. */
+  private async readDue(most: number): Promise<Row[]> {
+    const failing = [...this.failing];
+    const others = await this.readEarliest(failing, most);
+    return others.length > 0 || failing.length === 0 ? others : this.readEarliest([], 1);
+  }
+
+  private readEarliest(without: readonly string[], limit: number): Promise<Row[]> {
+    const { db, clock } = this.options;
+    return db
+      .selectFrom('due_work')
+      .selectAll()
+      .where('set_aside_at', 'is', null)
+      .where('at', '<=', BigInt(clock.now()))
+      .$if(without.length > 0, (query) => query.where('kind', 'not in', without))
+      .orderBy('at')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
+  }
+
+  private async runTogether(rows: readonly Row[], { isAlone = false } = {}): Promise<void> {
+    const { executor, clock, observer } = this.options;
+    let began = 0;
+    const perform = (tx: MoneyTx) => {
+      began = performance.now();
+      return this.perform(tx, rows);
+    };
+    const done = await executor.runForPlatform('due', perform, { isAlone });
+    this.fit(done.length, performance.now() - began);
+    for (const { kind, at } of done) {
+      this.failing.delete(kind);
+      observer?.onDone(kind, clock.now() - Number(at));
+    }
+  }
+
+  /**
+   * @returns those that were done: the command executor is not held for the others once it was for long enough, and they wait
+   *   for what was scheduled meanwhile and comes before them
+   */
+  private async perform(tx: MoneyTx, rows: readonly Row[]): Promise<readonly Row[]> {
+    const { executor } = this.options;
+    const began = performance.now();
+    const done: Row[] = [];
+    for (const row of rows) {
+      // One at least: others schedule in this group as well.
+      if (done.length > 0 && executor.earliestScheduled < row.at) break;
+      await this.handle(tx, row);
+      done.push(row);
+      if (performance.now() - began > handlingMs) break;
+    }
+    const ids = done.map(({ id }) => id);
+    const { numDeletedRows } = await tx.db.deleteFrom('due_work').where('id', 'in', ids).executeTakeFirst();
+    // A commit of which nobody heard may have done them already.
+    if (numDeletedRows !== BigInt(ids.length)) throw new Error('Not all of this is due any more');
+    return done;
+  }
+
+  private fit(count: number, heldMs: number): void {
+    if (heldMs > holdMs) this.rows = Math.max(rowsLeast, Math.floor(this.rows / 2));
+    else if (count === this.rows && heldMs < holdMs / 2) this.rows = Math.min(rowsMost, this.rows * 2);
+  }
+
+  private async handle(tx: MoneyTx, { kind, about }: Row): Promise<void> {
+    try {
+      const handler = this.options.handlers[kind];
+      if (!handler) throw new Error(`No domain does what is due as ${kind}`);
+      await handler(tx, JSON.parse(about) as never);
+    } catch (error) {
+      throw new ItemFault(error);
+    }
+  }
+
+  /** Nothing is wrong with the item: the database is away, money is paused, or the server ends. */
+  private isOfServer(error: unknown): boolean {
+    if (error instanceof UnknownOutcome) return !error.wasRefused;
+    // What its own handler says of the server is the item's, or it would hold up all others for ever.
+    if (error instanceof ItemFault)
+      return !this.options.gate.isOpen && isRefusal(error.cause, ['system.moneyPaused']);
+    return isRefusal(error, ['system.unavailable', 'system.busy', 'system.moneyPaused']);
+  }
+
+  /** By itself, so that it holds up nobody else when it fails, and no person's command is lost with it. */
+  private async runOne(row: Row): Promise<void> {
+    try {
+      await this.runTogether([row], { isAlone: true });
+    } catch (error) {
+      if (this.isOfServer(error)) throw error;
+      const isOfItem = error instanceof ItemFault || error instanceof UnknownOutcome;
+      await this.putOff(row, isOfItem ? error.cause : error);
+    }
+  }
+
+  private async putOff(row: Row, error: unknown): Promise<void> {
+    const { executor, observer, onFault } = this.options;
+    this.failing.add(row.kind);
+    const tries = row.tries + 1n;
+    const isFailedWork = tries >= BigInt(triesMax);
+    await executor.run('due.failed', ({ db, now }) =>
+      db
+        .updateTable('due_work')
+        .set({
+          tries,
+          // PostgreSQL keeps no NUL.
+          error: String(error).replaceAll('\0', '').slice(0, errorMost),
+          at: isFailedWork ? row.at : BigInt(now + firstWaitMs * 2 ** Number(row.tries)),
+          set_aside_at: isFailedWork ? now : null,
+        })
+        .where('id', '=', row.id)
+        .execute(),
+    );
+    observer?.onFailed(row.kind);
+    if (isFailedWork)
+      onFault(new Error(`What was due as ${row.kind} (${row.id}) is set aside`, { cause: error }));
+  }
+}
+
+/** Thrown by the handler of an item. */
+class ItemFault extends Error {
+  constructor(cause: unknown) {
+    super('The work itself has failed', { cause });
+  }
+}
+
+function isRefusal(error: unknown, reasons: readonly string[]): boolean {
+  return error instanceof Refusal && reasons.includes(error.reason);
+}

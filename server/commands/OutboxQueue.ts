@@ -1,0 +1,85 @@
+// Messages that leave after the commit of the command that causes them: written down in its transaction.
+import { randomBytes } from 'node:crypto';
+import type { LocaleId } from '../../contracts/locales.ts';
+import { jsonOf, RowBuffer } from './RowBuffer.ts';
+import type { Undo } from './Undo.ts';
+
+/** What messages tell, by kind, as JSON; a domain adds its own (`declare module`). */
+export interface MessageKinds {}
+
+export type Channel = 'mail' | 'sms' | 'webhook';
+
+/** Where a message goes. */
+export type Recipient =
+  | {
+      channel: 'mail' | 'sms';
+      /** A mail address, or a phone number as E.164. */
+      address: string;
+      locale: LocaleId;
+    }
+  /** The one that is configured. */
+  | { channel: 'webhook' };
+
+/**
+ * Has a message sent once the command has succeeded: at least once, under one id.
+ * @returns by which its fate is known; undefined where its channel is not configured, and nothing is sent
+ */
+export type Send = <Kind extends keyof MessageKinds & string>(
+  kind: Kind,
+  to: Recipient,
+  about: MessageKinds[Kind],
+) => number | undefined;
+
+/** What has to be known of a kind to write a message down. */
+export interface Sending {
+  /** For how long it is worth sending. */
+  usefulMs: number;
+  /** Somebody waits for it and is told its fate: it leaves before others, and at once. */
+  isAwaited?: boolean;
+}
+
+export interface OutboxQueueOptions {
+  undo: Undo;
+  clock: { now(): number };
+  kinds: Readonly<Record<string, Sending>>;
+  channels: readonly Channel[];
+}
+
+/** What nobody waits for leaves after the answer to its command, which it must not make slower. */
+export const afterAnswerMs = 100;
+
+/** Keeps what commands send until the end of their group. */
+export class OutboxQueue extends RowBuffer<'outbox'> {
+  private readonly options: OutboxQueueOptions;
+
+  constructor(options: OutboxQueueOptions) {
+    super(options.undo, 'outbox', [
+      ...(['key', 'kind', 'channel', 'address', 'locale', 'about', 'awaited'] as const),
+      ...(['created_at', 'at', 'until', 'tries', 'error', 'given_up_at'] as const),
+    ]);
+    this.options = options;
+  }
+
+  readonly send: Send = (kind, to, about) => {
+    const { kinds, channels, clock } = this.options;
+    const { usefulMs, isAwaited = false } = kinds[kind] ?? unknownKind(kind);
+    if (!channels.includes(to.channel)) return undefined;
+    const { address, locale } = to.channel === 'webhook' ? { address: '', locale: '' } : to;
+    if (!isText(address) || !isText(locale)) throw new Error(`${kind} has no address that can be written`);
+    const now = clock.now();
+    const at = isAwaited ? now : now + afterAnswerMs;
+    return this.add([
+      ...[randomBytes(16).toString('hex'), kind, to.channel, address, locale, jsonOf(kind, about)],
+      ...[isAwaited ? 1 : 0, now, at, now + usefulMs, 0, '', null],
+    ]);
+  };
+}
+
+/** PostgreSQL writes no other; whatever is here has come from outside. */
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
+}
+
+function unknownKind(kind: string): never {
+  throw new Error(`No domain declares the message ${kind}`);
+}

@@ -1,0 +1,78 @@
+// Work that failed too often and waits for somebody. A server that runs keeps nothing of it in memory, so it may be
+// changed beside one: what is put back is found by its next look.
+import { expressionBuilder } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { DueWorkTable, Schema } from '../store/schema.ts';
+
+export type FailedWork = Omit<Selectable<DueWorkTable>, 'set_aside_at'> & { set_aside_at: bigint };
+
+/** So that a server beside waits for none of these long. */
+const putBackAtOnce = 500;
+
+function setAside(db: Kysely<Schema>) {
+  return db.selectFrom('due_work').selectAll().where('set_aside_at', 'is not', null).$castTo<FailedWork>();
+}
+
+/** By kind and number, those after one of them. */
+export function listFailedWork(
+  db: Kysely<Schema>,
+  { after, most }: { after?: { kind: string; id: bigint }; most: number },
+): Promise<FailedWork[]> {
+  const all = setAside(db).orderBy('kind').orderBy('id').limit(most);
+  if (after === undefined) return all.execute();
+  const { refTuple, tuple } = expressionBuilder<Schema, 'due_work'>();
+  return all.where(refTuple('kind', 'id'), '>', tuple(after.kind, after.id) as never).execute();
+}
+
+export function findFailedWork(db: Kysely<Schema>, id: bigint): Promise<FailedWork | undefined> {
+  return setAside(db).where('id', '=', id).executeTakeFirst();
+}
+
+/**
+ * Lets it be done now, with all of its tries.
+ * @param which a number or a kind, of which all that was set aside by now is put back
+ * @returns how many
+ */
+export async function putBack(db: Kysely<Schema>, which: bigint | string, now: number): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const some = setAside(db)
+      .clearSelect()
+      .select('id')
+      .where(typeof which === 'bigint' ? 'id' : 'kind', '=', which as never)
+      // What fails again meanwhile has had its turn.
+      .where('set_aside_at', '<=', BigInt(now))
+      .orderBy('kind')
+      .orderBy('id')
+      .limit(putBackAtOnce);
+    const { numUpdatedRows } = await db
+      .updateTable('due_work')
+      .set({ at: now, tries: 0, error: '', set_aside_at: null })
+      .where('id', 'in', some)
+      .executeTakeFirst();
+    count += Number(numUpdatedRows);
+    if (numUpdatedRows < putBackAtOnce) return count;
+  }
+}
+
+/**
+ * Ends it without its being done; its row is kept among those that were dropped.
+ * @returns what was dropped; nothing where it is not set aside any more
+ */
+export function drop(db: Kysely<Schema>, id: bigint, now: number): Promise<FailedWork | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .deleteFrom('due_work')
+      .where('id', '=', id)
+      .where('set_aside_at', 'is not', null)
+      .returningAll()
+      .$castTo<FailedWork>()
+      .executeTakeFirst();
+    if (row)
+      await tx
+        .insertInto('due_work_dropped')
+        .values({ ...row, dropped_at: now })
+        .execute();
+    return row;
+  });
+}

@@ -1,0 +1,79 @@
+// Where money of the platform's own comes in: each of its accounts has an address on each chain, as people have.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../store/schema.ts';
+import { addressOf } from '../../../custody/addresses.ts';
+import type { AddressSource } from '../../../custody/addresses.ts';
+import { platformOwners } from '../public/depositReasons.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
+
+interface Options {
+  chains: readonly string[];
+  db: Kysely<Schema>;
+  executor: CommandExecutor;
+  source: AddressSource;
+  onFault(error: unknown): void;
+}
+
+/** What could not be had is asked for again. */
+const againMs = 60_000;
+
+export interface PlatformAddress {
+  owner: string;
+  chain: string;
+  address: string;
+}
+
+/** Those that there are. */
+export function listPlatformAddresses(db: Kysely<Schema>): Promise<PlatformAddress[]> {
+  return db
+    .selectFrom('deposit_address')
+    .select(['owner', 'chain', 'address'])
+    .where('owner', 'in', [...platformOwners])
+    .orderBy('owner')
+    .orderBy('chain')
+    .execute();
+}
+
+export class PlatformAddresses {
+  private readonly options: Options;
+  private readonly controller = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  start(): void {
+    this.running ??= this.keepGiving();
+  }
+
+  async stop(): Promise<void> {
+    this.controller.abort();
+    await this.running;
+  }
+
+  /** @returns whether none is missing any more */
+  async give(): Promise<boolean> {
+    const { chains, db, executor, source, onFault } = this.options;
+    let isComplete = true;
+    for (const chain of chains)
+      for (const owner of platformOwners) {
+        const address = await addressOf({ db, executor, source }, owner, chain).catch((error: unknown) => {
+          if (!this.controller.signal.aborted) onFault(error);
+          return undefined;
+        });
+        if (address !== undefined) continue;
+        isComplete = false;
+        // Nor will there be one for the others.
+        break;
+      }
+    return isComplete;
+  }
+
+  private async keepGiving(): Promise<void> {
+    const { signal } = this.controller;
+    while (!signal.aborted && !(await this.give()))
+      await sleep(againMs, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}

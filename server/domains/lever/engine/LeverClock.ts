@@ -1,0 +1,107 @@
+// Lets contracts see the index once a second, and what is due by it happen.
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../../store/schema.ts';
+import { Rounds } from '../../../Rounds.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
+import type { Index } from '../../../instruments/indexOf.ts';
+import type { LeverBook } from '../public/LeverBook.ts';
+import { tickContracts } from './tickContracts.ts';
+
+const tickMs = 1000;
+const sweepEveryMs = 10 * 60_000;
+/** Marks that nothing was decided on; long enough to look at what has just happened around one that was. */
+export const markKeptMs = 24 * 3_600_000;
+const sweptAtOnce = 500;
+
+interface LeverClockOptions {
+  book: LeverBook;
+  executor: CommandExecutor;
+  clock: { now(): number };
+  index: (symbol: string) => Index | undefined;
+  /** Nothing happens while money may not move. */
+  isOpen: () => boolean;
+  onFault: (error: unknown) => void;
+}
+
+export class LeverClock {
+  private readonly options: LeverClockOptions;
+  private readonly rounds: Rounds;
+  /** What is older has been looked at: those that stay need no second look, however many there come to be. */
+  private sweptUpTo = 0;
+
+  constructor(options: LeverClockOptions) {
+    this.options = options;
+    const { clock, onFault } = options;
+    this.rounds = new Rounds({
+      pauseMs: tickMs,
+      round: () => this.tick(),
+      seldom: { everyMs: sweepEveryMs, now: () => clock.now(), round: () => this.sweep() },
+      onFault,
+    });
+  }
+
+  start(): void {
+    this.rounds.start();
+  }
+
+  stop(): Promise<void> {
+    return this.rounds.stop();
+  }
+
+  /** One by hand: does all that is due now. */
+  async tick(): Promise<void> {
+    const { book, executor, index, isOpen } = this.options;
+    if (!isOpen()) return;
+    const indices = new Map(
+      Array.from(book.contracts.values(), ({ symbol, indexSymbol }) => [symbol, index(indexSymbol)] as const),
+    );
+    // In pieces, so that other commands come in between.
+    for (let isMore = true; isMore && !this.rounds.isStopped;)
+      isMore = await executor.runForPlatform('lever.tick', async (tx) => {
+        const isMoreDue = await tickContracts(tx, book, indices);
+        if (!isMoreDue) tx.publish({ type: 'leverMarks', marks: book.marksAt(tx.now) });
+        return isMoreDue;
+      });
+  }
+
+  private async sweep(): Promise<void> {
+    const { clock, executor } = this.options;
+    const now = clock.now();
+    for (let isMore = true; isMore && !this.rounds.isStopped;) {
+      const { dropped, upTo } = await executor.run('lever.sweepMarks', (tx) =>
+        sweepMarks(tx.db, now, this.sweptUpTo),
+      );
+      this.sweptUpTo = upTo;
+      isMore = dropped === sweptAtOnce;
+    }
+  }
+}
+
+/** Drops marks of another day that nothing was decided on, the oldest first. @returns how many, and up to when */
+export async function sweepMarks(
+  db: Kysely<Schema>,
+  now: number,
+  from: number,
+): Promise<{ dropped: number; upTo: number }> {
+  const end = now - markKeptMs;
+  const old = await db
+    .selectFrom('lever_mark')
+    .select(['id', 'at'])
+    .where('at', '>=', BigInt(from))
+    .where('at', '<', BigInt(end))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('lever_fill_mark').select('mark').whereRef('mark', '=', 'lever_mark.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('lever_trade').select('id').whereRef('fixed_mark', '=', 'lever_mark.id'))),
+    )
+    .orderBy('at')
+    .orderBy('id')
+    .limit(sweptAtOnce)
+    .execute();
+  const ids = old.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('lever_mark').where('id', 'in', ids).execute();
+  // Those of one moment may go on after the last of them.
+  const upTo = old.length === sweptAtOnce ? Number(old.at(-1)!.at) : Math.max(from, end);
+  return { dropped: old.length, upTo };
+}

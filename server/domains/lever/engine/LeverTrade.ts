@@ -1,0 +1,132 @@
+// An order for a contract, and the position that it becomes.
+import type { PositionSide } from '../../../../contracts/rules/lever.ts';
+import type { components } from '../../../../contracts/schema.d.ts';
+import { isPositive } from '../../spot/public/Order.ts';
+import { heldBy } from '../../../ledger/Holds.ts';
+import type { Hold } from '../../../ledger/Holds.ts';
+import type { Mark } from './marks.ts';
+
+export const pendingStatus = 0;
+export const openStatus = 1;
+/** Asked to close while no mark was known (`asked`), or closed at a mark and to be paid (`fixed`). */
+export const closingStatus = 2;
+export const closedStatus = 3;
+export const cancelledStatus = 4;
+export const leverStatuses = [
+  ...([pendingStatus, openStatus, closingStatus, closedStatus, cancelledStatus] as const),
+] as const;
+export type LeverStatus = (typeof leverStatuses)[number];
+
+export type MarginMode = 'isolated' | 'cross';
+/** By what it was closed or cancelled, as the contract names it. */
+export type EndedBy = '' | NonNullable<components['schemas']['LeverTrade']['ended_by']>;
+
+/** In memory. Amounts are minor units of the quote asset, prices are scaled by 10^8. */
+export interface LeverTrade {
+  readonly id: number;
+  readonly owner: string;
+  /** Whose cross positions share what there is: of the owner in the quote asset. */
+  readonly account: string;
+  readonly symbol: string;
+  readonly side: PositionSide;
+  readonly mode: MarginMode;
+  readonly leverage: number;
+  /** As many as were asked for. */
+  readonly askedLots: number;
+  /** Null of market orders. */
+  readonly limit: bigint | null;
+  readonly clientOrderId: string | null;
+  readonly createdAt: number;
+  /** That wait or are open. */
+  lots: number;
+  takeProfit: bigint | null;
+  stopLoss: bigint | null;
+  entry: bigint | null;
+  /** Set aside for it now: of a pending order margin and fee. */
+  margin: bigint;
+  hold: Hold | undefined;
+  /** Of gains that are not closed yet, what was paid out because another position of the account needed it. */
+  advanced: bigint;
+  openingFee: bigint;
+  overnightFees: bigint;
+  /** The night up to which they were charged, ms since 1970 UTC; null before it is open. */
+  chargedUntil: number | null;
+  /** Of what has been closed so far, before fees. */
+  gross: bigint;
+  closingFees: bigint;
+  liquidationFee: bigint;
+  /** Of its loss, what its owner did not have: the insurance bore it. */
+  insured: bigint;
+  /** Of the last part that was closed. */
+  closePrice: bigint | null;
+  status: LeverStatus;
+  /** Of a closing one, at which mark and by what it is closed: what comes later does not touch it. Null until it is known. */
+  fixed: Fixed | null;
+  /** Request to close that waits for a mark. It stays on a position that it has closed. */
+  asked: CloseRequest | null;
+  /** Requests to close that were withdrawn, or found no price within their worst one. */
+  reopened: number;
+  endedBy: EndedBy;
+  openedAt: number | null;
+  closedAt: number | null;
+}
+
+export interface CloseRequest {
+  /** No night after it is charged if the request closes the position, ms since 1970 UTC. */
+  readonly at: number;
+  /** Worst price that it may close at. Null of requests from before there was one: any price. */
+  readonly worst: bigint | null;
+}
+
+/** What is paid as soon as the platform can. */
+export interface Fixed {
+  readonly what: 'user' | 'takeProfit' | 'stopLoss';
+  readonly mark: Mark;
+}
+
+/** The quote asset of a contract, which it is settled in. */
+export const quoteOf = (symbol: string): string => symbol.slice(symbol.indexOf('/') + 1);
+
+export const accountKey = (owner: string, quote: string): string => `${owner} ${quote}`;
+
+/** How postings and holds name it. */
+export const referenceOf = ({ id }: Pick<LeverTrade, 'id'>): string => `contract:${id}`;
+
+/** The id in what names one; undefined for what names none. */
+export function contractIn(reference: string): bigint | undefined {
+  const [, id] = /^contract:(\d{1,18})$/.exec(reference) ?? [];
+  return id === undefined ? undefined : BigInt(id);
+}
+
+/** Of the hold of its margin. */
+export const marginHoldReason = 'lever.margin';
+
+export const isPosition = ({ status }: Pick<LeverTrade, 'status'>): boolean =>
+  status === openStatus || status === closingStatus;
+
+/** Closing because of a request that waits for a mark. */
+export const isAsked = ({ status, fixed }: Pick<LeverTrade, 'status' | 'fixed'>): boolean =>
+  status === closingStatus && fixed === null;
+
+/** Up to when a closing charges nights: the request for it, or the mark that it is fixed at. */
+export const chargedTo = ({ asked, fixed }: LeverTrade, now: number): number =>
+  asked?.at ?? fixed?.mark.at ?? now;
+
+/** Whether a closing price is worse for the owner than the worst one stated. */
+export const isBeyond = (side: PositionSide, price: bigint, worst: bigint | null): boolean =>
+  worst !== null && (side === 'long' ? price < worst : price > worst);
+
+/** What of it no server has written, as a sentence; undefined of a sound one. */
+export function faultOf(trade: LeverTrade): string | undefined {
+  const isSound =
+    (trade.side === 'long' || trade.side === 'short') &&
+    (trade.mode === 'isolated' || trade.mode === 'cross') &&
+    Number.isSafeInteger(trade.lots) &&
+    trade.lots > 0 &&
+    isPositive(trade.status === pendingStatus ? trade.limit : trade.entry);
+  if (!isSound) return `${referenceOf(trade)} is a ${trade.mode} ${trade.side} of ${trade.lots} lots`;
+  const held = trade.hold ? heldBy(trade.hold) : 0n;
+  return held === trade.margin
+    ? undefined
+    : `${referenceOf(trade)} has a margin of ${trade.margin} and holds ${held}`;
+}

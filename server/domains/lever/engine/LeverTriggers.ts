@@ -1,0 +1,175 @@
+// What is to be looked at, and at which mark.
+import { BigNumber } from 'bignumber.js';
+import { quantityOf } from '../../../../contracts/rules/lever.ts';
+import type { Undo } from '../../../commands/Undo.ts';
+import { priceScale } from '../../../instruments/PairUnits.ts';
+import type { LeverContract } from '../public/contracts.ts';
+import type { MarginStatusBook, MarginStatus } from './MarginStatus.ts';
+import { closingStatus, pendingStatus } from './LeverTrade.ts';
+import type { LeverTrade } from './LeverTrade.ts';
+import type { Mark } from './marks.ts';
+import { limitMark, priceUnits, tickOf } from '../orderFigures.ts';
+import { Triggers } from './Triggers.ts';
+import type { Bounds } from './Triggers.ts';
+
+/** Taken out of the triggers: whoever decides on them sets them anew. */
+export interface Due {
+  trades: number[];
+  /** Whose cross positions are looked at together. */
+  accounts: string[];
+  /** More than may be taken at once. */
+  isMore: boolean;
+}
+
+/** A command decides on no more contracts than these, and an account, so that others come in between. */
+const mostAtOnce = 250;
+const accountPrefix = 'cross ';
+/** Whatever the next one is. */
+const anyMark: Bounds = { above: 0n };
+
+export class LeverTriggers {
+  private readonly contracts: ReadonlyMap<string, LeverContract>;
+  private readonly standing: MarginStatusBook;
+  private readonly undo: Undo;
+  private readonly bySymbol: ReadonlyMap<string, Triggers>;
+  /** Accounts whose cross positions are looked at with the next tick, whatever it says. */
+  private readonly unsure = new Set<string>();
+
+  constructor(contracts: ReadonlyMap<string, LeverContract>, standing: MarginStatusBook, undo: Undo) {
+    this.contracts = contracts;
+    this.standing = standing;
+    this.undo = undo;
+    this.bySymbol = new Map(Array.from(contracts.keys(), (symbol) => [symbol, new Triggers(undo)]));
+  }
+
+  /** Whether the mark of a contract may decide on anything. */
+  isWanted(symbol: string): boolean {
+    return this.bySymbol.get(symbol)!.size > 0;
+  }
+
+  /** @param decidedAt a mark at which nothing happened: the next one is looked at, and not the same again */
+  arm(trade: LeverTrade, decidedAt?: bigint): void {
+    const bounds = this.boundsOf(trade);
+    const tick = tickOf(this.contracts.get(trade.symbol)!);
+    if (decidedAt !== undefined) {
+      if (bounds.below !== undefined && bounds.below >= decidedAt) bounds.below = decidedAt - tick;
+      if (bounds.above !== undefined && bounds.above <= decidedAt) bounds.above = decidedAt + tick;
+    }
+    this.bySymbol.get(trade.symbol)!.set(String(trade.id), bounds);
+  }
+
+  disarm({ symbol, id }: LeverTrade): void {
+    this.bySymbol.get(symbol)!.set(String(id), {});
+  }
+
+  /**
+   * Within these marks of its contracts what an account has is known to suffice: what it can lose by a move of one of
+   * them is its share of what it has beyond what it needs.
+   */
+  armAccount(
+    account: string,
+    positions: readonly LeverTrade[],
+    { equity, required }: MarginStatus,
+    marks: ReadonlyMap<string, Mark>,
+  ): void {
+    this.disarmAccount(account);
+    const groups = Map.groupBy(positions, ({ symbol }) => symbol);
+    // Each figure of a position is rounded by less than a unit.
+    const rounding = new BigNumber(3 * positions.length).shiftedBy(-priceScale);
+    const slack = BigNumber.max(0, new BigNumber(equity).minus(required).minus(rounding)).div(groups.size);
+    for (const [symbol, trades] of groups) {
+      const contract = this.contracts.get(symbol)!;
+      const { rules } = contract;
+      const lots = trades.reduce((sum, trade) => sum + trade.lots, 0);
+      const steepest = new BigNumber(rules.tiers.at(-1)!.rate).plus(rules.feeRate).plus(1);
+      const distance = slack.div(steepest.times(quantityOf(rules, lots))).shiftedBy(priceScale);
+      const step = max(tickOf(contract), BigInt(distance.decimalPlaces(0, BigNumber.ROUND_FLOOR).toFixed()));
+      const { price } = marks.get(symbol)!;
+      this.bySymbol.get(symbol)!.set(accountPrefix + account, { below: price - step, above: price + step });
+    }
+  }
+
+  /** Has an order or an account looked at with the next mark of a contract of which nothing is known now. */
+  awaitMark(symbol: string, { trade, account = '' }: { trade?: LeverTrade; account?: string }): void {
+    this.bySymbol.get(symbol)!.set(trade ? String(trade.id) : accountPrefix + account, anyMark);
+  }
+
+  disarmAccount(account: string): void {
+    for (const triggers of this.bySymbol.values()) triggers.set(accountPrefix + account, {});
+  }
+
+  /** Has an account looked at with the next tick, whatever it says. */
+  setUnsure(account: string, isUnsure: boolean): void {
+    if (this.unsure.has(account) === isUnsure) return;
+    const change = (to: boolean) => (to ? this.unsure.add(account) : this.unsure.delete(account));
+    change(isUnsure);
+    this.undo.push(() => change(!isUnsure));
+  }
+
+  /** @param sizeOf how many contracts an account has */
+  takeDue(marks: ReadonlyMap<string, Mark>, sizeOf: (account: string) => number): Due {
+    const accounts = new Set<string>();
+    const trades: number[] = [];
+    let size = 0;
+    const takeAccount = (account: string) => {
+      if (!accounts.has(account)) size += Math.max(1, sizeOf(account));
+      accounts.add(account);
+    };
+    for (const account of this.unsure) {
+      if (size >= mostAtOnce) break;
+      takeAccount(account);
+    }
+    for (const account of accounts) this.setUnsure(account, false);
+    let isMore = this.unsure.size > 0;
+    for (const [symbol, triggers] of this.bySymbol) {
+      const price = marks.get(symbol)?.price;
+      if (price === undefined) continue;
+      for (let name = triggers.nextDue(price); name !== undefined; name = triggers.nextDue(price)) {
+        if (size >= mostAtOnce) {
+          isMore = true;
+          break;
+        }
+        triggers.set(name, {});
+        if (name.startsWith(accountPrefix)) {
+          takeAccount(name.slice(accountPrefix.length));
+          continue;
+        }
+        trades.push(Number(name));
+        size += 1;
+      }
+    }
+    return { trades, accounts: [...accounts], isMore };
+  }
+
+  clear(): void {
+    this.unsure.clear();
+    for (const triggers of this.bySymbol.values()) triggers.clear();
+  }
+
+  private boundsOf(trade: LeverTrade): Bounds {
+    const isLong = trade.side === 'long';
+    if (trade.status === pendingStatus) {
+      const limit = limitMark(this.contracts.get(trade.symbol)!, trade);
+      return isLong ? { below: limit } : { above: limit };
+    }
+    if (trade.status === closingStatus) return anyMark;
+    const liquidation = this.standing.liquidationOf(trade);
+    const danger = liquidation === undefined ? undefined : priceUnits(liquidation);
+    const [profit, loss] = [trade.takeProfit ?? undefined, trade.stopLoss ?? undefined];
+    return isLong
+      ? { below: nearer(danger, loss, max), above: profit }
+      : { below: profit, above: nearer(danger, loss, min) };
+  }
+}
+
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+
+function nearer(
+  a: bigint | undefined,
+  b: bigint | undefined,
+  of: (a: bigint, b: bigint) => bigint,
+): bigint | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return of(a, b);
+}

@@ -1,0 +1,18 @@
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
+import type { Index } from '../../../instruments/indexOf.ts';
+import type { LeverBook } from '../public/LeverBook.ts';
+import { notify } from '../leverNotices.ts';
+
+/**
+ * Gives the book the index of each contract, and tells owners what it did, in the same transaction.
+ * @returns whether more is due, which the next call does
+ */
+export async function tickContracts(
+  tx: MoneyTx,
+  book: LeverBook,
+  indices: ReadonlyMap<string, Index | undefined>,
+): Promise<boolean> {
+  const isMore = book.tick(tx, indices);
+  for (const { owner, kind, about } of book.takeTold()) await notify(tx, owner, kind, about);
+  return isMore;
+}

@@ -1,0 +1,137 @@
+import { InsufficientFunds } from '../../../ledger/Ledger.ts';
+import { toUnits } from '../../../ledger/units.ts';
+import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
+import type { Exchange } from '../../spot/public/Exchange.ts';
+import type { PlaceOrder } from '../../spot/public/orderInput.ts';
+import { priceScale } from '../../../instruments/PairUnits.ts';
+import type { PairBook } from '../../spot/public/PairBook.ts';
+import type { Dice } from './Dice.ts';
+import { Grid } from './Grid.ts';
+import { Inventory, makerOwner } from './Inventory.ts';
+import { Ladder } from './Ladder.ts';
+import type { Quote } from './Ladder.ts';
+import { profileOf } from './profiles.ts';
+
+const restockEveryS = 5;
+
+interface Desk {
+  book: PairBook;
+  grid: Grid;
+  ladder: Ladder;
+}
+
+export interface MarketMakerOptions {
+  exchange: Exchange;
+  /** The pairs that it makes a market in. */
+  books: readonly PairBook[];
+  dice: Dice;
+}
+
+/** The operator's own maker in some pairs: its quotes around a fair price, and the stock behind them. */
+export class MarketMaker {
+  private readonly exchange: Exchange;
+  private readonly inventory: Inventory;
+  private readonly desks: ReadonlyMap<string, Desk>;
+  private restockInS = 0;
+
+  constructor({ exchange, books, dice }: MarketMakerOptions) {
+    this.exchange = exchange;
+    this.inventory = new Inventory(books.map((book) => book.pair));
+    this.desks = new Map(
+      books.map((book) => {
+        const ladder = new Ladder(profileOf(book.pair.symbol), dice);
+        return [book.pair.symbol, { book, grid: new Grid(book), ladder }];
+      }),
+    );
+  }
+
+  /**
+   * Begins a step: restocks now and then, forgets quotes that were filled, cancels orders that no ladder knows.
+   * @param price the fair price of a symbol, in the quote asset
+   */
+  prepare(tx: MoneyTx, seconds: number, price: (symbol: string) => number): void {
+    this.restockInS -= seconds;
+    if (this.restockInS <= 0) {
+      this.inventory.keep(tx.ledger, price);
+      this.restockInS = restockEveryS;
+    }
+    const open = new Set(this.exchange.openIds(makerOwner));
+    for (const { ladder } of this.desks.values()) {
+      for (const id of [...ladder.ids]) if (!open.delete(id)) ladder.forget(id);
+    }
+    for (const id of open) this.exchange.cancelForPlatform(tx, id);
+  }
+
+  /** Moves the quotes of a pair to where its fair price is. */
+  quote(tx: MoneyTx, symbol: string, price: number, seconds: number): void {
+    const { grid, ladder } = this.desk(symbol);
+    const { cancel, place } = ladder.plan(grid.ticks(price), seconds);
+    for (const id of cancel) this.cancel(tx, symbol, id);
+    for (const quote of place) this.placeQuote(tx, symbol, price, quote);
+  }
+
+  /** Takes all quotes out: nobody trades at a price that is no longer alive. */
+  withdraw(tx: MoneyTx): void {
+    for (const [symbol, { ladder }] of this.desks) {
+      for (const id of [...ladder.ids]) this.cancel(tx, symbol, id);
+    }
+  }
+
+  /** Cancels one house order, quote or not. */
+  cancel(tx: MoneyTx, symbol: string, id: number): void {
+    this.exchange.cancelForPlatform(tx, id);
+    this.desk(symbol).ladder.forget(id);
+  }
+
+  /** Places an order. Undefined when the money is lacking just now; nothing has happened then, and it is restocked. */
+  place(tx: MoneyTx, order: PlaceOrder): ReturnType<Exchange['placeForPlatform']> | undefined {
+    try {
+      return this.exchange.placeForPlatform(tx, order);
+    } catch (error) {
+      if (!(error instanceof InsufficientFunds)) throw error;
+      this.restockInS = 0;
+      return undefined;
+    }
+  }
+
+  /** As `place`, but what is lacking is issued first: for orders that have to happen. */
+  mustPlace(
+    tx: MoneyTx,
+    order: PlaceOrder & { quantity: string; at?: number },
+  ): ReturnType<Exchange['placeForPlatform']> {
+    const { book } = this.desk(order.symbol);
+    const quantity = toUnits(order.quantity, book.pair.baseScale);
+    const { owner, side } = order;
+    if (side === 'sell') this.inventory.provide(tx.ledger, owner, book.pair.base, quantity);
+    else {
+      const value = book.value(toUnits((order.price ?? order.worstPrice)!, priceScale), quantity);
+      this.inventory.provide(tx.ledger, owner, book.pair.quote, value);
+    }
+    return this.exchange.placeForPlatform(tx, order);
+  }
+
+  /** After a failed step: what it did was taken back, so the ladders no longer say what rests. */
+  startOver(): void {
+    for (const { ladder } of this.desks.values()) ladder.clear();
+    this.restockInS = 0;
+  }
+
+  private placeQuote(tx: MoneyTx, symbol: string, price: number, quote: Quote): void {
+    const { grid, ladder } = this.desk(symbol);
+    const placed = this.place(tx, {
+      owner: makerOwner,
+      symbol,
+      side: quote.side,
+      kind: 'limit',
+      price: grid.priceText(quote.tick),
+      quantity: grid.quantityText(quote.value, price),
+    });
+    if (placed?.isOpen) ladder.note(placed.id, quote);
+  }
+
+  private desk(symbol: string): Desk {
+    const desk = this.desks.get(symbol);
+    if (!desk) throw new Error(`The house makes no market in ${symbol}`);
+    return desk;
+  }
+}

@@ -1,0 +1,50 @@
+// Notices leave over the account's channels too, through the outbox.
+import { isLocaleId } from '../../../../contracts/locales.ts';
+import type { Tx } from '../../../commands/MoneyCommand.ts';
+import type { Recipient } from '../../../commands/OutboxQueue.ts';
+import { maskEmail, maskPhone } from '../../session/public/mask.ts';
+import { smsDestination } from '../../session/public/smsDestination.ts';
+import type { DeclaredNotice } from './kinds.ts';
+
+type Channel = 'mail' | 'sms';
+
+/** Masked addresses that a notice went to. */
+export type SentTo = Partial<Record<Channel, string>>;
+
+/** Of each kind: whoever knows a password must not fill its owner's mailbox, nor run up the price of messages. */
+const mostADay: Record<Channel, number> = { mail: 20, sms: 5 };
+
+/**
+ * @param today what others of this kind were sent to
+ * @returns the addresses that it goes to, masked, by channel
+ */
+export async function sendToChannels(
+  tx: Tx,
+  owner: string,
+  kind: string,
+  { also, about, today }: Pick<DeclaredNotice, 'also'> & { about: object; today: readonly SentTo[] },
+): Promise<SentTo> {
+  if (also === undefined) return {};
+  const user = await tx.db
+    .selectFrom('user')
+    .select(['email', 'phone', 'text_consent_at', 'locale'])
+    .where('id', '=', BigInt(owner.slice('user:'.length)))
+    .executeTakeFirstOrThrow();
+  const locale = isLocaleId(user.locale) ? user.locale : 'en';
+  const ways = [
+    user.email === null ? [] : [{ channel: 'mail' as const, address: user.email, mask: maskEmail }],
+    // Codes go by text in any case; of their account people are told that way where they have agreed to it.
+    user.phone === null || user.text_consent_at === null || smsDestination(user.phone).isCostly
+      ? []
+      : [{ channel: 'sms' as const, address: user.phone, mask: maskPhone }],
+  ].flat();
+  const sentTo: SentTo = {};
+  // What a kind tells is that of its message too: NoticesOf lets no other be declared.
+  const send = tx.send as (kind: string, to: Recipient, about: object) => number | undefined;
+  for (const { channel, address, mask } of also === 'one' ? ways.slice(0, 1) : ways) {
+    if (today.filter((sent) => channel in sent).length >= mostADay[channel]) continue;
+    const told = { ...about, told_ms: String(tx.now) };
+    if (send(kind, { channel, address, locale }, told) !== undefined) sentTo[channel] = mask(address);
+  }
+  return sentTo;
+}

@@ -1,0 +1,80 @@
+interface Waiting {
+  start(): void;
+  refuse(): void;
+}
+
+interface Options {
+  /** So many run at the same time. */
+  concurrent: number;
+  /** So many wait, from everywhere, */
+  waitingMost: number;
+  /** and from one place. */
+  waitingMostHere: number;
+}
+
+/**
+ * Does work a few at a time, each place in its turn: whoever asks for much waits behind their own. Where too many wait,
+ * the last of the place that has most waiting makes room.
+ */
+export class FairScheduler {
+  private readonly options: Options;
+  /** By place, the one whose turn is next first. */
+  private readonly waiting = new Map<string, Waiting[]>();
+  private waitingCount = 0;
+  private running = 0;
+
+  constructor(options: Options) {
+    this.options = options;
+  }
+
+  /**
+   * @param busy what is thrown when too many wait
+   */
+  async run<Answer>(place: string, work: () => Promise<Answer>, busy: () => Error): Promise<Answer> {
+    if (this.running >= this.options.concurrent) await this.wait(place, busy);
+    else this.running += 1;
+    try {
+      return await work();
+    } finally {
+      this.next();
+    }
+  }
+
+  private wait(place: string, busy: () => Error): Promise<void> {
+    const { waitingMost, waitingMostHere } = this.options;
+    const here = this.waiting.get(place);
+    if (here && here.length >= waitingMostHere) throw busy();
+    if (this.waitingCount >= waitingMost && !this.makeRoom((here?.length ?? 0) + 1)) throw busy();
+    return new Promise((start, refuse) => {
+      const one = { start, refuse: () => refuse(busy()) };
+      if (here) here.push(one);
+      else this.waiting.set(place, [one]);
+      this.waitingCount += 1;
+    });
+  }
+
+  /** @param asked how many wait where room is asked for, with the one that asks */
+  private makeRoom(asked: number): boolean {
+    let most: [place: string, waiting: Waiting[]] | undefined;
+    for (const entry of this.waiting) if (!most || entry[1].length > most[1].length) most = entry;
+    if (!most || most[1].length <= asked) return false;
+    this.waitingCount -= 1;
+    most[1].pop()!.refuse();
+    return true;
+  }
+
+  /** Hands the turn of one that has ended to the next place. */
+  private next(): void {
+    const [first] = this.waiting;
+    if (!first) {
+      this.running -= 1;
+      return;
+    }
+    const [place, waiting] = first;
+    this.waiting.delete(place);
+    const one = waiting.shift()!;
+    if (waiting.length > 0) this.waiting.set(place, waiting);
+    this.waitingCount -= 1;
+    one.start();
+  }
+}

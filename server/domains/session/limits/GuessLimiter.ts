@@ -1,0 +1,56 @@
+import { Attempts } from '../public/Attempts.ts';
+import { NetworkAttempts } from './NetworkAttempts.ts';
+
+const quarterMs = 15 * 60_000;
+/** Failures on one account from one network within a quarter of an hour; the owner can wait, a guesser cannot. */
+const failuresHereMax = 10;
+
+export interface Place {
+  /** What is guessed at, as 'email:ann@example.com' or 'forget:ann@example.com'; counted alike whether it exists or not. */
+  identifier: string;
+  /** Where the caller is, as networkOf has it. */
+  network: string;
+}
+
+/** Counts wrong tries where they come from: on one account, and on whichever. */
+export class GuessLimiter {
+  private readonly here: Attempts;
+  private readonly network: NetworkAttempts;
+
+  /** @param failuresPerNetwork failures from one network, on whichever accounts, within a quarter of an hour */
+  constructor(clock: { now(): number }, failuresPerNetwork: number) {
+    this.here = new Attempts(clock, failuresHereMax, quarterMs);
+    this.network = new NetworkAttempts(clock, failuresPerNetwork, quarterMs);
+  }
+
+  /** What counts, by names that begin with this one. */
+  counters(name: string): Record<string, Attempts> {
+    return { [`${name}.here`]: this.here, ...this.network.counters(`${name}.network`) };
+  }
+
+  /** Whole seconds until this place may try again; 0 when it may now. */
+  waitS(place: Place): number {
+    return Math.max(this.here.waitS(keyOf(place)), this.network.waitS(place.network));
+  }
+
+  /** Counts a try as a failure before it is looked at: many tries at once are many tries. */
+  count(place: Place): void {
+    this.here.count(keyOf(place));
+    this.network.count(place.network);
+  }
+
+  /** Takes a try back that was no wrong one. */
+  uncount(place: Place): void {
+    this.here.uncount(keyOf(place));
+    this.network.uncount(place.network);
+  }
+
+  /** The owner is here: what was tried here before does not matter any longer. */
+  ownerSeen(place: Place): void {
+    this.here.forget(keyOf(place));
+  }
+}
+
+function keyOf({ identifier, network }: Place): string {
+  return `${network} ${identifier}`;
+}

@@ -1,0 +1,110 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { wideNetworkOf } from '../../../http/networkOf.ts';
+import { Attempts, hashOfKey } from '../public/Attempts.ts';
+import type { Place } from './GuessLimiter.ts';
+import { NetworkAttempts } from './NetworkAttempts.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** What the first ones wait. */
+const leastMs = 15 * minuteMs;
+const mostMs = 8 * 60 * minuteMs;
+/** So many wrong passwords of those who waited, and whoever asks from then on waits twice as long. */
+const failuresPerDoubling = 20;
+/** For so long after the wait the password may be tried. */
+const graceMs = 30 * minuteMs;
+
+/** What somebody has waited with, or still waits with. */
+export interface Waited {
+  /** 0 when the wait is over. */
+  seconds: number;
+  /** To be brought along then. */
+  proof: string;
+}
+
+interface Options {
+  clock: { now(): number };
+  /** Signs proofs; the same after a restart. */
+  key: Buffer;
+  /** Passwords of those who waited that one network may try within a quarter of an hour, on whichever accounts. */
+  failuresPerNetwork: number;
+}
+
+/**
+ * The slow way to a password that strangers guess at, for accounts without a channel for codes: wait, then try once. A
+ * proof is signed and kept by nobody, so that asking fills nothing, and the time that it names never moves: what strangers
+ * do meanwhile lengthens only the waits that begin later. One try a wait is for each network that asked.
+ */
+export class LoginDelay {
+  private readonly options: Options;
+  private readonly tried: Attempts;
+  private readonly failed: Attempts;
+  private readonly network: NetworkAttempts;
+
+  constructor(options: Options) {
+    const { clock, failuresPerNetwork } = options;
+    this.options = options;
+    this.tried = new Attempts(clock, 1, leastMs);
+    this.failed = new Attempts(clock, Infinity, dayMs);
+    this.network = new NetworkAttempts(clock, failuresPerNetwork, leastMs);
+  }
+
+  counters(name: string): Record<string, Attempts> {
+    return {
+      [`${name}.tried`]: this.tried,
+      [`${name}.failed`]: this.failed,
+      ...this.network.counters(`${name}.network`),
+    };
+  }
+
+  /**
+   * Goes on with this proof, or begins a wait where it is none of this account's, is too old, or was tried with.
+   * A try with one that is over counts, before its password is looked at.
+   */
+  take(place: Place, proof: string | undefined): Waited {
+    const { clock } = this.options;
+    const read = proof === undefined ? undefined : this.read(place, proof);
+    if (!read || read.dueAt + graceMs <= clock.now()) return this.begin(place);
+    const seconds = Math.ceil((read.dueAt - clock.now()) / 1000);
+    if (seconds > 0) return { seconds, proof: proof! };
+    const slot = `${place.identifier} ${read.line}`;
+    if (this.tried.waitS(slot) > 0) return this.begin(place);
+    const waitS = this.network.waitS(place.network);
+    if (waitS > 0) return { seconds: waitS, proof: proof! };
+    this.tried.count(slot, read.waitMs);
+    this.failed.count(place.identifier);
+    this.network.count(place.network);
+    return { seconds: 0, proof: proof! };
+  }
+
+  /** The try was the owner's, or none was made after all. */
+  giveBack(place: Place, proof: string): void {
+    const read = this.read(place, proof);
+    if (read) this.tried.uncount(`${place.identifier} ${read.line}`);
+    this.failed.uncount(place.identifier);
+    this.network.uncount(place.network);
+  }
+
+  private begin(place: Place): Waited {
+    const doublings = Math.floor(this.failed.counted(place.identifier) / failuresPerDoubling);
+    const waitMs = Math.min(mostMs, leastMs * 2 ** Math.min(doublings, 10));
+    const line = hashOfKey(wideNetworkOf(place.network));
+    const dueAt = this.options.clock.now() + waitMs;
+    const said = [dueAt.toString(36), waitMs.toString(36), line].join('.');
+    return { seconds: waitMs / 1000, proof: `${said}.${this.sign(place, said)}` };
+  }
+
+  private read(place: Place, proof: string) {
+    const parts = proof.split('.');
+    const [due, wait, line, signature] = parts;
+    if (parts.length !== 4 || !due || !wait || !line || !signature) return undefined;
+    const right = Buffer.from(this.sign(place, [due, wait, line].join('.')));
+    const given = Buffer.from(signature);
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    return { dueAt: parseInt(due, 36), waitMs: parseInt(wait, 36), line };
+  }
+
+  private sign({ identifier }: Place, said: string): string {
+    return createHmac('sha256', this.options.key).update(`${identifier}\n${said}`).digest('base64url');
+  }
+}

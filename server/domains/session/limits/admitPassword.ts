@@ -1,0 +1,79 @@
+import type { Context } from '../../../context.ts';
+import { Refusal } from '../../../refusal.ts';
+import type { Tx } from '../../../commands/MoneyCommand.ts';
+import { checkCode } from '../public/checkCode.ts';
+import { consumeCodes } from '../public/codes.ts';
+import type { CodeKey } from '../public/codes.ts';
+import type { Place } from './GuessLimiter.ts';
+import type { IdentifierKind } from '../public/identifiers.ts';
+import { limit } from './limit.ts';
+
+interface Door {
+  kind: IdentifierKind;
+  /** Of the account, or of nobody. */
+  key: string;
+  place: Place;
+  isFamiliar: boolean;
+}
+
+/** One password may be looked at; it counts as a wrong one until it is given back. */
+interface Turn {
+  giveBack(): void;
+  /** What the log-in uses up, in its command. */
+  used?: (tx: Tx) => Promise<void>;
+}
+
+/**
+ * Lets a password be tried. Where strangers have tried too many, something has to come first that they do not have: a code
+ * of the account's own address or, where there is no way to send one, time. Its owner is never refused for good: where
+ * they have logged in before, only what was tried there counts.
+ * @throws Refusal session.codeFirst, session.waitFirst, session.codeInvalid, system.rateLimited
+ */
+export async function admitPassword(
+  context: Context,
+  door: Door,
+  { code, patience }: { code?: string | undefined; patience?: string | undefined },
+): Promise<Turn> {
+  const { guesses, byStrangers } = context.logins;
+  const { place, isFamiliar, kind } = door;
+  const isPressed = guesses.waitS(place) > 0 || (!isFamiliar && byStrangers.waitS(place.identifier) > 0);
+  if (!isPressed) return plainTurn(context, door);
+  const channel = kind === 'mobile' ? 'sms' : 'mail';
+  if (kind === 'username' || !context.outbox.channels.includes(channel))
+    return turnAfterWait(context, door, patience);
+  if (code === undefined) throw new Refusal('session.codeFirst');
+  return turnWithCode(context, door, code);
+}
+
+function plainTurn({ logins: { guesses, byStrangers } }: Context, { place, isFamiliar }: Door): Turn {
+  guesses.count(place);
+  if (!isFamiliar) byStrangers.count(place.identifier);
+  return {
+    giveBack: () => {
+      guesses.uncount(place);
+      if (!isFamiliar) byStrangers.uncount(place.identifier);
+    },
+  };
+}
+
+async function turnWithCode(context: Context, { key: address, place }: Door, code: string): Promise<Turn> {
+  const { withCode } = context.logins;
+  const key: CodeKey = { address, purpose: 'login', network: place.network };
+  await checkCode(context, { key, code, field: 'code' });
+  limit(withCode.waitS(place.identifier));
+  withCode.count(place.identifier);
+  return {
+    giveBack: () => withCode.uncount(place.identifier),
+    used: (tx) => consumeCodes(tx, key),
+  };
+}
+
+function turnAfterWait({ logins: { patience } }: Context, { place }: Door, proof: string | undefined): Turn {
+  const waited = patience.take(place, proof);
+  if (waited.seconds > 0) {
+    const minutes = String(Math.ceil(waited.seconds / 60));
+    const values = { seconds: String(waited.seconds), minutes, patience: waited.proof };
+    throw new Refusal('session.waitFirst', { values });
+  }
+  return { giveBack: () => patience.giveBack(place, waited.proof) };
+}

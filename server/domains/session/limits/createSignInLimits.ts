@@ -1,0 +1,113 @@
+import type { Kysely } from 'kysely';
+import type { Limits } from '../../../config.ts';
+import type { Random } from '../../../random.ts';
+import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
+import { defaultSmsLimits } from '../../../messaging/messagingConfig.ts';
+import type { SmsLimits } from '../../../messaging/messagingConfig.ts';
+import type { Schema } from '../../../store/schema.ts';
+import { AttemptKeeper } from '../public/AttemptKeeper.ts';
+import { Attempts } from '../public/Attempts.ts';
+import { GuessLimiter } from './GuessLimiter.ts';
+import { NetworkAttempts } from './NetworkAttempts.ts';
+import { LoginDelay } from './LoginDelay.ts';
+import { signingKey } from '../signingKey.ts';
+
+export interface SignInLimits {
+  logins: {
+    /** Passwords that were tried, by where they were. */
+    guesses: GuessLimiter;
+    /** The same by account, from everywhere that its owner has not been. */
+    byStrangers: Attempts;
+    /** Passwords that came with a right code, by account: those who read its messages alone have any. */
+    withCode: Attempts;
+    patience: LoginDelay;
+  };
+  /** Codes sent. */
+  codes: {
+    byNetwork: NetworkAttempts;
+    /** By purpose and address, and by the block of networks that they were asked for from. */
+    byMailboxHere: Attempts;
+    /** By purpose and address, from everywhere that its owner has not been. */
+    byMailbox: Attempts;
+    /** By text message: each costs money, and some people earn by it. */
+    texts: {
+      all: Attempts;
+      /** By ISO code. */
+      byCountry: Attempts;
+    };
+    /** Codes that were tried. */
+    guesses: GuessLimiter;
+  };
+  /** By network. */
+  usernames: {
+    /** Accounts opened. */
+    opened: NetworkAttempts;
+    /** Names asked for; the answer tells whether somebody has one. */
+    asked: NetworkAttempts;
+  };
+  /** Keeps all of them over a restart. */
+  attempts: AttemptKeeper;
+}
+
+interface Options {
+  db: Kysely<Schema>;
+  executor: CommandExecutor;
+  clock: { now(): number };
+  random: Random;
+  limits: Limits;
+  smsLimits?: SmsLimits;
+}
+
+const hourMs = 3_600_000;
+/**
+ * Wrong passwords of one account in a day from networks that it has not been used from: with one more it is under attack,
+ * and from such a network something else has to come first.
+ */
+const byStrangersMax = 20;
+const withCodeMax = 10;
+/** Codes to one mailbox an hour that one line may ask for; whoever asks elsewhere has a share of their own. */
+const codesPerMailboxHereMax = 5;
+/** The same for all strangers together, so that nobody is flooded; beyond it they share what was sent last. */
+const codesPerMailboxMax = 10;
+/** Nobody finds a free name at once, but whoever asks on and on collects the names of others. */
+const askedPerUsername = 4;
+
+/** What slows down whoever tries on and on, with the counts of the last run. */
+export async function createSignInLimits(options: Options): Promise<SignInLimits> {
+  const { db, executor, clock, random, limits, smsLimits = defaultSmsLimits } = options;
+  const key = await signingKey({ db, executor, random }, 'patience');
+  const logins = {
+    guesses: new GuessLimiter(clock, limits.loginFailures),
+    byStrangers: new Attempts(clock, byStrangersMax, 24 * hourMs),
+    withCode: new Attempts(clock, withCodeMax, hourMs / 4),
+    patience: new LoginDelay({ clock, key, failuresPerNetwork: limits.loginFailures }),
+  };
+  const guesses = new GuessLimiter(clock, limits.loginFailures);
+  const byNetwork = new NetworkAttempts(clock, limits.codesPerHour, hourMs);
+  const byMailboxHere = new Attempts(clock, codesPerMailboxHereMax, hourMs);
+  const byMailbox = new Attempts(clock, codesPerMailboxMax, hourMs);
+  const texts = {
+    all: new Attempts(clock, smsLimits.perHour, hourMs),
+    byCountry: new Attempts(clock, smsLimits.perCountryHour, hourMs),
+  };
+  const opened = new NetworkAttempts(clock, limits.usernamesPerHour, hourMs);
+  const asked = new NetworkAttempts(clock, askedPerUsername * limits.usernamesPerHour, hourMs);
+  const counters = {
+    ...logins.guesses.counters('login'),
+    'login.strangers': logins.byStrangers,
+    'login.withCode': logins.withCode,
+    ...logins.patience.counters('login.patience'),
+    ...guesses.counters('code'),
+    ...byNetwork.counters('codes.network'),
+    'codes.mailboxHere': byMailboxHere,
+    'codes.mailbox': byMailbox,
+    'codes.texts': texts.all,
+    'codes.textsByCountry': texts.byCountry,
+    ...opened.counters('usernames.opened'),
+    ...asked.counters('usernames.asked'),
+  };
+  const attempts = new AttemptKeeper({ db, executor, clock, counters });
+  await attempts.load();
+  const codes = { byNetwork, byMailboxHere, byMailbox, texts, guesses };
+  return { logins, codes, usernames: { opened, asked }, attempts };
+}

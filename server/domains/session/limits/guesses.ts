@@ -1,0 +1,69 @@
+// Wrong codes of an address over a day and all networks. They are rows, as a restart and a flood of other addresses forget none.
+import type { Tx } from '../../../commands/MoneyCommand.ts';
+import { useOf } from '../public/codePlace.ts';
+import type { CodePlace, CodePurpose } from '../public/codePlace.ts';
+
+declare module '../../../commands/DueQueue.ts' {
+  interface DueKinds {
+    'session.codesGuessed': { address: string };
+  }
+}
+
+const dayMs = 24 * 3_600_000;
+/** Wrong codes in a day that are compared with one of 6 digits; whoever guesses on needs one of 12, which nobody can. */
+export const guessesMost = 20;
+/** Each wrong one takes so many of the oldest rows with it. */
+const agedAtOnce = 20;
+
+/** What is behind an address: its account has one count, whichever of its codes is guessed at. */
+function doorOf(purpose: CodePurpose): string {
+  const use = useOf(purpose);
+  // Whoever may ask for these does not have the address yet.
+  return use === 'register' || use === 'bind' ? use : 'account';
+}
+
+/** Whether an address needs the longer codes for now. */
+export async function isGuessedAt({ db, now }: Tx, { address, purpose }: CodePlace): Promise<boolean> {
+  const row = await db
+    .selectFrom('code_guess')
+    .select(['wrong', 'until'])
+    .where('address', '=', address)
+    .where('door', '=', doorOf(purpose))
+    .executeTakeFirst();
+  return row !== undefined && Number(row.until) > now && Number(row.wrong) >= guessesMost;
+}
+
+/** Counts so many wrong ones. With the last that is compared, whoever has the account is told, later and whether anybody has it or not. */
+export async function countGuesses(tx: Tx, { address, purpose }: CodePlace, guesses: number): Promise<void> {
+  const { db, now } = tx;
+  const door = doorOf(purpose);
+  const row = await db
+    .selectFrom('code_guess')
+    .select(['wrong', 'until'])
+    .where('address', '=', address)
+    .where('door', '=', door)
+    .executeTakeFirst();
+  const living = row && Number(row.until) > now ? row : { wrong: 0n, until: BigInt(now + dayMs) };
+  const wrong = Number(living.wrong) + guesses;
+  const kept = { wrong: BigInt(wrong), until: living.until };
+  await db
+    .insertInto('code_guess')
+    .values({ address, door, ...kept })
+    .onConflict((conflict) => conflict.columns(['address', 'door']).doUpdateSet(kept))
+    .execute();
+  await forgetAged(tx);
+  if (door === 'account' && Number(living.wrong) < guessesMost && wrong >= guessesMost)
+    tx.schedule('session.codesGuessed', now, { address });
+}
+
+async function forgetAged({ db, now }: Tx): Promise<void> {
+  const aged = await db
+    .selectFrom('code_guess')
+    .select(['address', 'door'])
+    .where('until', '<', BigInt(now))
+    .orderBy('until')
+    .limit(agedAtOnce)
+    .execute();
+  for (const { address, door } of aged)
+    await db.deleteFrom('code_guess').where('address', '=', address).where('door', '=', door).execute();
+}

@@ -1,0 +1,61 @@
+import type { LocaleId } from '../../contracts/locales.ts';
+import type { Words } from './messages.ts';
+
+/** A message on its way. */
+export interface Delivery {
+  /** The same for every try, also of a later server, so that whoever gets it twice can tell. */
+  id: string;
+  kind: string;
+  /** When it was written down, ms since 1970 UTC. */
+  createdAt: number;
+  /** Somebody waits for it: nothing else is before it. */
+  isAwaited: boolean;
+  /** What it tells, as JSON. */
+  about: unknown;
+  /** To whom and in what words; a webhook has neither. */
+  letter?: RenderedMessage;
+}
+
+export interface RenderedMessage {
+  /** A mail address, or a phone number as E.164. */
+  to: string;
+  locale: LocaleId;
+  words: Words;
+}
+
+/** Whoever carries one kind of message out of the platform. */
+export interface MessageTransport {
+  /**
+   * Ends when the parcel has been taken over.
+   * @param signal ends the try
+   * @throws DeliveryError
+   */
+  carry(delivery: Delivery, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+interface NotCarriedOptions {
+  /** Another try would end the same way. */
+  isFinal: boolean;
+  /** How long the other side asks us to wait. */
+  waitMs?: number;
+}
+
+/** One try has failed. The text goes to the log: it says why, with neither address nor code. */
+export class DeliveryError extends Error {
+  readonly isFinal: boolean;
+  readonly waitMs: number;
+
+  constructor(reason: string, { isFinal, waitMs = 0 }: NotCarriedOptions) {
+    super(reason);
+    this.name = 'NotCarried';
+    this.isFinal = isFinal;
+    this.waitMs = waitMs;
+  }
+}
+
+/** @throws DeliveryError for a message without words: it is not for people */
+export function letterOf({ letter }: Delivery): RenderedMessage {
+  if (!letter) throw new DeliveryError('a message without words', { isFinal: true });
+  return letter;
+}

@@ -1,0 +1,62 @@
+// Messages that were given up and wait for somebody. A server that runs keeps nothing of them in memory, so they may be
+// changed beside one: what is put back is found by its next look.
+import { expressionBuilder, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { OutboxTable, Schema } from '../store/schema.ts';
+
+export type FailedMessage = Selectable<OutboxTable> & { given_up_at: bigint };
+
+/** So that a server beside waits for none of these long. */
+const putBackAtOnce = 500;
+
+/** By the time at which they were given up, those after one of them. */
+export function listFailedMessages(
+  db: Kysely<Schema>,
+  { after, most }: { after?: { at: bigint; id: bigint }; most: number },
+): Promise<FailedMessage[]> {
+  const all = db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('given_up_at', 'is not', null)
+    .orderBy('given_up_at')
+    .orderBy('id')
+    .limit(most)
+    .$castTo<FailedMessage>();
+  if (after === undefined) return all.execute();
+  const { refTuple, tuple } = expressionBuilder<Schema, 'outbox'>();
+  return all.where(refTuple('given_up_at', 'id'), '>', tuple(after.at, after.id) as never).execute();
+}
+
+/**
+ * Lets them be sent now, for as long as they were worth sending before. What a secret would have told is gone, so it
+ * stays.
+ * @param which a number or a kind, of which all that was given up by now is put back
+ * @returns how many
+ */
+export async function sendAgain(db: Kysely<Schema>, which: bigint | string, now: number): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const some = db
+      .selectFrom('outbox')
+      .select('id')
+      .where('given_up_at', '<=', BigInt(now))
+      .where(typeof which === 'bigint' ? 'id' : 'kind', '=', which as never)
+      .where('about', '!=', '')
+      .orderBy('given_up_at')
+      .orderBy('id')
+      .limit(putBackAtOnce);
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({
+        at: now,
+        until: sql<bigint>`until - created_at + ${now}`,
+        tries: 0,
+        error: '',
+        given_up_at: null,
+      })
+      .where('id', 'in', some)
+      .executeTakeFirst();
+    count += Number(numUpdatedRows);
+    if (numUpdatedRows < putBackAtOnce) return count;
+  }
+}

@@ -1,0 +1,94 @@
+// What the database does to find rows, in a server with many people.
+import { expect } from 'vitest';
+import type { CompiledQuery, Kysely } from 'kysely';
+import { isPostgres } from '../store/dialect.ts';
+import type { Schema } from '../store/schema.ts';
+import type { Interception } from './processes/InterceptedDriver.ts';
+import { accessesOf } from './plans.ts';
+import type { BusyApp, Person } from './processes/startBusyApp.ts';
+
+/** fixtures/plans.ts: how rows of a domain are found. */
+export interface PlanFixture {
+  /** Its tables that grow as long as people trade. */
+  growing: readonly string[];
+  /** Does what only calls and commands can, before rows are written. */
+  prepare?(at: QueryPlans): Promise<unknown>;
+  /** Writes rows of many people, ann's among them. */
+  fill?(db: Kysely<Schema>, owners: readonly string[], at: QueryPlans): Promise<unknown>;
+  /** Ways to what a start reads of it. */
+  atStart?: readonly string[];
+  /** Declares tests; nothing is there yet when it does. */
+  tests?(at: QueryPlans): void;
+}
+
+export class QueryPlans {
+  readonly interception: Interception = {};
+  readonly sent: CompiledQuery[] = [];
+  app!: BusyApp;
+  readonly #growing: readonly string[];
+
+  constructor(growing: readonly string[]) {
+    this.#growing = growing;
+  }
+
+  get server(): BusyApp['server'] {
+    return this.app.server;
+  }
+
+  get ann(): Person {
+    return this.app.people[0]!;
+  }
+
+  get isPostgres(): boolean {
+    return isPostgres(this.server.context.store.writing);
+  }
+
+  /** Begins to note what is sent. */
+  listen(...to: readonly ('before' | 'read')[]): void {
+    this.sent.length = 0;
+    const note = async (_: string, query: CompiledQuery) => void this.sent.push(query);
+    for (const each of to) this.interception[each] = note;
+  }
+
+  stop(): void {
+    delete this.interception.before;
+    delete this.interception.read;
+  }
+
+  /** Ways to the rows of growing tables that a call takes, each named once. */
+  async waysOf(
+    operationId: string,
+    fields: Record<string, string> = {},
+    person = this.ann,
+  ): Promise<string[]> {
+    this.listen('read');
+    const { status } = await this.server.call(operationId, fields, person);
+    this.stop();
+    expect(status).toBe(200);
+    return this.ways();
+  }
+
+  /** Those that what was noted takes. */
+  async ways(db: Kysely<Schema> = this.server.context.store.db): Promise<string[]> {
+    const ways = new Set<string>();
+    // Without those that ask whether this server still has the database.
+    const reads = this.sent.filter(
+      ({ sql: text }) => /^\s*(select|with)\b/.test(text) && !/\bfor key share/.test(text),
+    );
+    for (const query of reads) for (const way of await accessesOf(db, query)) ways.add(way);
+    return [...ways].filter((way) => this.#growing.includes(way.split(' ')[0]!)).sort();
+  }
+}
+
+/** So many rows of a table to a statement as each database takes. */
+export async function insertAll<Table extends keyof Schema & string>(
+  db: Kysely<Schema>,
+  table: Table,
+  rows: readonly object[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += 300)
+    await db
+      .insertInto(table)
+      .values(rows.slice(from, from + 300) as never)
+      .execute();
+}

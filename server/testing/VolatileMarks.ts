@@ -1,0 +1,94 @@
+// Marks of contracts that jump, for servers that are killed: after a start they go on from the last that is stored.
+import type { Core } from '../engines.ts';
+import { pairs } from '../instruments/market.config.ts';
+import { contractSymbols } from './contractFaults.ts';
+import { dueInRows } from './dueContracts.ts';
+import type { Due } from './dueContracts.ts';
+
+interface WildMarksOptions {
+  core: Core;
+  /** From 0 to 1. */
+  next: () => number;
+}
+
+export class VolatileMarks {
+  private readonly core: Core;
+  private readonly next: () => number;
+  /** Scaled by 10^8. */
+  private readonly prices: Map<string, bigint>;
+
+  private constructor({ core, next }: WildMarksOptions, prices: Map<string, bigint>) {
+    this.core = core;
+    this.next = next;
+    this.prices = prices;
+  }
+
+  static async goOn(options: WildMarksOptions): Promise<VolatileMarks> {
+    const { db } = options.core.store;
+    const prices = new Map<string, bigint>();
+    for (const symbol of contractSymbols) {
+      const last = await db
+        .selectFrom('lever_mark')
+        .select('price')
+        .where('symbol', '=', symbol)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      const { seedPrice } = pairs.find((pair) => pair.symbol === symbol)!;
+      prices.set(symbol, last?.price ?? BigInt(Math.round(Number(seedPrice) * 1e8)));
+    }
+    return new VolatileMarks(options, prices);
+  }
+
+  /** @param step up to how much of each price it is up or down */
+  move(step: number): Promise<void> {
+    this.change(step);
+    return this.tick();
+  }
+
+  /**
+   * Lets much fall due at once, as while nobody was there, and the server look at it.
+   * @returns what of all that is stored was due before, and what is left of it
+   */
+  async settle(): Promise<{ due: Due[]; left: Due[] }> {
+    const { db } = this.core.store;
+    this.change(0.4);
+    const due = await dueInRows(db, this.prices);
+    // What the first tick opens, and whose account it has changed, is looked at with the next one.
+    for (let count = 0; count < 3; count += 1) await this.tick();
+    return { due, left: await dueInRows(db, this.prices) };
+  }
+
+  priceOf(symbol: string): number {
+    return Number(this.prices.get(symbol)!) / 1e8;
+  }
+
+  /** The nearest price that a contract may have. */
+  onTick(symbol: string, price: number): bigint {
+    const tick = BigInt(Math.round(Number(this.core.leverBook.contracts.get(symbol)!.rules.priceTick) * 1e8));
+    const ticks = BigInt(Math.max(1, Math.round((price * 1e8) / Number(tick))));
+    return ticks * tick;
+  }
+
+  private change(step: number): void {
+    for (const symbol of contractSymbols) {
+      const moved = this.priceOf(symbol) * (1 + (this.next() - 0.5) * step);
+      this.prices.set(symbol, this.onTick(symbol, moved));
+    }
+  }
+
+  private async tick(): Promise<void> {
+    const { executor, leverBook } = this.core;
+    const at = Date.now();
+    const indexOf = (symbol: string) => {
+      const price = this.prices.get(symbol);
+      if (price === undefined) return undefined;
+      return { price, used: [{ source: 'test', price, at }], outliers: [] };
+    };
+    // Those that nobody trades here are silent.
+    const indices = new Map(
+      Array.from(leverBook.contracts.keys(), (symbol) => [symbol, indexOf(symbol)] as const),
+    );
+    while (await executor.runForPlatform('lever.tick', (tx) => leverBook.tick(tx, indices)));
+  }
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../commands/MoneyCommand.ts';
+import { isPostgres } from '../../store/dialect.ts';
+
+/** Breaks a rule that only the commit checks, as a command of a group: a session of nobody. */
+export async function failCommit({ db }: Tx): Promise<void> {
+  if (isPostgres(db)) {
+    // Only as long as this transaction, which is taken back.
+    await sql`alter table session alter constraint session_user_id_fkey deferrable initially deferred`.execute(
+      db,
+    );
+  } else await sql`pragma defer_foreign_keys = on`.execute(db);
+  const place = { browser: '', system: '', network: '' };
+  const row = { token_hash: 'x', user_id: 404, created_at: 0, used_at: 0, expires_at: 0, ...place };
+  await db.insertInto('session').values(row).execute();
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts';
+import { joined } from '../Domain.ts';
+import type { MessageTransport, Delivery } from '../messaging/MessageTransport.ts';
+import { DeliveryError } from '../messaging/MessageTransport.ts';
+import { Outbox } from '../messaging/Outbox.ts';
+import { domains } from '../product.ts';
+
+/** Where a test reads what has left. */
+export interface RecordedDeliveries {
+  deliveries: Delivery[];
+  /** Everything is refused for good. */
+  isDown: boolean;
+  /** Of the last one that has any. */
+  code(): string;
+}
+
+/** Mail and SMS that are never connected to: `recordDeliveries` takes their place. */
+export const channelsToKeep = {
+  mail: { host: '127.0.0.1', port: 1, tls: 'none', from: 'codes@example.com' },
+  sms: { url: 'http://127.0.0.1:1/', secret: 'a secret of the two of us' },
+} as const;
+
+/** From now on what commands send is kept instead of carried. */
+export function recordDeliveries(context: Context): RecordedDeliveries {
+  const kept: RecordedDeliveries = {
+    deliveries: [],
+    isDown: false,
+    code: () =>
+      kept.deliveries.findLast(({ letter }) => letter?.words.code !== undefined)!.letter!.words.code!,
+  };
+  const transport: MessageTransport = {
+    carry: async (delivery) => {
+      if (kept.isDown) throw new DeliveryError('answered 550', { isFinal: true });
+      kept.deliveries.push(delivery);
+    },
+    close: () => undefined,
+  };
+  const { store, executor, clock, random, log, onFault } = context;
+  const transports = { mail: transport, sms: transport };
+  const kinds = joined(domains, 'messages');
+  const { phraseOf } = context.outbox;
+  context.outbox = new Outbox({ db: store.db, executor, clock, random, log, onFault, kinds, transports });
+  context.outbox.phraseOf = phraseOf;
+  return kept;
+}

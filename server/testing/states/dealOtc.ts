@@ -1,0 +1,30 @@
+// Deals with a merchant whose offers nothing limits, for simulations and kills: opened for whoever may.
+import { openOrder } from '../../domains/otc/otcCommands.ts';
+import { sandboxOtc } from '../../domains/otc/otcConfig.ts';
+import { cancelOrder, release } from '../../domains/otc/otcOutcomes.ts';
+import { findOtcOrder } from '../../domains/otc/public/otcRows.ts';
+import type { OtcSide } from '../../domains/otc/tables.ts';
+import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
+
+const limits = { minimum: '0.01', maximum: '1000000', quantity: '1000000', price: '1' };
+
+/** @throws Refusal where one of the two has too little */
+export function openDeal(
+  executor: CommandExecutor,
+  { owner, side, amount }: { owner: string; side: OtcSide; amount: string },
+): Promise<number> {
+  const offer = { ...sandboxOtc.find((each) => each.side === side)!, ...limits };
+  return executor.runForPlatform('test.deal', (tx) =>
+    openOrder(tx, { owner, userId: 0, offer: offer.id, means: 'number', value: amount }, offer),
+  );
+}
+
+export const endDeal = (
+  executor: CommandExecutor,
+  id: number,
+  outcome: 'released' | 'cancelled',
+): Promise<void> =>
+  executor.runForPlatform('test.deal', async (tx) => {
+    const row = (await findOtcOrder(tx.db, BigInt(id)))!;
+    await (outcome === 'released' ? release(tx, row) : cancelOrder(tx, row, 'desk'));
+  });

@@ -1,0 +1,77 @@
+// What pacts may assume of hosting (contracts/states).
+import type { StateValues } from '../../../contracts/providerStates.ts';
+import type { Context } from '../../context.ts';
+import { fundInterest } from '../../domains/hosting/fundInterest.ts';
+import { sandboxHosting } from '../../domains/hosting/hostingConfig.ts';
+import { placing, redeeming } from '../../domains/hosting/hostingCommands.ts';
+import { interestOwner } from '../../domains/hosting/hostingReasons.ts';
+import { findOrder, redemptionOf } from '../../domains/hosting/public/hostingRows.ts';
+import { payWhatIsDue } from '../../domains/hosting/payInterest.ts';
+import { accountOf } from '../../ledger/account.ts';
+
+const product = sandboxHosting.find(({ id }) => id === 2)!;
+const minute = 60_000;
+const realDay = 86_400_000;
+
+interface Offer {
+  became?: string | undefined;
+  calendar?: string | undefined;
+}
+
+export async function hostingOffered(
+  { executor, hosting }: Context,
+  { became, calendar }: Offer,
+): Promise<StateValues> {
+  await fundInterest(executor, [product.asset]);
+  const paused = { en: 'Back on Monday' };
+  Object.assign(hosting, {
+    dayMs: calendar === 'faster' ? minute : realDay,
+    offered: [became === 'paused' ? { ...product, paused } : product],
+  });
+  return { config_id: product.id };
+}
+
+interface Hosted extends Offer {
+  clientOrderId?: string | undefined;
+}
+
+/** How many days ago it was put in, by what has become of it. */
+const daysAgo: Readonly<Record<string, number>> = { paid: 1, delayed: 3, completed: product.days };
+
+export async function amountHosted(
+  context: Context,
+  owner: string,
+  { became = '', calendar, clientOrderId = 'hosting-3Jt6Qw8r' }: Hosted,
+): Promise<StateValues> {
+  const offered = await hostingOffered(context, { calendar });
+  const { executor, store, hosting, products } = context;
+  const { run } = placing({ ...hosting, products, locale: 'en' });
+  const asked = { owner, product: product.id, amount: '1000', clientId: clientOrderId };
+  // Not as a command of the person: another one with this id would be the same one.
+  const id = await executor.runForPlatform('state.hosted', (tx) => run(tx, asked));
+  if (became === 'delayed') await emptyFund(context);
+  if (became === 'redeemed') await executor.perform(redeeming, owner, { owner, id });
+  const days = daysAgo[became];
+  if (days !== undefined) await passDays(context, id, days);
+  const row = (await findOrder(store.db, BigInt(id)))!;
+  return { ...offered, order_id: id, refund: redemptionOf(row, Number(row.due_days)).refund };
+}
+
+/** As if it had been put in so long ago. */
+async function passDays({ executor }: Context, id: number, days: number): Promise<void> {
+  await executor.runForPlatform('state.days', async (tx) => {
+    await tx.db
+      .updateTable('hosting_order')
+      .set((eb) => ({ created_at: eb('created_at', '-', eb('day_ms', '*', BigInt(days))) }))
+      .where('id', '=', BigInt(id))
+      .execute();
+    await payWhatIsDue(tx, { order: id });
+  });
+}
+
+const emptyFund = ({ executor }: Context) =>
+  executor.runForPlatform('state.fund', ({ ledger }) => {
+    const [from, to] = [accountOf(interestOwner, product.asset), accountOf('system:state', product.asset)];
+    const units = ledger.balance(from).available;
+    ledger.transfer({ from, to, units, reason: 'house.move', reference: '' });
+  });

@@ -1,0 +1,62 @@
+// Whom a state is about: what the states of all domains do first.
+import type { StateValues } from '../../../contracts/providerStates.ts';
+import type { Context } from '../../context.ts';
+import { findUser, readIdentifier } from '../../domains/session/public/identifiers.ts';
+import type { Identifier } from '../../domains/session/public/identifiers.ts';
+import { openAccount } from '../../domains/session/openAccount.ts';
+
+export type StateParameters = Record<string, string | undefined>;
+
+/**
+ * Puts a fresh server into a state. States of one interaction are applied one after another.
+ * @returns what the calls of the interaction bear in place of the pact's own values
+ */
+export type ProviderState = (context: Context, parameters: StateParameters) => Promise<StateValues>;
+
+/** fixtures/states.ts: by the names that contracts/states gives them. */
+export type ServerStates = Readonly<Record<string, ProviderState>>;
+
+export const defaults = {
+  email: 'ada@example.com',
+  area_code: '49',
+  password: 'correct horse 7',
+  code: '123456',
+  token: 'verification-session-token-0000000000000001',
+};
+
+/** Where calls of a verification come from. */
+export const verifierNetwork = '127.0.0.1';
+
+/** Whom an interaction speaks of: by mobile with area_code, by username, else by e-mail. */
+export function identifierOf({ email, mobile, area_code, username }: StateParameters): Identifier {
+  const kind = mobile !== undefined ? 'mobile' : username !== undefined ? 'username' : 'email';
+  const text = mobile ?? username ?? email ?? defaults.email;
+  const read = readIdentifier(kind, text, area_code ?? defaults.area_code);
+  if ('reason' in read) throw new Error(`A state's ${kind} names nobody: ${read.reason}`);
+  return read;
+}
+
+/** The account behind an identifier; opened when it is not there yet. */
+export async function account(context: Context, parameters: StateParameters): Promise<number> {
+  const { store, passwords, executor, config } = context;
+  const identifier = identifierOf(parameters);
+  const known = await findUser(store.db, identifier);
+  if (known) return Number(known.id);
+  const details = {
+    identifier,
+    passwordHash: await passwords.hash(parameters.password ?? defaults.password, verifierNetwork),
+    invitation: config.invitationCode,
+    locale: config.defaultLocale,
+  };
+  return executor.runForPlatform('state.account', (tx) => openAccount(tx, details, context));
+}
+
+export async function loggedIn(context: Context, parameters: StateParameters): Promise<number> {
+  const userId = await account(context, parameters);
+  const token = parameters.token ?? defaults.token;
+  if (!(await context.sessions.find(token))) await context.sessions.openWith(userId, token);
+  return userId;
+}
+
+export const ownerOf = async (context: Context, parameters: StateParameters) =>
+  `user:${await loggedIn(context, parameters)}`;

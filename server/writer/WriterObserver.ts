@@ -1,7 +1,0 @@
-/** Who measures the writer. What is told must be taken in at once, and must not throw. */
-export interface WriterObserver {
-  /** A group of commands was written, or lost: the outcome of each of them is unknown then. */
-  onGroup(group: { commands: number; ms: number; isCommitted: boolean }): void;
-  /** A command was refused because too many wait. */
-  onBusy(): void;
-}

@@ -1,0 +1,68 @@
+import { periodStart, shiftPeriod, type Candle, type CandlePeriod } from '../../../contracts/candles.ts';
+
+/** Candles of one page, where every period has one. */
+export const pageSize = 300;
+/** An empty page says nothing yet about what lies before it: the next one is so many times as long. */
+const widening = 8;
+const mostWidenings = 5;
+
+export interface CandlePage {
+  /** The oldest first. */
+  candles: readonly Candle[];
+  hasEarlier: boolean;
+}
+
+interface PagesOptions {
+  period: CandlePeriod;
+  read: (fromS: number, toS: number) => Promise<readonly Candle[]>;
+  now: () => number;
+}
+
+/** Reads the candles of a pair page by page, from the newest back. All moments in ms since 1970 UTC. */
+export class CandlePages {
+  private readonly options: PagesOptions;
+
+  constructor(options: PagesOptions) {
+    this.options = options;
+  }
+
+  newest(): Promise<CandlePage> {
+    return this.before(this.end());
+  }
+
+  /** All candles that begin at this moment or later. */
+  async since(fromMs: number): Promise<readonly Candle[]> {
+    return this.read(fromMs, this.end());
+  }
+
+  /** The page that ends before this moment; an empty one says that there is nothing further back. */
+  async before(endMs: number): Promise<CandlePage> {
+    const { period } = this.options;
+    let end = endMs;
+    let length = pageSize;
+    for (let widenings = 0; widenings <= mostWidenings && end > 0; widenings += 1) {
+      // A period that begins long before the clock's beginning is no date any more.
+      const from = Math.max(0, shiftPeriod(period, periodStart(period, end), -length)) || 0;
+      const candles = await this.read(from, end - 1000);
+      if (candles.length > 0) return { candles, hasEarlier: from > 0 };
+      end = from;
+      length *= widening;
+    }
+    return { candles: [], hasEarlier: false };
+  }
+
+  /** After the period that forms now, and the next one, should this clock be a little behind. */
+  private end(): number {
+    const { period, now } = this.options;
+    return shiftPeriod(period, periodStart(period, now()), 2);
+  }
+
+  /** In order, each once, and only what was asked for, however a back end keeps to it. */
+  private async read(fromMs: number, toMs: number): Promise<readonly Candle[]> {
+    const rows = await this.options.read(Math.floor(fromMs / 1000), Math.floor(toMs / 1000));
+    const byTime = new Map(rows.map((candle) => [candle.time, candle]));
+    return [...byTime.values()]
+      .filter(({ time }) => time >= fromMs && time <= toMs)
+      .sort((a, b) => a.time - b.time);
+  }
+}

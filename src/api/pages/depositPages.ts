@@ -1,0 +1,21 @@
+import { call, client, type QueryOf } from '../calling/client.ts';
+import type { DepositRow } from '../deposit.ts';
+import { pagesOf } from '../calling/pages.ts';
+import * as read from '../readers/deposit.ts';
+
+/** What narrows the deposits; the pages follow from it. */
+export type DepositFilters = Pick<QueryOf<'deposits'>, 'currency' | 'status' | 'from' | 'to'>;
+
+/** The deposits page by page. */
+export const depositPages = (filters: DepositFilters) =>
+  pagesOf<DepositRow>({
+    queryKey: ['deposit', 'deposits', 'pages', filters],
+    async load({ page, limit, newestId }, signal) {
+      const query = { ...filters, page, limit, until_id: newestId };
+      const { data, total } = await call(
+        client.GET('/charge_mention/log2', { params: { query }, signal }),
+        read.deposits,
+      );
+      return { rows: data, count: total };
+    },
+  });

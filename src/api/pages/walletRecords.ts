@@ -1,0 +1,58 @@
+// Currencies, records and transfers of the wallet, apart from the balances that Home asks for (wallet.ts), so that its first
+// load is without them.
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '../../../contracts/schema.d.ts';
+import { call, client, type FormOf, type QueryOf } from '../calling/client.ts';
+import { moneyCommand } from '../calling/moneyCommand.ts';
+import * as read from '../readers/walletLater.ts';
+
+export type Currency = read.Currency;
+export type LedgerKind = components['schemas']['LedgerKind'];
+export type LedgerPage = read.LedgerPage;
+/** A change of one balance; `value` is signed decimal text. */
+export type LedgerRow = read.LedgerRow;
+
+/** One balance of one account; only the fields of that account are there. */
+export const balance = (body: FormOf<'balance'>) =>
+  queryOptions({
+    queryKey: ['wallet', 'balance', body],
+    queryFn: ({ signal }) => call(client.POST('/wallet/detail', { body, signal }), read.balance),
+  });
+
+/** The currencies of the platform with the accounts that hold them, also those that are held nowhere. */
+export const currencies = () =>
+  queryOptions({
+    queryKey: ['wallet', 'currencies'],
+    queryFn: ({ signal }) => call(client.GET('/currency/user_currency_list', { signal }), read.currencies),
+  });
+
+/** One page of the ledger, the newest row first. Pages hold still while `until_id` names the newest row seen. */
+export const ledger = (body: FormOf<'ledger'> = {}) =>
+  queryOptions({
+    queryKey: ['wallet', 'ledger', body],
+    queryFn: ({ signal }) => call(client.POST('/wallet/legal_log', { body, signal }), read.ledger),
+  });
+
+export type TransferAccount = components['schemas']['TransferAccount'];
+export type TransferPage = read.TransferPage;
+/** A transfer between own accounts; `value` is decimal text. */
+export type TransferRow = read.TransferRow;
+
+/**
+ * Moves an amount between own accounts; the answer is a sentence. An error with `isUnanswered` says nothing about the
+ * transfer: look it up by client_transfer_id.
+ */
+export const transfer = () =>
+  moneyCommand(
+    ['wallet', 'transfer'],
+    (client, body: FormOf<'transfer'>) => client.POST('/wallet/change', { body }),
+    read.transfer,
+  );
+
+/** Transfers between own accounts, the newest first. */
+export const transfers = (query: QueryOf<'transfers'> = {}) =>
+  queryOptions({
+    queryKey: ['wallet', 'transfers', query],
+    queryFn: ({ signal }) =>
+      call(client.GET('/wallet/hzhistory', { params: { query }, signal }), read.transfers),
+  });

@@ -1,0 +1,143 @@
+// The browser's back closes what lies over a page first. Each open dialog has an entry of the history, a copy of its
+// page's at the same address. The router hears nothing of these entries: it sees the history of pages alone.
+import { openDialogs } from '../../ui/dialogs/openDialogs.ts';
+
+/** What stands in an entry of the history: the router's number of the page, and how many dialogs lie over it. */
+type EntryState = { idx?: number; dialogs?: number } | null;
+
+/** The router writes its entry of the page. */
+interface Write {
+  method: 'pushState' | 'replaceState';
+  state: object;
+  url: string | URL;
+}
+
+/** Whoever was asked to close has done so after this time, in milliseconds. */
+const closingMs = 300;
+
+const stateOf = (): EntryState => history.state as EntryState;
+const depthOf = (state: EntryState): number => state?.dialogs ?? 0;
+
+/** What a dialog's entry shows, for the page's own to show as well; nothing at a page's own. */
+function owedAfter(state: EntryState): Write[] {
+  const { dialogs, ...page } = state ?? {};
+  return dialogs === undefined ? [] : [{ method: 'replaceState', state: page, url: location.href }];
+}
+
+/** Keeps the entries of dialogs, and the router's view of its pages' entries. */
+export class DialogHistory {
+  /** How many entries of dialogs lie above the page's own. */
+  private depth = depthOf(stateOf());
+  private pageIdx = stateOf()?.idx;
+  /** What the router has written since, and the page's own entry still lacks. A reload may come in between. */
+  private owed = owedAfter(stateOf());
+  /** A step through the history is under way: it takes its time, and tells when it is done. */
+  private isMoving = false;
+  /** What the app wants to go afterwards. */
+  private stepsLater = 0;
+  private closing: ReturnType<typeof setTimeout> | undefined;
+  private readonly tellRouter: (event: PopStateEvent) => void;
+
+  /** @param tellRouter another page stands open */
+  constructor(tellRouter: (event: PopStateEvent) => void) {
+    this.tellRouter = tellRouter;
+  }
+
+  /** The state of the page's own entry, as it is or will be in a moment. */
+  get pageState(): object | null {
+    return this.owed.at(-1)?.state ?? stateOf();
+  }
+
+  start(): () => void {
+    const stop = openDialogs.subscribe(this.settleSoon);
+    this.settleSoon();
+    return () => {
+      stop();
+      clearTimeout(this.closing);
+    };
+  }
+
+  write(method: Write['method'], state: object, url: string | URL): void {
+    if (this.depth === 0 && !this.isMoving) {
+      history[method](state, '', url);
+      this.pageIdx = stateOf()?.idx;
+      return;
+    }
+    this.owed.push({ method, state, url });
+    // The address is right at once; the entry that it belongs to comes to stand open later.
+    history.replaceState({ ...state, idx: this.pageIdx, dialogs: this.depth }, '', url);
+    if (method === 'pushState') this.settle();
+  }
+
+  go(steps: number): void {
+    if (this.isMoving) this.stepsLater += steps;
+    else this.move(steps < 0 ? steps - this.depth : steps);
+  }
+
+  private move(steps: number): void {
+    this.isMoving = true;
+    history.go(steps);
+  }
+
+  /** As many entries as dialogs; none below a page that was opened from one. */
+  private readonly settle = (): void => {
+    if (this.isMoving) return;
+    const isLeft = this.owed.some(({ method }) => method === 'pushState');
+    const open = isLeft ? 0 : openDialogs.count();
+    while (this.depth < open) {
+      this.depth += 1;
+      history.pushState({ ...stateOf(), dialogs: this.depth }, '');
+    }
+    if (this.depth > open) this.move(open - this.depth);
+  };
+
+  /** A dialog that gives way to another within one tap leaves it its entry. */
+  private readonly settleSoon = (): void => queueMicrotask(this.settle);
+
+  /** One that was asked to close and stays has its entry again. */
+  private settleLater(): void {
+    clearTimeout(this.closing);
+    this.closing = setTimeout(this.settle, closingMs);
+  }
+
+  /** Hears of each step through the history. */
+  readonly pop = (event: PopStateEvent): void => {
+    const hasMoved = this.isMoving;
+    this.isMoving = false;
+    if (stateOf()?.idx !== this.pageIdx) return this.openPage(event);
+    const isForward = depthOf(stateOf()) > this.depth;
+    this.depth = depthOf(stateOf());
+    // Forward there is nothing to see: an entry whose dialog was closed is left again.
+    if (!isForward) this.catchUp();
+    if (this.stepsLater !== 0) {
+      this.move(this.stepsLater);
+      this.stepsLater = 0;
+    } else if (hasMoved || isForward) this.settle();
+    else {
+      openDialogs.closeAbove(this.depth);
+      this.settleLater();
+    }
+  };
+
+  /** Writes what the entry that stands open now still lacks. */
+  private catchUp(): void {
+    const last = this.owed.at(-1);
+    if (this.depth > 0) {
+      if (last) history.replaceState({ ...last.state, idx: this.pageIdx, dialogs: this.depth }, '', last.url);
+      return;
+    }
+    for (const { method, state, url } of this.owed.splice(0)) history[method](state, '', url);
+    this.pageIdx = stateOf()?.idx;
+  }
+
+  private openPage(event: PopStateEvent): void {
+    const state = stateOf();
+    this.depth = depthOf(state);
+    this.pageIdx = state?.idx;
+    this.owed = owedAfter(state);
+    this.stepsLater = 0;
+    openDialogs.closeAbove(0);
+    this.tellRouter(event);
+    this.settleLater();
+  }
+}

@@ -1,0 +1,26 @@
+/** Something that the app says over whatever page is open, until it is answered. */
+export interface ModalStore<About> {
+  open: (about: About) => void;
+  close: () => void;
+  /** What it was opened for; undefined while it is closed. */
+  about: () => About | undefined;
+  subscribe: (listener: () => void) => () => void;
+}
+
+export function createModalStore<About>(): ModalStore<About> {
+  let about: About | undefined;
+  const listeners = new Set<() => void>();
+  const set = (next: About | undefined): void => {
+    about = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    open: set,
+    close: () => set(undefined),
+    about: () => about,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

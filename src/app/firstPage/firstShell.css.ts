@@ -1,0 +1,28 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { earlyBalanceId } from '../../../contracts/firstPage.ts';
+import { vars } from '../../theme/theme.css.ts';
+
+// The server draws Home for a visitor in its own language, and a market for everybody in that language. public/theme.js
+// knows before the first paint whom that does not fit: who is logged in sees of Home all but what is for visitors, and
+// another language nothing but the background.
+globalStyle('html[data-shell=none] #root', { visibility: 'hidden' });
+
+// A member's Home has the balance where a visitor is welcomed, and the quick actions above the market: what is the same
+// stands where it will be, so that nothing moves when the app has drawn. The balance comes by earlyBalance.ts.
+const ofMember = 'html[data-shell=bars]:not([data-for=all])';
+const welcome = `${ofMember} main > section:first-of-type`;
+const balance = `calc(2 * ${vars.space[10]} + ${vars.space[1]})`;
+globalStyle(welcome, {
+  order: -2,
+  visibility: 'hidden',
+  flex: 'none',
+  overflow: 'hidden',
+  paddingBlock: 0,
+  height: balance,
+});
+globalStyle(`${ofMember}[data-sandbox] main > section:first-of-type`, {
+  height: `calc(${balance} + ${vars.size.row})`,
+});
+globalStyle(`#${earlyBalanceId}`, { order: -2, flex: 'none' });
+globalStyle(`${ofMember} main > #${earlyBalanceId} ~ section:first-of-type`, { display: 'none' });
+globalStyle(`${ofMember} main > nav:last-child`, { order: -1 });

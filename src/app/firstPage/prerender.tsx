@@ -1,0 +1,56 @@
+// The app on the server: a page as HTML, for the first paint to wait for no script. Built apart (scripts/build/appBuild.ts).
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import type { FirstPageRenderer } from '../../../contracts/firstPage.ts';
+import type { SiteConfig } from '../../api/session.ts';
+import { IntlRoot } from '../../intl/IntlRoot.tsx';
+import { loadMessages } from '../../intl/loadMessages.ts';
+import { Balance } from '../../screens/home/Balance.tsx';
+import { ready } from '../../ui/loading/remoteData.ts';
+import { App } from '../App.tsx';
+import { createCore } from '../core.ts';
+import { fillFirstData } from './firstData.ts';
+import { screenAt } from '../paths.ts';
+import { openScreen } from '../screenCode.ts';
+
+export { askedMarket } from './askedMarket.ts';
+
+/** A day's change has a line of its own, which is kept free. */
+const example = { total: '1', dayChange: '0' };
+const nothing = (): void => undefined;
+
+export const renderBalance: FirstPageRenderer['renderBalance'] = async ({ locale, siteConfig }) => {
+  const { is_sandbox: isSandbox = false } = siteConfig as SiteConfig;
+  const html = renderToStaticMarkup(
+    <IntlRoot locale={locale} messages={await loadMessages(locale)}>
+      <Balance
+        total={ready(example)}
+        isOffline={false}
+        isHidden={false}
+        onToggleHidden={nothing}
+        isSandbox={isSandbox}
+      />
+    </IntlRoot>,
+  );
+  // The page's policy refuses styles in attributes; the only one is the length of the figure.
+  return html.replaceAll(/ style\s*="[^"]*"/g, '');
+};
+
+export const renderFirstPage: FirstPageRenderer['renderFirstPage'] = async (data, path) => {
+  const core = createCore();
+  await Promise.all([core.language.start(data.locale), openScreen(screenAt(path))]);
+  fillFirstData(core, data, Date.now());
+  const faults: unknown[] = [];
+  const app = (
+    <App core={core} Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
+  );
+  const { prelude } = await prerender(app, {
+    // A part that is sent apart would need an inline script to put it in place.
+    progressiveChunkSize: Infinity,
+    onError: (error) => void faults.push(error),
+  });
+  // React draws on around an error; half a page is worse than the one that the app draws itself.
+  if (faults.length > 0) throw faults[0];
+  return new Response(prelude).text();
+};

@@ -1,0 +1,21 @@
+// Has the app's own files kept by a worker (public/offline.js), so that a reload without a network shows the app. Loaded
+// after the first page, which it has nothing to do with.
+
+/** Files that the page has asked for so far, those of before the worker stood among them. */
+const loaded = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
+
+async function keep(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register('/offline.js');
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ loaded: loaded() });
+  } catch {
+    // A browser that allows no worker shows its own page without a network, as before.
+  }
+}
+
+export function registerWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  if (document.readyState === 'complete') void keep();
+  else addEventListener('load', () => void keep(), { once: true });
+}

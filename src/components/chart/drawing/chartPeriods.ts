@@ -1,0 +1,20 @@
+import { candlePeriods, isCandlePeriod, type CandlePeriod } from '../../../../contracts/candles.ts';
+
+/** What the chart shows: a line of one-minute closes, or candles of a period. */
+export type ChartPeriod = 'line' | CandlePeriod;
+
+export const chartPeriods: readonly ChartPeriod[] = ['line', ...candlePeriods];
+
+/** The one a chart opens with. */
+export const firstPeriod: ChartPeriod = '30min';
+
+/** The chart that an address asks for by its `period`; the first one for anything that is none. */
+export function chartPeriodOf(text: string | null): ChartPeriod {
+  if (text === 'line' || (text !== null && isCandlePeriod(text))) return text;
+  return firstPeriod;
+}
+
+/** The candles that a chart is drawn from: the line has those of a minute. */
+export function candlePeriodOf(period: ChartPeriod): CandlePeriod {
+  return period === 'line' ? '1min' : period;
+}

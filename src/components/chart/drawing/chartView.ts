@@ -1,0 +1,74 @@
+// Which candles a chart shows. Places are counted in slots: candle i stands between i and i + 1, so the newest of n
+// candles ends at n.
+import type { Candle } from '../../../../contracts/candles.ts';
+
+export const fewestShown = 30;
+export const mostShown = 120;
+export const firstShown = 60;
+/** With wider slots the bodies would look like bricks. */
+export const narrowestSlot = 5.5;
+
+export interface ChartView {
+  /** How many candles fit into the view. */
+  count: number;
+  /** The candle at the right edge and how much of its slot is in view; none follows the newest. */
+  edge?: { time: number; share: number };
+}
+
+/** How a chart opens: some sixty candles on a phone, more on wider ones, fewer where they would be threads. */
+export function openingView(width: number): ChartView {
+  return { count: bounded(Math.min(firstShown, Math.floor(width / narrowestSlot))) };
+}
+
+function bounded(count: number): number {
+  return Math.min(mostShown, Math.max(fewestShown, Math.round(count)));
+}
+
+/** Where the candle of this moment is, or the one before it; -1 before all. */
+export function indexAt(candles: readonly Candle[], time: number): number {
+  let low = 0;
+  let high = candles.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (candles[middle]!.time <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** The right edge of the view, in slots. */
+export function rightOf(view: ChartView, candles: readonly Candle[]): number {
+  const total = candles.length;
+  if (!view.edge) return total;
+  const right = indexAt(candles, view.edge.time) + view.edge.share;
+  return Math.min(total, Math.max(right, Math.min(total, view.count)));
+}
+
+/** The view with its right edge as near to `right` as the candles allow. */
+export function viewAt(view: ChartView, candles: readonly Candle[], right: number): ChartView {
+  const total = candles.length;
+  const bound = Math.max(right, Math.min(total, view.count));
+  if (bound >= total - 0.05) return { count: view.count };
+  const index = Math.max(0, Math.ceil(bound) - 1);
+  return { count: view.count, edge: { time: candles[index]!.time, share: bound - index } };
+}
+
+/**
+ * The view with more or fewer candles.
+ * @param anchor where in the view nothing moves: 0 is its left edge, 1 its right one
+ */
+export function zoomed(view: ChartView, candles: readonly Candle[], count: number, anchor = 1): ChartView {
+  const next = bounded(count);
+  if (!view.edge) return { count: next };
+  const right = rightOf(view, candles) + (1 - anchor) * (next - view.count);
+  return viewAt({ ...view, count: next }, candles, right);
+}
+
+/** What is drawn for a view: a little more than is seen, so that a drag finds something; ends before `to`. */
+export function drawnRange(right: number, count: number, total: number): { from: number; to: number } {
+  const margin = Math.max(10, Math.min(30, Math.round((mostShown - count) / 2)));
+  return {
+    from: Math.max(0, Math.floor(right - count - margin)),
+    to: Math.min(total, Math.ceil(right + margin)),
+  };
+}

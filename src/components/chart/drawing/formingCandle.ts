@@ -1,0 +1,15 @@
+import type { Candle } from '../../../../contracts/candles.ts';
+
+export interface Slots {
+  /** Candles that do not change any more. */
+  settled: readonly Candle[];
+  /** The newest one, which has a slot of its own; undefined without any candle. */
+  forming: Candle | undefined;
+}
+
+/** Parts the candle that forms from those that do not change any more. */
+export function slotsOf(candles: readonly Candle[], live: Candle | undefined): Slots {
+  const last = candles.at(-1);
+  if (live && (!last || live.time > last.time)) return { settled: candles, forming: live };
+  return { settled: candles.slice(0, -1), forming: live && live.time === last?.time ? live : last };
+}

@@ -1,0 +1,82 @@
+import { BigNumber } from 'bignumber.js';
+import type { Candle } from '../../../../contracts/candles.ts';
+
+/** What the height of a chart stands for, in pixels' precision: never an amount that is shown or sent. */
+export interface PriceScale {
+  /** The price at the bottom. */
+  bottom: number;
+  /** How much higher the price at the top is; never zero. */
+  span: number;
+  /** The most volume of a candle in view. */
+  mostVolume: number;
+}
+
+/** Prices leave this share of the height free above them. */
+const headroom = 0.07;
+/** The lowest price stands here, counted from the top: volume has the rest. */
+const priceFloor = 0.78;
+/** The height of the tallest bar of volume. */
+const volumeShare = 0.12;
+
+/** A decimal text as a float, for pixels. */
+export const toPixel = (text: string): number => new BigNumber(text).toNumber();
+
+/**
+ * @param tick the pair's price tick, which gives a scale to a price that did not move
+ * @param isLine whether closes alone are drawn
+ */
+export function priceScale(candles: readonly Candle[], tick: string, isLine: boolean): PriceScale {
+  const highs = candles.map((candle) => toPixel(isLine ? candle.close : candle.high));
+  const lows = candles.map((candle) => toPixel(isLine ? candle.close : candle.low));
+  const high = highs.length ? Math.max(...highs) : 1;
+  const low = lows.length ? Math.min(...lows) : 0;
+  // A back end may say a tick of nothing.
+  const moved = Math.max(high - low, toPixel(tick) * 4, Math.abs(high) / 1e6, 1e-12);
+  const span = moved / (priceFloor - headroom);
+  const top = (high + low + moved) / 2 + headroom * span;
+  const mostVolume = Math.max(0, ...candles.map(({ volume }) => toPixel(volume)));
+  return { bottom: top - span, span, mostVolume };
+}
+
+/** Where a price stands: 0 at the bottom, 1 at the top, beyond them outside. */
+export function heightOf(scale: PriceScale, price: string): number {
+  return (toPixel(price) - scale.bottom) / scale.span;
+}
+
+/** How tall the bar of a volume is, as a share of the height. */
+export function volumeHeight(scale: PriceScale, volume: string): number {
+  if (scale.mostVolume <= 0) return 0;
+  return Math.min(1, toPixel(volume) / scale.mostVolume) * volumeShare;
+}
+
+const steps = [1, 2, 4, 5, 10];
+
+/** Powers of ten beyond which no round step is a multiple of an odd tick. */
+const powersMost = 12;
+
+/** The least round step of prices that is a multiple of the tick and at least `least`; of an odd tick one beside it. */
+function roundStep(least: number, tick: string): BigNumber {
+  const first = new BigNumber(10).pow(Math.floor(Math.log10(least)));
+  const round = Array.from({ length: powersMost }, (_, power) =>
+    steps.map((step) => first.times(step).shiftedBy(power)),
+  )
+    .flat()
+    .filter((candidate) => candidate.gte(least));
+  return round.find((candidate) => candidate.mod(tick).isZero()) ?? round[0]!;
+}
+
+/**
+ * Round prices to draw lines at, the lowest first: multiples of the pair's tick, above the bars of volume and
+ * below the upper edge.
+ * @param most how many there may be
+ * @returns decimal text
+ */
+export function priceMarks(scale: PriceScale, tick: string, most: number): string[] {
+  const low = scale.bottom + (1 - priceFloor - 0.04) * scale.span;
+  const high = scale.bottom + 0.97 * scale.span;
+  const step = roundStep(Math.max((high - low) / most, toPixel(tick)), tick);
+  const marks: string[] = [];
+  let mark = new BigNumber(low).div(step).integerValue(BigNumber.ROUND_CEIL).times(step);
+  for (; mark.lte(high); mark = mark.plus(step)) if (mark.gt(0)) marks.push(mark.toFixed());
+  return marks;
+}

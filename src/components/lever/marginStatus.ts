@@ -1,0 +1,113 @@
+// What a position has come to at the mark, by the rules that the server goes by.
+import { BigNumber } from 'bignumber.js';
+import {
+  equityAt,
+  quantityOf,
+  requiredAt,
+  riskRate,
+  unrealisedResult,
+  type Exposure,
+  type Position,
+} from '../../../contracts/rules/lever.ts';
+import type { LeverTotals, LeverTrade } from '../../api/lever.ts';
+import type { ContractTerms } from './leverContract.ts';
+import { distanceOf, type CrossAccount } from './opening.ts';
+
+export interface MarginStatus {
+  /** Decimal text, as all here; undefined where the server does not say it and nothing tells it. */
+  gain: string | undefined;
+  /** That of the margin, in percent points with its sign. */
+  percent: string | undefined;
+  /** What it needs as a share of what it has, in percent points; of cross positions that of the account. */
+  risk: string | undefined;
+  liquidation: string | undefined;
+  /** Cross positions are liquidated by their account: at this price while no other price moves. */
+  isLiquidationEstimate: boolean;
+  /** How far the mark is from it, in percent points. */
+  distance: string | undefined;
+}
+
+/** From this on a position is near its liquidation: half of what it has is needed, in percent points. */
+export const nearRisk = 50;
+
+/** A position as the rules reckon with it; undefined where the server leaves something out. */
+export function positionOf({ rules }: ContractTerms, trade: LeverTrade): Position | undefined {
+  const { side, share, price } = trade;
+  if (side === undefined || price === undefined) return undefined;
+  return { side, quantity: quantityOf(rules, share), entry: price };
+}
+
+const percentOf = (share: string | undefined): string | undefined =>
+  share === undefined ? undefined : new BigNumber(share).times(100).decimalPlaces(2).toFixed();
+
+function returnOf(gain: string | undefined, margin: string | undefined): string | undefined {
+  if (gain === undefined || margin === undefined || !new BigNumber(margin).gt(0)) return undefined;
+  return percentOf(new BigNumber(gain).div(margin).toFixed());
+}
+
+const isAbove0 = (price: string | undefined): price is string =>
+  price !== undefined && new BigNumber(price).gt(0);
+
+/** What it has by itself, in isolated margin. */
+function isolatedExposure(terms: ContractTerms, trade: LeverTrade): Exposure | undefined {
+  const position = positionOf(terms, trade);
+  if (!position || trade.margin_mode !== 'isolated' || trade.caution_money === undefined) return undefined;
+  return { contract: terms.rules, positions: [position], balance: trade.caution_money };
+}
+
+/** @param mark undefined while it is not known */
+export function marginStatusOf(
+  trade: LeverTrade,
+  { terms, mark }: { terms?: ContractTerms | undefined; mark?: string | undefined },
+): MarginStatus {
+  // What is closed and waits to be paid goes by no mark any more.
+  const isFixed = trade.fixed_price !== undefined;
+  const position = terms && positionOf(terms, trade);
+  const gain =
+    terms && position && mark !== undefined && !isFixed
+      ? unrealisedResult(terms.rules, position, mark)
+      : trade.profits;
+  const alone = terms && isolatedExposure(terms, trade);
+  const risk =
+    alone && mark !== undefined ? riskRate(requiredAt(alone, mark), equityAt(alone, mark)) : trade.risk_rate;
+  const liquidation = isAbove0(trade.liquidation_price) ? trade.liquidation_price : undefined;
+  return {
+    gain,
+    liquidation,
+    isLiquidationEstimate: trade.margin_mode === 'cross',
+    percent: returnOf(gain, trade.caution_money),
+    risk: isFixed ? undefined : percentOf(risk),
+    distance: liquidation === undefined || mark === undefined ? undefined : distanceOf(liquidation, mark),
+  };
+}
+
+interface CrossOf {
+  terms: ContractTerms;
+  mark: string;
+  trades: readonly LeverTrade[];
+  /** Free in the account; undefined where the server does not say. */
+  free: string | undefined;
+}
+
+/** What the cross positions on one contract share, from what the server says of all of them. */
+export function crossAccountOf(
+  totals: Pick<LeverTotals, 'equity' | 'cross_equity' | 'cross_required'>,
+  { terms, mark, trades, free }: CrossOf,
+): CrossAccount | undefined {
+  // Where the totals are told, and no cross equity, there is no cross position yet: the first one will share what is free.
+  const isFirst = totals.equity !== undefined && totals.cross_equity === undefined;
+  const equity = isFirst ? free : totals.cross_equity;
+  const required = isFirst ? '0' : totals.cross_required;
+  if (equity === undefined || required === undefined) return undefined;
+  const own = trades.filter((trade) => trade.margin_mode === 'cross' && trade.symbol === terms.symbol);
+  const positions = own.map((trade) => positionOf(terms, trade));
+  if (!positions.every((position) => position !== undefined)) return undefined;
+  const gained = positions.map((position) => unrealisedResult(terms.rules, position, mark));
+  const others = new BigNumber(required).minus(requiredAt({ contract: terms.rules, positions }, mark));
+  return {
+    positions,
+    balance: BigNumber.sum(equity, 0, others.negated())
+      .minus(BigNumber.sum(0, ...gained))
+      .toFixed(),
+  };
+}

@@ -1,0 +1,74 @@
+import BigNumber from 'bignumber.js';
+import type { LedgerRow } from '../../api/pages/walletRecords.ts';
+import { dayOf } from '../lists/days.ts';
+import { timeOf } from './ledgerDays.ts';
+
+/** What a list of records shows as one row: those of one order that lie beside each other, or a single one. */
+export interface LedgerGroup {
+  /** That of its newest record. */
+  id: number;
+  /** The newest first. */
+  rows: readonly [LedgerRow, ...LedgerRow[]];
+  /** Records that are not loaded yet may be part of it. */
+  isOpen: boolean;
+}
+
+interface GroupOptions {
+  timeZone?: string;
+  /** Rows that fit are still missing; the last fold may then go on. */
+  hasMore: boolean;
+}
+
+function belongs(one: LedgerRow, other: LedgerRow, timeZone: string | undefined): boolean {
+  return (
+    one.order_id !== undefined &&
+    one.order_id === other.order_id &&
+    one.type === other.type &&
+    dayOf(timeOf(one), timeZone) === dayOf(timeOf(other), timeZone)
+  );
+}
+
+/**
+ * Rows, the newest first, with those of one order, account and day folded. Only neighbours are: a row says what was
+ * left after it, and folded across another change the list would no longer add up from one row to the next. So all
+ * folds but the last are whole, whatever is still to be loaded.
+ */
+export function groupRows(rows: readonly LedgerRow[], { timeZone, hasMore }: GroupOptions): LedgerGroup[] {
+  const groups: [LedgerRow, ...LedgerRow[]][] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    if (group && belongs(group[0], row, timeZone)) group.push(row);
+    else groups.push([row]);
+  }
+  return groups.map((group, at) => ({
+    id: group[0].id,
+    rows: group,
+    isOpen: hasMore && at === groups.length - 1 && group[0].order_id !== undefined,
+  }));
+}
+
+/** A record by itself. */
+export const groupOf = (row: LedgerRow): LedgerGroup => ({ id: row.id, rows: [row], isOpen: false });
+
+/** The record that a fold is named after: a trade before its fee. */
+export const mainRow = ({ rows }: LedgerGroup): LedgerRow =>
+  rows.find(({ kind }) => kind === 'trade') ?? rows[0];
+
+export interface CoinSum {
+  coin: string;
+  /** Signed decimal text; undefined where a record does not say its amount. */
+  value: string | undefined;
+}
+
+/** What the records of a fold come to, by coin: that of the order before what it is paid in. */
+export function groupSums({ rows }: LedgerGroup): CoinSum[] {
+  const sums = new Map<string, BigNumber | undefined>();
+  for (const { currency_name: coin, value } of rows) {
+    const before = sums.has(coin) ? sums.get(coin) : new BigNumber(0);
+    sums.set(coin, value === undefined ? undefined : before?.plus(value));
+  }
+  const base = rows[0].symbol?.split('/')[0];
+  return [...sums]
+    .map(([coin, sum]): CoinSum => ({ coin, value: sum?.toFixed() }))
+    .sort((one, other) => Number(other.coin === base) - Number(one.coin === base));
+}

@@ -1,0 +1,80 @@
+import { FormattedMessage } from 'react-intl';
+import type { Profile } from '../../../api/account.ts';
+import type { Security } from '../../../api/accountSecurity.ts';
+import { missingChannel, type Channels } from '../../../components/identifiers/missingChannel.ts';
+import { FailedNotice } from '../../../ui/messages/FailedNotice.tsx';
+import { List } from '../../../ui/lists/List.tsx';
+import { Section } from '../../../ui/screen/Section.tsx';
+import * as laterIcons from '../../../ui/pictures/laterIcons.ts';
+import { boundOf, type ContactKind } from './contactForm.ts';
+import type { Extended } from '../extended.ts';
+import { ProtectionRow } from './ProtectionRow.tsx';
+
+export interface ContactRowsProps {
+  profile: Profile;
+  /** A back end that lacks it binds no address. */
+  security: Extended<Security>;
+  /** How codes can be sent from this site. */
+  channels: Channels | undefined;
+  onContact: (kind: ContactKind) => void;
+}
+
+function ContactRow({ kind, ...props }: { kind: ContactKind } & ContactRowsProps) {
+  const { profile, security, channels, onContact } = props;
+  const bound = boundOf(profile, kind);
+  const isSendable = missingChannel(kind, channels) === undefined;
+  const isMail = kind === 'email';
+  return (
+    <ProtectionRow
+      icon={isMail ? laterIcons.mail : laterIcons.phone}
+      title={
+        isMail ? (
+          <FormattedMessage id="session.identifier.email" defaultMessage="E-mail" />
+        ) : (
+          <FormattedMessage id="session.identifier.phone" defaultMessage="Phone" />
+        )
+      }
+      caption={
+        bound ||
+        (isSendable ? (
+          <FormattedMessage id="account.wayBack" defaultMessage="A way back into your account" />
+        ) : isMail ? (
+          <FormattedMessage id="account.noMail" defaultMessage="This site sends no e-mail" />
+        ) : (
+          <FormattedMessage id="account.noTexts" defaultMessage="This site sends no text messages" />
+        ))
+      }
+      isSet={bound !== ''}
+      missing={<FormattedMessage id="account.notLinked" defaultMessage="Not linked" />}
+      onClick={security?.state === 'ready' && isSendable ? () => onContact(kind) : undefined}
+    />
+  );
+}
+
+/** The names under which somebody logs in, and by which they are found again. */
+export function ContactRows(props: ContactRowsProps) {
+  const { profile, security } = props;
+  return (
+    <Section title={<FormattedMessage id="account.ways" defaultMessage="Log in and recover" />}>
+      <List>
+        {profile.username ? (
+          <ProtectionRow
+            icon="user"
+            title={<FormattedMessage id="session.identifier.username" defaultMessage="Username" />}
+            caption={profile.username}
+          />
+        ) : null}
+        <ContactRow {...props} kind="email" />
+        <ContactRow {...props} kind="mobile" />
+      </List>
+      {security?.state === 'failed' ? (
+        <FailedNotice of={security}>
+          <FormattedMessage
+            id="account.contactFailed"
+            defaultMessage="E-mail and phone cannot be changed right now."
+          />
+        </FailedNotice>
+      ) : null}
+    </Section>
+  );
+}

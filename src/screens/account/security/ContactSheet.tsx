@@ -1,0 +1,137 @@
+import { FormattedMessage } from 'react-intl';
+import * as maxLengths from '../../../../contracts/maxLengths.ts';
+import { CodeInput } from '../../../components/codes/CodeInput.tsx';
+import { FormFrame } from '../../../components/forms/FormFrame.tsx';
+import { NumberField } from '../../../components/identifiers/NumberField.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { Sheet } from '../../../ui/dialogs/Sheet.tsx';
+import { Stack } from '../../../ui/screen/Stack.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { CodeTarget } from '../../../components/codes/CodeTarget.tsx';
+import { PauseNotice } from './PauseNotice.tsx';
+import { SaveButton } from '../SaveButton.tsx';
+import { useContactForm, type ContactFormProps } from './useContactForm.ts';
+
+export interface ContactSheetProps extends ContactFormProps {
+  /** Another one of its kind is bound. */
+  isChange: boolean;
+  /** For how long withdrawals are held by it. */
+  holdMinutes: number | undefined;
+  isSandbox: boolean;
+  isOffline: boolean;
+  /** The page on which the country of a number is chosen. */
+  countryHref: string;
+  onClose: () => void;
+}
+
+function Title({ kind, isChange }: Pick<ContactSheetProps, 'kind' | 'isChange'>) {
+  if (kind === 'email')
+    return isChange ? (
+      <FormattedMessage id="account.email.change" defaultMessage="Change e-mail" />
+    ) : (
+      <FormattedMessage id="account.email.link" defaultMessage="Link an e-mail address" />
+    );
+  return isChange ? (
+    <FormattedMessage id="account.phone.change" defaultMessage="Change phone number" />
+  ) : (
+    <FormattedMessage id="account.phone.link" defaultMessage="Link a phone number" />
+  );
+}
+
+type Parts = ReturnType<typeof useContactForm>;
+
+/** The new address, with the code that was sent to it. */
+function NewAddress({
+  kind,
+  countryHref,
+  form,
+  phone,
+  code,
+}: Parts & Pick<ContactSheetProps, 'kind' | 'countryHref'>) {
+  const isMail = kind === 'email';
+  return (
+    <>
+      {isMail ? (
+        <TextField
+          {...form.field('email')}
+          label={<FormattedMessage id="account.email.new" defaultMessage="New e-mail address" />}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+      ) : (
+        <NumberField form={form} phone={phone} countryHref={countryHref} />
+      )}
+      <CodeInput
+        {...form.field('code')}
+        label={
+          isMail ? (
+            <FormattedMessage id="account.code.newEmail" defaultMessage="Code sent to the new e-mail" />
+          ) : (
+            <FormattedMessage id="account.code.newPhone" defaultMessage="Code sent to the new phone" />
+          )
+        }
+        code={code}
+        channel={isMail ? 'mail' : 'sms'}
+      />
+    </>
+  );
+}
+
+/** Binds an e-mail address or a phone number, or puts it in place of the one of its kind. */
+export function ContactSheet(props: ContactSheetProps) {
+  const { kind, isChange, proof, holdMinutes, isSandbox, isOffline, onClose } = props;
+  const parts = useContactForm(props);
+  const { form, ownCode, held } = parts;
+  return (
+    <Sheet
+      title={<Title kind={kind} isChange={isChange} />}
+      onClose={onClose}
+      actions={
+        <SaveButton form={form} isOffline={isOffline} reason={held.reason}>
+          {kind === 'email' ? (
+            <FormattedMessage id="account.email.save" defaultMessage="Save e-mail" />
+          ) : (
+            <FormattedMessage id="account.phone.save" defaultMessage="Save phone number" />
+          )}
+        </SaveButton>
+      }
+    >
+      <Stack gap="5">
+        <Text as="p" tone="secondary">
+          <FormattedMessage
+            id="account.link.text"
+            defaultMessage="Log in with it, and recover your account with it."
+          />
+        </Text>
+        <FormFrame form={form} place="sheet">
+          <NewAddress {...props} {...parts} />
+          {proof ? (
+            <CodeInput
+              {...form.field('ownCode')}
+              label={
+                proof.channel === 'mail' ? (
+                  <FormattedMessage id="account.code.email" defaultMessage="Code sent to your e-mail" />
+                ) : (
+                  <FormattedMessage id="account.code.phone" defaultMessage="Code sent to your phone" />
+                )
+              }
+              code={ownCode}
+              channel={proof.channel}
+              hint={<CodeTarget address={proof} />}
+            />
+          ) : null}
+          <PasswordField
+            {...form.field('password')}
+            label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
+            autoComplete="current-password"
+            maxLength={maxLengths.bindContact.password}
+          />
+          <PauseNotice minutes={holdMinutes} isSandbox={isSandbox} />
+        </FormFrame>
+      </Stack>
+    </Sheet>
+  );
+}

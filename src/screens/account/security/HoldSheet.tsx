@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl';
+import { ConfirmSheet } from '../../../ui/dialogs/ConfirmSheet.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
+import { useFormats } from '../../../intl/useFormats.ts';
+import { holdTime } from '../../../components/live/holdTime.ts';
+
+interface HoldSheetProps {
+  /** How long it goes on after its end was asked for. */
+  liftMinutes: number;
+  isSending: boolean;
+  onHold: () => void;
+  onClose: () => void;
+}
+
+/** Asks before withdrawals are held: what is easily done takes time to undo. */
+export function HoldSheet({ liftMinutes, isSending, onHold, onClose }: HoldSheetProps) {
+  const formats = useFormats();
+  return (
+    <ConfirmSheet
+      title={<FormattedMessage id="security.holdNow.title" defaultMessage="Hold all withdrawals?" />}
+      keep={<FormattedMessage id="common.cancel" defaultMessage="Cancel" />}
+      commit={<FormattedMessage id="security.holdNow.commit" defaultMessage="Hold withdrawals" />}
+      busy={isSending ? <FormattedMessage id="security.holdNow.busy" defaultMessage="Holding" /> : undefined}
+      onKeep={onClose}
+      onCommit={onHold}
+    >
+      <Text as="p" tone="secondary">
+        <FormattedMessage
+          id="security.holdNow.text"
+          defaultMessage="Nothing leaves your account from now on. To end the hold you confirm that it is you, and it goes on for another {time}."
+          values={{ time: holdTime(formats, liftMinutes) }}
+        />
+      </Text>
+    </ConfirmSheet>
+  );
+}

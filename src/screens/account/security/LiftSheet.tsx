@@ -1,0 +1,99 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { object, string } from 'yup';
+import { codeSchema } from '../../../components/codes/codeSchema.ts';
+import { codesSent } from '../../../components/codes/codesSent.ts';
+import { refusalWithTries } from '../../../components/codes/refusalWithTries.ts';
+import { FormFrame } from '../../../components/forms/FormFrame.tsx';
+import type { ShowRefusal, Submit } from '../../../components/forms/submission.ts';
+import { useForm } from '../../../components/forms/useForm.ts';
+import { useFormats } from '../../../intl/useFormats.ts';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { Sheet } from '../../../ui/dialogs/Sheet.tsx';
+import { Stack } from '../../../ui/screen/Stack.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
+import { holdTime } from '../../../components/live/holdTime.ts';
+import { OwnCodeField } from '../../../components/codes/OwnCodeField.tsx';
+import { SaveButton } from '../SaveButton.tsx';
+import { useHeld } from '../../../components/forms/useHeld.ts';
+import {
+  ownCodeKey,
+  useOwnCode,
+  type OwnAddress,
+  type SendOwnCode,
+} from '../../../components/codes/useOwnCode.ts';
+
+/** By a code to an address of one's own or, without one, by the login password. */
+export type Lift = { code: string } | { loginPassword: string };
+
+export interface LiftSheetProps {
+  /** Undefined where the account has none. */
+  address: OwnAddress | undefined;
+  liftMinutes: number;
+  isOffline: boolean;
+  onSendCode: SendOwnCode;
+  onLift: Submit<Lift>;
+  onRefused: ShowRefusal;
+  onClose: () => void;
+}
+
+/** Ends one's own hold of withdrawals, after a while: whoever holds the session alone cannot. */
+export function LiftSheet(props: LiftSheetProps) {
+  const { address, liftMinutes, isOffline, onSendCode, onLift, onRefused, onClose } = props;
+  const intl = useIntl();
+  const formats = useFormats();
+  const held = useHeld(undefined);
+  const key = ownCodeKey('lift', address);
+  const required = intl.formatMessage({
+    id: 'account.loginPassword.required',
+    defaultMessage: 'Enter your login password',
+  });
+  const form = useForm({
+    initial: { code: '', loginPassword: '' },
+    schema: object(address ? { code: codeSchema(intl) } : { loginPassword: string().required(required) }),
+    async onSubmit({ code, loginPassword }) {
+      const refused = held.note(await onLift(address ? { code } : { loginPassword }));
+      if (refused) return refusalWithTries(intl, key, refused);
+      codesSent.delete(key);
+      onClose();
+      return undefined;
+    },
+    onRefused,
+  });
+  const code = useOwnCode({ purpose: 'lift', address, onSend: onSendCode, onErrors: form.addErrors });
+  return (
+    <Sheet
+      title={<FormattedMessage id="security.lift" defaultMessage="End the hold" />}
+      onClose={onClose}
+      actions={
+        <SaveButton form={form} isOffline={isOffline} reason={held.reason}>
+          <FormattedMessage
+            id="security.lift.commit"
+            defaultMessage="End in {time}"
+            values={{ time: holdTime(formats, liftMinutes) }}
+          />
+        </SaveButton>
+      }
+    >
+      <Stack gap="5">
+        <Text as="p" tone="secondary">
+          <FormattedMessage
+            id="security.lift.text"
+            defaultMessage="Withdrawals leave again in {time}. Until then you can hold them anew."
+            values={{ time: holdTime(formats, liftMinutes) }}
+          />
+        </Text>
+        <FormFrame form={form} place="sheet">
+          {address ? (
+            <OwnCodeField {...form.field('code')} code={code} address={address} />
+          ) : (
+            <PasswordField
+              {...form.field('loginPassword')}
+              label={<FormattedMessage id="settings.password" defaultMessage="Login password" />}
+              autoComplete="current-password"
+            />
+          )}
+        </FormFrame>
+      </Stack>
+    </Sheet>
+  );
+}

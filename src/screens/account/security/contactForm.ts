@@ -1,0 +1,37 @@
+import type { IdentifierValues } from '../../../components/identifiers/identifierKind.ts';
+import { noIdentifier } from '../../../components/identifiers/identifierKind.ts';
+import type { Address } from '../../../components/identifiers/useAddressCode.ts';
+import type { Profile } from '../../../api/account.ts';
+import type { OwnAddress } from '../../../components/codes/useOwnCode.ts';
+
+export type ContactKind = Address['kind'];
+
+export interface ContactValues extends IdentifierValues {
+  /** Which sheet was open, for who comes back from the choice of a country. */
+  kind: ContactKind;
+  code: string;
+  ownCode: string;
+  password: string;
+}
+
+export const noContact = (kind: ContactKind): ContactValues => ({
+  ...noIdentifier,
+  kind,
+  code: '',
+  ownCode: '',
+  password: '',
+});
+
+export const isContactKind = (value: unknown): value is ContactKind =>
+  value === 'mobile' || value === 'email';
+
+/** What is bound of a kind; empty where nothing is. */
+export const boundOf = ({ email, phone }: Profile, kind: ContactKind): string =>
+  kind === 'email' ? email : phone;
+
+/** Whose code is asked for beside that of the new one: the one that is replaced, or else the other. */
+export function proofOf({ email, phone }: Profile, kind: ContactKind): OwnAddress | undefined {
+  const mail = email === '' ? undefined : ({ channel: 'mail', to: email } as const);
+  const sms = phone === '' ? undefined : ({ channel: 'sms', to: phone } as const);
+  return kind === 'email' ? (mail ?? sms) : (sms ?? mail);
+}

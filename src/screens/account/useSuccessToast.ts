@@ -1,0 +1,10 @@
+import { useIntl } from 'react-intl';
+import { useShell } from '../../components/shell/useShell.ts';
+
+/** Says that a command was carried out, in the server's words where it has any. */
+export function useSuccessToast(): { onSuccess: (sentence: string | null) => void } {
+  const { toast } = useShell();
+  const intl = useIntl();
+  const done = intl.formatMessage({ id: 'common.done', defaultMessage: 'Done' });
+  return { onSuccess: (sentence) => void toast({ kind: 'success', text: sentence ?? done }) };
+}

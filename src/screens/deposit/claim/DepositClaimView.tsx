@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { DepositRow } from '../../../api/deposit.ts';
+import { CommandScreen } from '../../../components/command/CommandScreen.tsx';
+import type { Remote as RemoteState } from '../../../ui/loading/remoteData.ts';
+import { ClaimForm, type ClaimFormProps } from './ClaimForm.tsx';
+import type { ClaimObstacle, ClaimSubject } from './claimSubject.ts';
+import { DoneTitle, doneRows } from './claimWords.tsx';
+import { NoClaim } from './NoClaim.tsx';
+
+interface DepositClaimViewProps extends Omit<ClaimFormProps, 'subject'> {
+  /** What the page's address says that is claimed, or why it cannot be. */
+  subject: RemoteState<ClaimSubject | ClaimObstacle>;
+  /** The claim that was just made, as the records have it by now. */
+  became: DepositRow | undefined;
+  recordsHref: string;
+  supportHref: string;
+  /** The claim is there, and needs its picture no longer. */
+  onDone: () => void;
+  onBack: () => void;
+  offlineBar: ReactNode;
+}
+
+/** Claims what was sent, so that it is looked for and credited. */
+export function DepositClaimView(props: DepositClaimViewProps) {
+  const { subject, made, became, recordsHref, supportHref, changeHref, onDone } = props;
+  const intl = useIntl();
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (made) done();
+  }, [made]);
+  return (
+    <CommandScreen
+      {...props}
+      title={<FormattedMessage id="claim.title" defaultMessage="Submit deposit" />}
+      records={{
+        label: intl.formatMessage({ id: 'deposit.records', defaultMessage: 'Deposit records' }),
+        href: recordsHref,
+      }}
+      needs={subject}
+      failedTitle={
+        <FormattedMessage id="claim.failed" defaultMessage="Coin and address could not be loaded" />
+      }
+      done={{
+        title: <DoneTitle became={became} />,
+        rowsOf: (values) => doneRows(values, became),
+      }}
+    >
+      {(known) =>
+        'obstacle' in known ? (
+          <NoClaim {...known} changeHref={changeHref} supportHref={supportHref} />
+        ) : (
+          <ClaimForm {...props} subject={known} />
+        )
+      }
+    </CommandScreen>
+  );
+}

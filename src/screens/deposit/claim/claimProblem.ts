@@ -1,0 +1,42 @@
+import type { IntlShape } from 'react-intl';
+import type { ClaimProblem } from '../../../../contracts/rules/depositClaim.ts';
+import type { HashForm } from '../../../../contracts/rules/chains/transactionHash.ts';
+import type { Formats } from '../../../intl/format.ts';
+import { refusalMessage } from '../../../intl/refusalMessage.ts';
+
+/** What a hash that is none should look like. */
+function hashText(intl: IntlShape, form: HashForm): string {
+  if (form === 'prefixed')
+    return intl.formatMessage({
+      id: 'claim.hash.prefixed',
+      defaultMessage: 'Enter a valid transaction hash: 0x, then 64 digits 0–9 and letters a–f',
+    });
+  if (form === 'plain')
+    return intl.formatMessage({
+      id: 'claim.hash.plain',
+      defaultMessage: 'Enter a valid transaction hash: 64 digits 0–9 and letters a–f',
+    });
+  return intl.formatMessage({
+    id: 'claim.hash.either',
+    defaultMessage: 'Enter a valid transaction hash: 64 digits 0–9 and letters a–f, with or without 0x',
+  });
+}
+
+interface Said {
+  intl: IntlShape;
+  formats: Formats;
+  hashForm: HashForm;
+}
+
+/** What the field says of a claim that breaks a rule. */
+export function claimProblemText(
+  { intl, formats, hashForm }: Said,
+  { reason, values }: ClaimProblem,
+): string {
+  if (reason === 'deposit.hashInvalid') return hashText(intl, hashForm);
+  const figure = (name: string): string => formats.exact(values[name] ?? '');
+  // A back end need not name the coin.
+  return intl
+    .formatMessage(refusalMessage(reason), { ...values, min: figure('min'), max: figure('max') })
+    .trimEnd();
+}

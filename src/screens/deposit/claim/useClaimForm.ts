@@ -1,0 +1,97 @@
+import { useIntl } from 'react-intl';
+import { object } from 'yup';
+import {
+  bankCurrency,
+  bankScale,
+  checkClaim,
+  payerFields,
+  type ClaimField,
+  type ClaimToCheck,
+} from '../../../../contracts/rules/depositClaim.ts';
+import { hashFormOfNetwork, type HashForm } from '../../../../contracts/rules/chains/transactionHash.ts';
+import { finestScale } from '../../../components/amounts/finestScale.ts';
+import { ruled } from '../../../components/forms/ruled.ts';
+import { useForm, type FormWiring } from '../../../components/forms/useForm.ts';
+import { useFormats } from '../../../intl/useFormats.ts';
+import { claimProblemText } from './claimProblem.ts';
+import type { ClaimSubject } from './claimSubject.ts';
+import type { ClaimValues } from './claimValues.ts';
+import { proofPath, type Proof } from './useProof.ts';
+
+export interface ClaimFormOptions extends FormWiring<ClaimValues> {
+  subject: ClaimSubject;
+  /** What the page's address asks for. */
+  startAmount: string;
+  /** Of the one who claims; undefined while none is verified. */
+  verifiedName: string | undefined;
+  proof: Proof;
+}
+
+const fields: readonly ClaimField[] = ['amount', 'account', 'imgs', ...payerFields];
+
+const withoutGaps = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+
+/** How the hash of a subject is written. */
+export const hashFormOf = (subject: ClaimSubject): HashForm =>
+  subject.way === 'bank' ? 'either' : hashFormOfNetwork(subject.network.network);
+
+/** What is checked lacks the fields in which nothing stands. */
+function claimOf(
+  { subject, verifiedName, proof }: ClaimFormOptions,
+  filled: Partial<ClaimValues>,
+): ClaimToCheck {
+  const nothing = { amount: '', account: '', bkname: '', bkcardnumer: '', cardname: '' };
+  const values = { ...nothing, ...withoutGaps(filled) };
+  const said = { amount: values.amount, proof: proofPath(proof) ?? '' };
+  if (subject.way === 'bank') {
+    const { minimum, currency = '' } = subject.bank;
+    return { ...said, way: 'bank', scale: bankScale, minimum, coin: currency, payer: values, verifiedName };
+  }
+  const { way, coin, network } = subject;
+  const asked = { scale: finestScale, minimum: network.min_number, coin };
+  return { ...said, ...asked, way, hash: values.account, hashForm: hashFormOf(subject) };
+}
+
+function initialOf({ subject, startAmount, verifiedName }: ClaimFormOptions): ClaimValues {
+  const what =
+    subject.way === 'bank'
+      ? { currency: bankCurrency, coin: subject.bank.currency ?? '', network: '' }
+      : { currency: String(subject.coinId), coin: subject.coin, network: subject.network.network };
+  return {
+    way: subject.way,
+    ...what,
+    amount: startAmount,
+    account: '',
+    imgs: '',
+    rate: '',
+    bkname: '',
+    bkcardnumer: '',
+    cardname: verifiedName ?? '',
+  };
+}
+
+/** The form of a claim; it sends the proof and the rate that stand beside it. */
+export function useClaimForm(options: ClaimFormOptions) {
+  const { subject, proof, draft, onSubmit, onRefused } = options;
+  const intl = useIntl();
+  const formats = useFormats();
+  const hashForm = hashFormOf(subject);
+  const problemOf = (field: ClaimField) =>
+    ruled<Partial<ClaimValues>>((values) => {
+      const problem = checkClaim(claimOf(options, values)).find((each) => each.field === field);
+      return problem && claimProblemText({ intl, formats, hashForm }, problem);
+    });
+  return useForm<ClaimValues>({
+    draft,
+    onRefused,
+    initial: initialOf(options),
+    schema: object(Object.fromEntries(fields.map((field) => [field, problemOf(field)]))),
+    onSubmit: (values) =>
+      onSubmit({
+        ...values,
+        imgs: proofPath(proof) ?? '',
+        rate: subject.way === 'bank' ? (subject.bank.rate ?? '') : '',
+      }),
+  });
+}

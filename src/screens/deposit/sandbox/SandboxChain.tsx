@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router';
+import { sandboxChain, sandboxReorganise, sandboxSend } from '../../../api/sandboxChain.ts';
+import { refusalOf } from '../../../components/forms/refusedOf.ts';
+import { refusalToast } from '../../../components/shell/failures.ts';
+import { useShell } from '../../../components/shell/useShell.ts';
+import { remoteOf } from '../../../ui/loading/remoteData.ts';
+import { SandboxChainView } from './SandboxChainView.tsx';
+import { isUnderWay, type SendValues } from './sandboxSending.ts';
+
+/** About as long as a block takes. */
+const everyMs = 3_000;
+
+const names = { address: 'address', amount: 'amount', network: 'network' };
+
+/** The wallet of a sandbox; the page's address may say which coin, over which network, and to whom. */
+export function SandboxChain() {
+  const intl = useIntl();
+  const [query] = useSearchParams();
+  const { user, toast, back, isOffline, offlineBar } = useShell();
+  const queryClient = useQueryClient();
+  const isSandbox = user?.is_sandbox === true;
+  const chain = useQuery({
+    ...sandboxChain(),
+    enabled: isSandbox,
+    // Nobody tells of the blocks of chains; it rests while the page is out of view.
+    refetchInterval: ({ state }) => (state.data?.sent.some(isUnderWay) ? everyMs : false),
+  });
+  const send = useMutation({ ...sandboxSend(), meta: { handlesErrors: true } });
+  const reorganise = useMutation(sandboxReorganise());
+  const wanted = (name: string): string | undefined => query.get(name) ?? undefined;
+  // A form that was sent begins anew, to the same address.
+  const [last, setLast] = useState<{ hash: string; values: SendValues }>();
+  // All of its networks take that one: to lose coins over a wrong one has to be chosen.
+  const asked = { coin: wanted('coin') ?? 'USDT', network: wanted('network'), address: wanted('address') };
+  return (
+    <SandboxChainView
+      key={last?.hash ?? ''}
+      chain={isSandbox ? remoteOf(chain) : undefined}
+      start={last?.values ?? asked}
+      onSubmit={(values) =>
+        refusalOf(
+          intl,
+          names,
+          async () => {
+            const { coin, network, address, amount } = values;
+            const id = chain.data?.coins.find(({ name }) => name === coin)?.id;
+            const hash = await send.mutateAsync({ currency: String(id), network, address, amount });
+            setLast({ hash, values });
+            toast({
+              kind: 'success',
+              text: intl.formatMessage({ id: 'sandbox.done', defaultMessage: 'Test coins sent' }),
+            });
+          },
+          intl.formatMessage({
+            id: 'sandbox.unanswered',
+            defaultMessage: 'No answer came. Look below whether it was sent.',
+          }),
+        )
+      }
+      onRefused={(...refusal) => toast(refusalToast(...refusal))}
+      onReorganise={(hash, comes_back) => reorganise.mutate({ hash, comes_back })}
+      isOffline={isOffline}
+      onRefresh={() => queryClient.invalidateQueries({ queryKey: ['deposit', 'sandboxChain'] })}
+      onBack={back}
+      offlineBar={offlineBar}
+    />
+  );
+}

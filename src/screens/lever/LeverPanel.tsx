@@ -1,0 +1,372 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { LeverMark } from '../../../contracts/feed.ts';
+import type { Book } from '../../api/feed/BookFeed.ts';
+import type { LeverTrade } from '../../api/lever.ts';
+import type { PairQuote } from '../../api/market.ts';
+import type { Source } from '../../api/feed/Source.ts';
+import type { CommandForm } from '../../components/command/useCommandForm.ts';
+import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
+import { decideFirst } from '../../components/command/decideFirst.tsx';
+import { useQuestion } from '../../components/command/useQuestion.ts';
+import type { ContractTerms } from '../../components/lever/leverContract.ts';
+import { ContractName } from '../../components/lever/LeverPills.tsx';
+import { LeverRow } from '../../components/lever/LeverRow.tsx';
+import type { CrossAccount } from '../../components/lever/opening.ts';
+import { useSource } from '../../components/live/source.ts';
+import { useLastMove } from '../../components/live/useLastMove.ts';
+import { OrderBook } from '../../components/book/OrderBook.tsx';
+import { PairHeader, type Freshness, type LiveQuote } from '../../components/market/PairHeader.tsx';
+import { PriceSource } from '../../components/market/PriceSource.tsx';
+import { TradeColumns } from '../../components/book/TradeColumns.tsx';
+import { orderLeads } from '../../components/orders/orderLeads.tsx';
+import { RefusalText } from '../../intl/RefusalText.tsx';
+import { useFormats } from '../../intl/useFormats.ts';
+import { Chip } from '../../ui/choices/Chip.tsx';
+import { Form } from '../../ui/fields/Form.tsx';
+import { InSight } from '../../ui/screen/InSight.tsx';
+import { MessagesTogether } from '../../ui/messages/MessagesTogether.tsx';
+import { Stack } from '../../ui/screen/Stack.tsx';
+import { Text } from '../../ui/text/Text.tsx';
+import type { ToastMessage } from '../../ui/messages/createToaster.ts';
+import * as laterIcons from '../../ui/pictures/laterIcons.ts';
+import { DelayedOrder } from './closing/DelayedOrder.tsx';
+import { LeverageSheet } from './LeverageSheet.tsx';
+import { LeverTicketAction, LeverTicketFigures, type TicketLinks } from './LeverTicketAction.tsx';
+import { LeverTicketFields } from './LeverTicketFields.tsx';
+import type { LeverConditions, LeverTicket } from './leverTicket.ts';
+import { useLeverTicket, type LeverForm } from './useLeverTicket.ts';
+
+export interface LeverLimitsNow {
+  leverages: readonly number[];
+  /** What an order may take; undefined where the server does not say. */
+  available: string | undefined;
+  roomLong: number | undefined;
+  roomShort: number | undefined;
+  /** As the panel says it; undefined while the contract is silent. */
+  mark: string | undefined;
+}
+
+export interface LeverPanelProps extends CommandForm<LeverTicket, LeverTrade> {
+  live: Source<LiveQuote | undefined>;
+  mark: Source<LeverMark | undefined>;
+  book: Source<Book>;
+  freshness: Freshness;
+  isOffline: boolean;
+  limits: LeverLimitsNow;
+  /** What the account's cross positions share; undefined where it cannot be told. */
+  crossOf: (mark: string) => CrossAccount | undefined;
+  links: TicketLinks;
+  /** Of the demo account. */
+  isDemo: boolean;
+  /** The venue behind the prices, where they come from one. */
+  sourceName: string | undefined;
+  toast: (message: ToastMessage) => () => void;
+}
+
+/** An order whose answer did not come: it is looked up, and not sent again by itself. */
+function LastOrder(props: LeverPanelProps) {
+  const { submission, onRepeat, onCheck, onAccept, onDismiss } = props;
+  if (!('draft' in submission)) return null;
+  const { draft, alike, state, canDouble } = submission;
+  const lots = Number(draft.lots);
+  const asked =
+    draft.side === 'long' ? (
+      <FormattedMessage
+        id="lever.asked.long"
+        defaultMessage="Open long, {lots, plural, one {# lot} other {# lots}}."
+        values={{ lots }}
+      />
+    ) : (
+      <FormattedMessage
+        id="lever.asked.short"
+        defaultMessage="Open short, {lots, plural, one {# lot} other {# lots}}."
+        values={{ lots }}
+      />
+    );
+  return (
+    <InSight key={state}>
+      <CheckingNotice
+        leads={orderLeads}
+        state={state}
+        canDouble={canDouble}
+        asked={asked}
+        onRepeat={onRepeat}
+        onCheck={onCheck}
+        onAccept={onAccept}
+        onDismiss={onDismiss}
+        askedOnce={
+          <FormattedMessage
+            id="lever.askedOnce"
+            defaultMessage="{asked} It is not sent again by itself, and sending it again cannot place it twice."
+            values={{ asked }}
+          />
+        }
+        alike={alike.length > 0 ? alike.map((trade) => <LeverRow key={trade.id} trade={trade} />) : undefined}
+      />
+    </InSight>
+  );
+}
+
+/** Margin mode and leverage, which open their sheet. */
+function Choices({ ticket, onOpen }: { ticket: LeverTicket; onOpen: () => void }) {
+  const intl = useIntl();
+  const times = useFormats().quantity(String(ticket.leverage), '1');
+  return (
+    <Stack
+      role="group"
+      label={intl.formatMessage({ id: 'lever.choices', defaultMessage: 'Margin mode and leverage' })}
+      direction="row"
+      gap="3"
+      wrap
+    >
+      <Chip trailing={laterIcons.chevronDown} onClick={onOpen}>
+        {ticket.mode === 'cross' ? (
+          <FormattedMessage id="lever.cross" defaultMessage="Cross" />
+        ) : (
+          <FormattedMessage id="lever.isolated" defaultMessage="Isolated" />
+        )}
+      </Chip>
+      <Chip trailing={laterIcons.chevronDown} onClick={onOpen}>
+        <FormattedMessage id="lever.leverage.times" defaultMessage="{times}×" values={{ times }} />
+      </Chip>
+    </Stack>
+  );
+}
+
+/** Why nothing can be opened, whatever stands in the ticket. */
+function reasonOf(
+  props: LeverPanelProps,
+  quote: PairQuote,
+  mark: string | undefined,
+  kind: LeverTicket['kind'],
+) {
+  const { submission, isOffline, freshness } = props;
+  if ('draft' in submission)
+    return decideFirst(
+      submission,
+      <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />,
+    );
+  if (isOffline) return <FormattedMessage id="common.offline" defaultMessage="You are offline" />;
+  if (quote.open_lever === 0) return <RefusalText of="lever.closed" />;
+  if (mark === undefined)
+    return (
+      <FormattedMessage
+        id="lever.silent"
+        defaultMessage="There is no mark price right now. Nothing can be opened until it is back."
+      />
+    );
+  if (freshness.level === 'stale' && kind === 'market')
+    return (
+      <FormattedMessage
+        id="spot.obstacle.stale"
+        defaultMessage="Price out of date. Market orders are off until it updates."
+      />
+    );
+  return undefined;
+}
+
+/** What was carried out is said, and not sent again by another tap. */
+function useMade({ made, onSeen, toast }: LeverPanelProps, form: LeverForm): void {
+  const intl = useIntl();
+  const say = useEffectEvent((ticket: LeverTicket) => {
+    const values = { lots: Number(ticket.lots) };
+    toast({
+      kind: 'success',
+      text:
+        ticket.kind === 'limit'
+          ? intl.formatMessage(
+              {
+                id: 'lever.made.order',
+                defaultMessage: 'Order sent: {lots, plural, one {# lot} other {# lots}}',
+              },
+              values,
+            )
+          : ticket.side === 'long'
+            ? intl.formatMessage(
+                {
+                  id: 'lever.made.long',
+                  defaultMessage: 'Long opened: {lots, plural, one {# lot} other {# lots}}',
+                },
+                values,
+              )
+            : intl.formatMessage(
+                {
+                  id: 'lever.made.short',
+                  defaultMessage: 'Short opened: {lots, plural, one {# lot} other {# lots}}',
+                },
+                values,
+              ),
+    });
+    form.restart({ ...form.ticket, lots: '', takeProfit: '', stopLoss: '', hasStops: false }, true);
+    onSeen();
+  });
+  useEffect(() => {
+    if (made) say(made);
+  }, [made]);
+}
+
+interface TicketProps {
+  form: LeverForm;
+  conditions: LeverConditions;
+  quote: PairQuote;
+  /** Opens margin mode and leverage. */
+  onChoose: () => void;
+}
+
+function Ticket({ form, conditions, quote, onChoose }: TicketProps) {
+  const intl = useIntl();
+  return (
+    <Form
+      label={intl.formatMessage({ id: 'spot.ticket.title', defaultMessage: 'Order ticket' })}
+      onSubmit={() => undefined}
+      submitCount={form.submitCount}
+      isSubmitting={form.isSubmitting}
+    >
+      <MessagesTogether>
+        <Stack gap="3">
+          <Choices ticket={form.ticket} onOpen={onChoose} />
+          {form.errors.leverage === undefined ? null : (
+            <Text as="p" variant="caption" tone="danger">
+              {form.errors.leverage}
+            </Text>
+          )}
+          <LeverTicketFields
+            form={form}
+            conditions={conditions}
+            base={quote.currency_name}
+            quote={quote.legal_name}
+            isDisabled={quote.open_lever === 0}
+          />
+          <LeverTicketFigures form={form} conditions={conditions} quote={quote.legal_name} />
+        </Stack>
+      </MessagesTogether>
+    </Form>
+  );
+}
+
+const tickPauseMs = 500;
+
+type DeskProps = LeverPanelProps & { quote: PairQuote; terms: ContractTerms };
+
+/** What surrounds the ticket. A mark that was never heard is that of the panel, while prices are stale. */
+function useConditions({ terms, mark: marks, freshness, limits, crossOf }: DeskProps): LeverConditions {
+  const heard = useSource(marks, tickPauseMs)?.price;
+  const mark = heard ?? (freshness.level === 'stale' ? limits.mark : undefined);
+  return {
+    terms,
+    mark,
+    leverages: limits.leverages,
+    available: limits.available,
+    cross: mark === undefined ? undefined : crossOf(mark),
+    room: { long: limits.roomLong, short: limits.roomShort },
+  };
+}
+
+/** What opens over the page: a second yes, and the choice of leverage. */
+function Sheets({ props, form, conditions, question, isChoosing, onChosen }: SheetsProps) {
+  const { quote, isDemo } = props;
+  const { symbol } = quote;
+  return (
+    <>
+      {question ? (
+        <DelayedOrder
+          order={question.about}
+          symbol={<ContractName symbol={symbol} isDemo={isDemo} />}
+          isDemo={isDemo}
+          seconds={props.freshness.ageSeconds}
+          onConfirm={() => question.answer(true)}
+          onClose={() => question.answer(false)}
+        />
+      ) : null}
+      {isChoosing ? (
+        <LeverageSheet
+          symbol={symbol}
+          isDemo={isDemo}
+          conditions={conditions}
+          ticket={form.ticket}
+          onConfirm={(chosen) => {
+            form.change(chosen);
+            onChosen();
+          }}
+          onClose={onChosen}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface SheetsProps extends Pick<ReturnType<typeof useQuestion<LeverTicket>>, 'question'> {
+  props: DeskProps;
+  form: LeverForm;
+  conditions: LeverConditions;
+  isChoosing: boolean;
+  onChosen: () => void;
+}
+
+/** The contract's price, its ticket and the market's book. */
+export function LeverPanel(props: DeskProps) {
+  const { quote, terms, live, book, freshness, isOffline, submission } = props;
+  const { now_price } = useSource(live, tickPauseMs) ?? quote;
+  const [isChoosing, setChoosing] = useState(false);
+  const conditions = useConditions(props);
+  const { question, isConfirmed } = useQuestion<LeverTicket>();
+  const form = useLeverTicket(conditions, {
+    ...props,
+    market: conditions.mark ?? now_price,
+    async onSubmit(order) {
+      const isDoubtful = order.kind === 'market' && freshness.level === 'delayed';
+      return isDoubtful && !(await isConfirmed(order)) ? undefined : props.onSubmit(order);
+    },
+  });
+  useMade(props, form);
+  const { currency_name: base, legal_name: counter } = quote;
+  const { priceTick: tick, lotSize: step } = terms.rules;
+  return (
+    <>
+      <PairHeader
+        quote={live}
+        fallback={quote}
+        base={base}
+        tick={tick}
+        freshness={freshness}
+        note={quote.source ? <PriceSource source={quote.source} name={props.sourceName} /> : undefined}
+      />
+      <TradeColumns
+        ticket={
+          <Ticket form={form} conditions={conditions} quote={quote} onChoose={() => setChoosing(true)} />
+        }
+        book={
+          <OrderBook
+            book={book}
+            pair={{ base, quote: counter, tick, step }}
+            last={now_price}
+            lastSign={useLastMove(now_price)}
+            isPaused={freshness.level === 'stale' || isOffline}
+            onPick={(price) => form.change({ price, kind: 'limit' })}
+          />
+        }
+      />
+      <Stack gutter gap="3" padBlock="3">
+        <LastOrder {...props} />
+        <LeverTicketAction
+          form={form}
+          conditions={conditions}
+          quote={counter}
+          reason={reasonOf(props, quote, conditions.mark, form.ticket.kind)}
+          isSending={submission.state === 'sending'}
+          links={props.links}
+          isDemo={props.isDemo}
+        />
+      </Stack>
+      <Sheets
+        props={props}
+        form={form}
+        conditions={conditions}
+        question={question}
+        isChoosing={isChoosing}
+        onChosen={() => setChoosing(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { FormattedMessage } from 'react-intl';
+import type { LeverTrade } from '../../../api/lever.ts';
+import { Amount } from '../../../components/amounts/Amount.tsx';
+import { ConfirmSheet } from '../../../ui/dialogs/ConfirmSheet.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
+import { PositionHead } from '../PositionHead.tsx';
+
+interface WithdrawCloseProps {
+  trade: LeverTrade;
+  isSending: boolean;
+  onWithdraw: () => void;
+  onKeep: () => void;
+}
+
+/** What withdrawing a request to close charges, before it is done. */
+export function WithdrawClose({ trade, isSending, onWithdraw, onKeep }: WithdrawCloseProps) {
+  return (
+    <ConfirmSheet
+      title={<FormattedMessage id="lever.withdraw.title" defaultMessage="Withdraw the request to close?" />}
+      keep={<FormattedMessage id="account.request.keep" defaultMessage="Keep request" />}
+      commit={<FormattedMessage id="account.request.withdraw" defaultMessage="Withdraw request" />}
+      busy={
+        isSending ? (
+          <FormattedMessage id="account.request.withdrawing" defaultMessage="Withdrawing" />
+        ) : undefined
+      }
+      onKeep={onKeep}
+      onCommit={onWithdraw}
+      rows={[
+        {
+          label: <FormattedMessage id="lever.withdraw.fees" defaultMessage="Overnight fees charged now" />,
+          value: <Amount value={trade.overnight_waived} coin={trade.symbol.split('/')[1] ?? ''} isReport />,
+          variant: 'total',
+        },
+      ]}
+    >
+      <PositionHead trade={trade} mark={undefined} />
+      <Text as="p" tone="secondary">
+        <FormattedMessage
+          id="lever.withdraw.text"
+          defaultMessage="The position stays open, and overnight fees are charged as before the request."
+        />
+      </Text>
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,22 @@
+import { BigNumber } from 'bignumber.js';
+import type { SpotOrder } from '../../api/spot.ts';
+import { baseOf, quoteOf } from '../../components/orders/orderParts.ts';
+
+/** How much of an order is still open, in the base asset; undefined where that is not said. */
+export function remainingOf({ trade_amount, filled_amount }: SpotOrder): string | undefined {
+  if (trade_amount === undefined || filled_amount === undefined) return undefined;
+  return new BigNumber(trade_amount).minus(filled_amount).toFixed();
+}
+
+/** What the open rest of the order holds, and so frees: the quote asset of a buy, the base asset of a sale. */
+export function releasedBy(order: SpotOrder): { value: string | undefined; coin: string } {
+  const { side, target_price } = order;
+  const remaining = remainingOf(order);
+  if (side === 'sell') return { value: remaining, coin: baseOf(order) };
+  // Of a side that nobody knows it may be either.
+  const isKnown = side === 'buy' && remaining !== undefined && target_price !== undefined;
+  return {
+    value: isKnown ? new BigNumber(remaining).times(target_price).toFixed() : undefined,
+    coin: quoteOf(order),
+  };
+}

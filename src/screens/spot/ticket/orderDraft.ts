@@ -1,0 +1,60 @@
+import { BigNumber } from 'bignumber.js';
+import { isDecimal } from '../../../stored/isDecimal.ts';
+import { isOneOf, isRecord, isText } from '../../../stored/shapes.ts';
+import type { SpotOrder } from '../../../api/spot.ts';
+import type { Outcome, Submission } from '../../../components/command/attempt.ts';
+import type { OrderKind, Pair, Side } from '../../../../contracts/market.ts';
+
+/** An order ready to be sent; decimals are plain text. */
+export interface OrderDraft {
+  pair: Pair;
+  side: Side;
+  kind: OrderKind;
+  /** Limit price; of a market order the worst price. */
+  price: string;
+  /** Of a buy by value, what it buys at least. */
+  quantity: string;
+  /** What a market buy by value spends, in the quote asset. */
+  value?: string;
+}
+
+export type OrderSubmission = Submission<OrderDraft, SpotOrder>;
+export type OrderOutcome = Outcome<SpotOrder>;
+
+/** An order whose answer did not come, and what was found to have come of it. */
+export interface SettledOrder {
+  draft: OrderDraft;
+  outcome: OrderOutcome;
+}
+
+/** However they were typed. */
+const isEqual = (a: string, b: string): boolean => a === b || new BigNumber(a).eq(b);
+
+/** Two drafts are the same order, so that a repeat may bear the same client order id. */
+export function isSameOrder(a: OrderDraft, b: OrderDraft): boolean {
+  return (
+    a.pair.matchId === b.pair.matchId &&
+    a.side === b.side &&
+    a.kind === b.kind &&
+    // The worst price of a market order follows the book; the order stays the same.
+    (a.kind === 'market' || isEqual(a.price, b.price)) &&
+    // Of a buy by value the quantity follows the book as well.
+    (a.value === undefined || b.value === undefined
+      ? a.value === b.value && isEqual(a.quantity, b.quantity)
+      : isEqual(a.value, b.value))
+  );
+}
+
+export function isOrderDraft(value: unknown): value is OrderDraft {
+  if (!isRecord(value)) return false;
+  const { pair, side, kind, quantity, price, value: spent } = value;
+  const isPair = isRecord(pair) && ['symbol', 'base', 'quote'].every((name) => isText(pair[name]));
+  const isCommand = isOneOf('buy', 'sell')(side) && isOneOf('limit', 'market')(kind);
+  return (
+    isPair &&
+    isCommand &&
+    isDecimal(quantity) &&
+    isDecimal(price) &&
+    (spent === undefined || isDecimal(spent))
+  );
+}

@@ -1,0 +1,106 @@
+// What an order would pay and bring, as far as it is known: firm where only its own figures decide it, else about as
+// much as the visible book says, with its worst case.
+import { BigNumber } from 'bignumber.js';
+import type { Level } from '../../../../contracts/feed.ts';
+import type { Pair } from '../../../../contracts/market.ts';
+import { receiptOf, type Receipt } from '../../../../contracts/rules/spot.ts';
+import { estimateFill, type FillEstimate } from '../../../../contracts/rules/spotSlippage.ts';
+import { leastQuantity } from '../../../../contracts/rules/spotValue.ts';
+import type { ResolvedTicket } from './resolveTicket.ts';
+import type { Ticket } from './ticketState.ts';
+
+/** The firm bound: it pays no more, or receives no less where all of it fills. */
+type WorstCase = { kind: 'pays' | 'receives'; amount: string; coin: string };
+
+export interface OrderEstimate {
+  receipt: Receipt | undefined;
+  /** The book decides the receipt. */
+  isReceiptEstimate: boolean;
+  /** What a limit buy pays for all of it: its price, or about what it meets below that. */
+  pays: { amount: string; isEstimate: boolean } | undefined;
+  worst: WorstCase | undefined;
+  /** The fraction that the fee is reckoned with. */
+  feeRate: string;
+}
+
+type OrderFigures = Pick<Ticket, 'side' | 'kind' | 'price'> &
+  Pick<ResolvedTicket, 'quantity' | 'total' | 'isByValue'>;
+
+interface Surroundings {
+  /** The opposite side of the book, best first. */
+  levels: readonly Level[];
+  /** The book is known as it is now. */
+  isLive: boolean;
+  /** Of a market order. */
+  estimate: FillEstimate | undefined;
+}
+
+const isAbove0 = (text: string): boolean => /[1-9]/.test(text) && new BigNumber(text).gt(0);
+
+function valueAt(price: string, quantity: BigNumber.Value): BigNumber {
+  return new BigNumber(price).times(quantity);
+}
+
+function marketEstimate(pair: Pair, order: OrderFigures, estimate: FillEstimate | undefined): OrderEstimate {
+  const { side, price, quantity, total, isByValue } = order;
+  const feeRate = pair.takerFeeRate;
+  const about = { feeRate, isReceiptEstimate: true, pays: undefined };
+  if (!estimate) return { ...about, receipt: undefined, worst: undefined };
+  const receipt = receiptOf(pair, side, side === 'buy' ? estimate.filled : estimate.value, feeRate);
+  const net = (brought: BigNumber.Value): string => receiptOf(pair, side, brought, feeRate).net;
+  const worst: WorstCase = isByValue
+    ? { kind: 'receives', amount: net(leastQuantity(pair, total, price)), coin: pair.base }
+    : side === 'buy'
+      ? { kind: 'pays', amount: valueAt(price, quantity).toFixed(), coin: pair.quote }
+      : { kind: 'receives', amount: net(valueAt(price, quantity)), coin: pair.quote };
+  return { ...about, receipt, worst };
+}
+
+/** What fills at once of a limit order, and what rests at its price, as one value. */
+function crossingValue(
+  pair: Pair,
+  { side, price, quantity }: OrderFigures,
+  levels: readonly Level[],
+): BigNumber {
+  const isWithin = ([at]: Level): boolean =>
+    side === 'buy' ? new BigNumber(at).lte(price) : new BigNumber(at).gte(price);
+  const { filled, value } = estimateFill(pair, levels.filter(isWithin), quantity);
+  return new BigNumber(value).plus(valueAt(price, new BigNumber(quantity).minus(filled)));
+}
+
+function limitEstimate(pair: Pair, order: OrderFigures, { levels, isLive }: Surroundings): OrderEstimate {
+  const { side, price, quantity } = order;
+  const atLimit = valueAt(price, quantity);
+  const value = crossingValue(pair, order, levels);
+  const best = levels[0]?.[0];
+  const isCrossing =
+    best !== undefined && (side === 'buy' ? new BigNumber(best).lte(price) : new BigNumber(best).gte(price));
+  const isOneRate = new BigNumber(pair.makerFeeRate).eq(pair.takerFeeRate);
+  // Whether it rests or takes is up to the book, and so is which of two rates it pays.
+  const feeRate = BigNumber.max(pair.makerFeeRate, pair.takerFeeRate).toFixed();
+  const mayCross = isCrossing || !isLive;
+  if (side === 'buy') {
+    return {
+      feeRate,
+      receipt: receiptOf(pair, side, quantity, feeRate),
+      isReceiptEstimate: !isOneRate,
+      pays: { amount: value.toFixed(), isEstimate: mayCross },
+      worst: { kind: 'pays', amount: atLimit.toFixed(), coin: pair.quote },
+    };
+  }
+  const least = receiptOf(pair, side, atLimit, feeRate).net;
+  return {
+    feeRate,
+    receipt: receiptOf(pair, side, value, feeRate),
+    isReceiptEstimate: mayCross || !isOneRate,
+    pays: undefined,
+    worst: { kind: 'receives', amount: least, coin: pair.quote },
+  };
+}
+
+export function estimateOrder(pair: Pair, order: OrderFigures, around: Surroundings): OrderEstimate {
+  if (order.kind === 'market') return marketEstimate(pair, order, around.estimate);
+  if (isAbove0(order.quantity) && isAbove0(order.price)) return limitEstimate(pair, order, around);
+  const feeRate = BigNumber.max(pair.makerFeeRate, pair.takerFeeRate).toFixed();
+  return { feeRate, receipt: undefined, isReceiptEstimate: false, pays: undefined, worst: undefined };
+}

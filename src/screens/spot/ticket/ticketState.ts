@@ -1,0 +1,76 @@
+// The ticket's figures as they are typed; what follows from them at the moment is reckoned by resolveTicket.ts.
+import { BigNumber } from 'bignumber.js';
+import type { OrderKind, Side } from '../../../../contracts/market.ts';
+import type { StoredFields } from '../../../components/forms/drafts.ts';
+import { isDecimal } from '../../../stored/isDecimal.ts';
+import { isNumber, isOneOf } from '../../../stored/shapes.ts';
+
+/** Decimal text as typed; '' while nothing is. */
+export interface Ticket {
+  side: Side;
+  kind: OrderKind;
+  /** Limit price; kept while a market order is being written. */
+  price: string;
+  quantity: string;
+  total: string;
+  /** Whole percent of the largest order, 0 to 100. */
+  share: number;
+  /** Which of the three was chosen last: it stays, and the others follow from it and the market. */
+  fixed: 'quantity' | 'total' | 'share';
+}
+
+const isShare = (value: unknown): boolean => isNumber(value) && value >= 0 && value <= 100;
+
+/** All of it may be stored; whether a ticket of a storage is one. */
+export const storedTicketFields: Required<StoredFields<Ticket>> = {
+  side: isOneOf<Side>('buy', 'sell'),
+  kind: isOneOf<OrderKind>('limit', 'market'),
+  price: isDecimal,
+  quantity: isDecimal,
+  total: isDecimal,
+  share: isShare,
+  fixed: isOneOf('quantity', 'total', 'share'),
+};
+
+/** What a link to the ticket may ask for; decimal text. */
+export interface TicketStart {
+  side?: Side;
+  price?: string;
+}
+
+/** Nothing is typed yet. */
+export const noFigures = { quantity: '', total: '', share: 0, fixed: 'quantity' } as const;
+
+/** @param market the last price, which counts where the link asks for none. */
+export function newTicket(market: string, { side = 'buy', price = market }: TicketStart = {}): Ticket {
+  return { side, kind: 'limit', price, ...noFigures };
+}
+
+/** The side and the price of an address; what is neither is left out. */
+export function ticketStart(query: URLSearchParams): TicketStart {
+  const [side, price] = [query.get('side'), query.get('price')];
+  return {
+    ...(side === 'buy' || side === 'sell' ? { side } : {}),
+    ...(price !== null && /^\d{1,20}(\.\d{1,20})?$/.test(price) && /[1-9]/.test(price) ? { price } : {}),
+  };
+}
+
+/** Plain decimal text, also while it is being typed. */
+export function isAmount(text: string): boolean {
+  return /^\d*\.?\d+$|^\d+\.$/.test(text);
+}
+
+/** One step of the pair up or down; never below zero, and onto the grid where the value was beside it. */
+export function stepped(value: string, step: string, direction: -1 | 1): string {
+  const now = new BigNumber(isAmount(value) ? value : 0);
+  const rounding = direction === 1 ? BigNumber.ROUND_FLOOR : BigNumber.ROUND_CEIL;
+  const next = now.div(step).integerValue(rounding).plus(direction).times(step);
+  return BigNumber.max(next, 0).toFixed();
+}
+
+/** Whole percent that one amount is of another, 0 to 100: where the ruler stands. */
+export function percentOf(amount: string, most: string): number {
+  if (!isAmount(amount) || !isAmount(most) || new BigNumber(most).lte(0)) return 0;
+  const percent = new BigNumber(amount).div(most).times(100).integerValue(BigNumber.ROUND_HALF_UP);
+  return BigNumber.min(percent, 100).toNumber();
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import * as maxLengths from '../../../../contracts/maxLengths.ts';
+import type { AreaCode } from '../../../api/signIn.ts';
+import type { FormField } from '../../../components/forms/useForm.ts';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
+import { CountrySelect } from './CountrySelect.tsx';
+import { unlikeId } from './idKinds.ts';
+import { useAddressOrder } from './useAddressOrder.ts';
+
+interface FieldProps {
+  field: Omit<FormField<string>, 'nearest'>;
+  /** The country that is chosen; undefined before. */
+  country: AreaCode | undefined;
+}
+
+/** The name of a country in the reader's language. */
+function useOwnName(country: AreaCode | undefined): string | undefined {
+  const intl = useIntl();
+  if (country === undefined) return undefined;
+  return (country.code && intl.formatDisplayName(country.code, { type: 'region' })) || country.name;
+}
+
+export function CountryField({
+  field,
+  countries,
+}: Pick<FieldProps, 'field'> & { countries: readonly AreaCode[] }) {
+  return (
+    <CountrySelect
+      {...field}
+      countries={countries}
+      hint={<FormattedMessage id="verification.country.why" defaultMessage="Tells us which ID to expect." />}
+    />
+  );
+}
+
+export function NameField({ field }: Pick<FieldProps, 'field'>) {
+  return (
+    <TextField
+      {...field}
+      label={<FormattedMessage id="verification.name" defaultMessage="Full name" />}
+      hint={
+        <FormattedMessage
+          id="verification.name.why"
+          defaultMessage="Exactly as printed on your ID, which it is compared with."
+        />
+      }
+      autoComplete="name"
+      autoCapitalize="words"
+      maxLength={maxLengths.submitBasicVerification.name}
+    />
+  );
+}
+
+/** A number that looks wrong is said to, once its field is left, and can be sent all the same. */
+export function CardIdField({ field, country }: FieldProps) {
+  const { value } = field;
+  const [left, setLeft] = useState('');
+  const countryName = useOwnName(country);
+  const known = left === value ? unlikeId(value, country?.code) : undefined;
+  return (
+    <TextField
+      {...field}
+      signs="plain"
+      label={<FormattedMessage id="verification.cardId" defaultMessage="ID or passport number" />}
+      hint={
+        known === undefined ? (
+          <FormattedMessage
+            id="verification.cardId.why"
+            defaultMessage="Prevents a second account in your name. Shown masked from then on."
+          />
+        ) : (
+          <Text tone="warning">
+            <FormattedMessage
+              id="verification.cardId.unlike"
+              defaultMessage="{known, select, passport {This does not look like a passport number of {country}. Check it, unless it is your ID number.} card {This does not look like an ID number of {country}. Check it, unless it is your passport number.} other {This does not look like an ID or passport number of {country}. Check it.}}"
+              values={{ known, country: countryName }}
+            />
+          </Text>
+        )
+      }
+      onLeave={() => setLeft(value)}
+      autoComplete="off"
+      autoCapitalize="characters"
+      maxLength={maxLengths.submitBasicVerification.card_id}
+    />
+  );
+}
+
+export function AddressField({ field, country }: FieldProps) {
+  const order = useAddressOrder(country?.code);
+  const countryName = useOwnName(country);
+  return (
+    <TextArea
+      {...field}
+      label={<FormattedMessage id="verification.address" defaultMessage="Contact address" />}
+      hint={
+        countryName === undefined ? (
+          <FormattedMessage id="verification.address.why" defaultMessage="Required by law." />
+        ) : (
+          <FormattedMessage
+            id="verification.address.order"
+            defaultMessage="Required by law. In {country}: {order}"
+            values={{ country: countryName, order }}
+          />
+        )
+      }
+      autoComplete="street-address"
+      maxLength={maxLengths.submitBasicVerification.address}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import type { DepositFilters } from '../../../api/pages/depositPages.ts';
+import type { WithdrawalFilters } from '../../../api/withdrawals.ts';
+import type { LedgerKind } from '../../../api/pages/walletRecords.ts';
+import type { LedgerFilters, TransferFilters } from '../../../api/pages/walletPages.ts';
+import { accounts, type Account } from '../../../components/wallet/accounts.ts';
+import { movableAccounts } from '../../../components/wallet/movableAccounts.ts';
+import { ledgerTypes } from '../../../components/wallet/ledgerAccounts.ts';
+import { dayStartMs, shiftDay } from '../../../components/lists/days.ts';
+
+/** What narrows the records; it stands in the address, so that back and reload keep it. */
+export interface RecordFilters {
+  /** A coin's code. */
+  coin?: string;
+  account?: Account;
+  kind?: LedgerKind;
+  /** Of deposits and withdrawals: how far they are. */
+  status?: RecordStatus;
+  /** First and last day as 2026-11-21, both included, in the user's zone. */
+  from?: string;
+  to?: string;
+}
+
+export type FilterName = 'coin' | 'account' | 'kind' | 'status' | 'period';
+
+/** 1 on its way, 2 credited or passed, 3 neither, as the wire has them. */
+export const recordStatuses = ['1', '2', '3'] as const;
+export type RecordStatus = (typeof recordStatuses)[number];
+
+const kinds: readonly LedgerKind[] = [
+  ...(['deposit', 'withdrawal', 'transfer', 'trade', 'fee', 'option', 'contract'] as const),
+  ...(['hosting', 'subscription', 'otc', 'referral', 'grant'] as const),
+];
+
+function dayIn(text: string | null): string | undefined {
+  if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined;
+}
+
+/** The filters of an address; what is none of them is left out. */
+export function readRecordFilters(query: URLSearchParams): RecordFilters {
+  const coin = query.get('coin') ?? '';
+  const [from, to] = [dayIn(query.get('from')), dayIn(query.get('to'))];
+  // Whichever end comes first in the address, the period is the same.
+  const isTurned = from !== undefined && to !== undefined && from > to;
+  return {
+    coin: /^[A-Z0-9]{1,10}$/.test(coin) ? coin : undefined,
+    account: accounts.find((account) => account === query.get('account')),
+    kind: kinds.find((kind) => kind === query.get('kind')),
+    status: recordStatuses.find((status) => status === query.get('status')),
+    from: isTurned ? to : from,
+    to: isTurned ? from : to,
+  };
+}
+
+/** The filters as an address has them. */
+export function writeRecordFilters(filters: RecordFilters): Record<string, string> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+export const hasFilters = (filters: RecordFilters): boolean =>
+  Object.keys(writeRecordFilters(filters)).length > 0;
+
+/** Which filters narrow the records; a period is one, whatever ends it has. */
+export function activeFilters({ coin, account, kind, status, from, to }: RecordFilters): FilterName[] {
+  const values: Record<FilterName, unknown> = { coin, account, kind, status, period: from ?? to };
+  return (Object.keys(values) as FilterName[]).filter((name) => values[name] !== undefined);
+}
+
+/**
+ * What the transfers are asked for.
+ * @param coinId of the filtered coin
+ * @param timeZone whose days these are; the device's own without it
+ */
+export function transferFiltersOf(
+  filters: RecordFilters,
+  coinId: number | undefined,
+  timeZone?: string,
+): TransferFilters {
+  const { currency, from, to } = ledgerFiltersOf(filters, coinId, timeZone);
+  return { currency, account: movableAccounts.find((account) => account === filters.account), from, to };
+}
+
+/**
+ * What the deposits or the withdrawals are asked for.
+ * @param coinId of the filtered coin
+ * @param timeZone whose days these are; the device's own without it
+ */
+export function fundsFiltersOf(
+  filters: RecordFilters,
+  coinId: number | undefined,
+  timeZone?: string,
+): DepositFilters & WithdrawalFilters {
+  const { currency, from, to } = ledgerFiltersOf(filters, coinId, timeZone);
+  return { currency, status: filters.status, from, to };
+}
+
+/**
+ * What the ledger is asked for.
+ * @param coinId of the filtered coin
+ * @param timeZone whose days these are; the device's own without it
+ */
+export function ledgerFiltersOf(
+  { account, kind, from, to }: RecordFilters,
+  coinId: number | undefined,
+  timeZone?: string,
+): LedgerFilters {
+  const seconds = (day: string): string => String(Math.floor(dayStartMs(day, timeZone) / 1000));
+  return {
+    currency: coinId === undefined ? undefined : String(coinId),
+    type: account && ledgerTypes[account],
+    kind,
+    from: from && seconds(from),
+    to: to && seconds(shiftDay(to, 1)),
+  };
+}

@@ -1,0 +1,26 @@
+import { useIntl } from 'react-intl';
+import { reviews, withdrawReview } from '../../../api/review.ts';
+import { useWithdrawingCase } from '../../../components/reviews/useWithdrawingCase.ts';
+import { refusalMessage } from '../../../intl/refusalMessage.ts';
+
+/** Takes back a claim of a deposit that nobody has reviewed. */
+export function useCancelDeposit() {
+  const intl = useIntl();
+  const { isWithdrawing, withdraw } = useWithdrawingCase({
+    name: 'deposit.cancel',
+    api: { reviews, withdrawReview },
+    changes: [['deposit']],
+    said: {
+      withdrawn: intl.formatMessage({
+        id: 'depositRecord.cancel.done',
+        defaultMessage: 'Deposit cancelled. Nothing is credited.',
+      }),
+      kept: intl.formatMessage({
+        id: 'depositRecord.cancel.kept',
+        defaultMessage: 'The deposit was not cancelled.',
+      }),
+      closed: intl.formatMessage(refusalMessage('deposit.notCancellable')),
+    },
+  });
+  return { isCancelling: isWithdrawing, onCancel: withdraw };
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Notice } from '../../../ui/messages/Notice.tsx';
+import { Stack } from '../../../ui/screen/Stack.tsx';
+import { Text } from '../../../ui/text/Text.tsx';
+import * as laterIcons from '../../../ui/pictures/laterIcons.ts';
+
+/** Nobody who asks for money to let a withdrawal go is from here. */
+export function NoReleasePayment() {
+  return (
+    <Text as="p" variant="caption" tone="secondary">
+      <FormattedMessage
+        id="withdraw.noPayment"
+        defaultMessage="We never ask for a payment to release a withdrawal."
+      />
+    </Text>
+  );
+}
+
+interface FrozenNoteProps {
+  /** Undefined before one is entered. */
+  amount: ReactNode;
+  /** Nothing can be requested now. */
+  isHeld: boolean;
+  isBank: boolean;
+}
+
+/** What becomes of the amount while a withdrawal is reviewed. */
+export function FrozenNote({ amount, isHeld, isBank }: FrozenNoteProps) {
+  return (
+    <Stack gap="3">
+      <Notice tone="neutral" icon={laterIcons.lock}>
+        {isHeld ? (
+          <FormattedMessage
+            id="withdraw.notFrozen"
+            defaultMessage="Nothing is frozen. Your balance stays available for trading until you withdraw."
+          />
+        ) : amount === undefined ? (
+          <FormattedMessage
+            id="withdraw.frozen.any"
+            defaultMessage="The amount is frozen while we review the request. A sent withdrawal cannot be reversed."
+          />
+        ) : (
+          <FormattedMessage
+            id="withdraw.frozen"
+            defaultMessage="{amount} is frozen while we review the request. A sent withdrawal cannot be reversed."
+            values={{ amount }}
+          />
+        )}
+        {isBank ? (
+          <>
+            {' '}
+            <FormattedMessage id="withdraw.rateFrozen" defaultMessage="The rate is fixed when you submit." />
+          </>
+        ) : null}
+      </Notice>
+      <NoReleasePayment />
+    </Stack>
+  );
+}

@@ -1,0 +1,25 @@
+import type { WithdrawalNetwork } from '../../../api/withdrawal.ts';
+import type { SavedAddress } from './savedAddresses.ts';
+
+/** Those that can be used first, and of them the one that was used last. */
+const byUse = (a: SavedAddress, b: SavedAddress): number =>
+  Number(b.state === 'ready') - Number(a.state === 'ready') || (b.usedMs ?? 0) - (a.usedMs ?? 0);
+
+/** The one that most withdrawals go to, of these. */
+export const firstAddress = (addresses: readonly SavedAddress[]): SavedAddress | undefined =>
+  addresses.toSorted(byUse)[0];
+
+/** The network that a form begins with: the one that is asked for, else that of the usual address, else an open one. */
+export function firstNetwork(
+  networks: readonly WithdrawalNetwork[],
+  addresses: readonly SavedAddress[],
+  asked: string | null,
+): string {
+  const usual = firstAddress(addresses)?.network;
+  const first =
+    networks.find(({ network }) => network === asked) ??
+    networks.find(({ name }) => name === usual) ??
+    networks.find(({ suspended }) => suspended === undefined) ??
+    networks[0];
+  return first?.network ?? '';
+}

@@ -1,0 +1,140 @@
+import { readAddress } from '../../../../contracts/rules/chains/chainAddress.ts';
+import { labelOfForm } from '../../../../contracts/rules/chains/chainNames.ts';
+import { judgeAddress, type SaveFault } from '../../../../contracts/rules/chains/withdrawalAddress.ts';
+import type { AddressCheck, WithdrawalAddress, WithdrawalNetwork } from '../../../api/withdrawal.ts';
+import { chainNameOf, networkKeyOf, networksOfForm } from '../withdrawalNetworks.ts';
+
+/** Where an address is to be good: which coin, over which of its networks. */
+export interface Target {
+  coinId: number;
+  coin: string;
+  network: WithdrawalNetwork;
+  /** All of the coin. */
+  networks: readonly WithdrawalNetwork[];
+}
+
+type PlainFault = 'checksum' | 'form' | 'future' | 'length' | 'own' | 'saved' | 'testnet' | 'zero';
+
+/** Why a text cannot be saved as an address. */
+export type Finding =
+  | { kind: PlainFault | 'secret' }
+  | { kind: 'character'; at: number; sign: string }
+  /** Of another chain, and the networks of the coin that run on it. */
+  | { kind: 'network'; chain: string; networks: readonly WithdrawalNetwork[] }
+  /** In the server's own words. */
+  | { kind: 'refused'; text: string };
+
+/** Why its owner has to compare it with its source before it is saved. */
+export interface Caution {
+  /** Its letters bear no checksum: one that is wrong is not seen. */
+  isUnchecked: boolean;
+  resembles: { label: string | undefined; address: string } | undefined;
+}
+
+/** What the server says of it: undefined where it does not answer. */
+export type Checked = AddressCheck | { refusal: string } | undefined;
+
+/** The one way to write it, to tell whether two are the same. */
+const written = (text: string): string => {
+  const read = readAddress(text);
+  return 'address' in read ? read.address.text : text.trim();
+};
+
+export const isSameAddress = (one: string, other: string): boolean => written(one) === written(other);
+
+/** One that is saved for a coin and a network. */
+const isSavedFor = ({ currency, nettype }: WithdrawalAddress, { coinId, network }: Target): boolean =>
+  currency === coinId && networkKeyOf(nettype) === network.network;
+
+/** What the app says of a fault that the rules have found. */
+function findingOf(fault: SaveFault, text: string, target: Target): Finding | undefined {
+  switch (fault.kind) {
+    case 'missing':
+      return undefined;
+    case 'privateKey':
+      return { kind: 'secret' };
+    case 'character':
+      return { kind: 'character', at: fault.at, sign: [...text][fault.at] ?? '' };
+    case 'network':
+      return {
+        kind: 'network',
+        chain: labelOfForm(fault.form),
+        networks: networksOfForm(target.networks, fault.form),
+      };
+    default:
+      return { kind: fault.kind };
+  }
+}
+
+/** What the app sees by itself, before anything is sent. */
+export function judgeLocally(
+  text: string,
+  target: Target,
+  saved: readonly WithdrawalAddress[],
+): { finding?: Finding | undefined; caution?: Caution | undefined } {
+  const chain = chainNameOf(target.network);
+  if (chain === undefined) {
+    // Of a chain that the rules do not know, the server alone can say what its addresses look like.
+    const isSaved = saved.some((row) => isSavedFor(row, target) && isSameAddress(row.address, text));
+    return isSaved ? { finding: { kind: 'saved' } } : {};
+  }
+  const rows = saved.map((row) => ({
+    address: written(row.address),
+    label: row.notes ?? undefined,
+    isSamePlace: isSavedFor(row, target),
+  }));
+  const judged = judgeAddress(chain, text, rows);
+  if ('fault' in judged) return { finding: findingOf(judged.fault, text, target) };
+  const { address, needsComparing, resembles } = judged;
+  if (!needsComparing) return {};
+  const { label, address: other } = resembles?.saved ?? {};
+  return {
+    caution: {
+      isUnchecked: !address.isChecked,
+      resembles: other === undefined ? undefined : { label, address: other },
+    },
+  };
+}
+
+/** What the server has found beyond that. */
+export function serverFinding(checked: Checked, text: string, target: Target): Finding | undefined {
+  if (checked === undefined) return undefined;
+  if ('refusal' in checked) return { kind: 'refused', text: checked.refusal };
+  const { is_valid, fault, at, chain, networks = [] } = checked;
+  if (is_valid) return undefined;
+  switch (fault) {
+    case 'character':
+      return at === undefined ? { kind: 'form' } : { kind: 'character', at, sign: [...text][at] ?? '' };
+    case 'otherNetwork':
+      return chain === undefined
+        ? { kind: 'form' }
+        : {
+            kind: 'network',
+            chain,
+            networks: target.networks.filter(({ network }) => networks.includes(network)),
+          };
+    case 'privateKey':
+      return { kind: 'secret' };
+    case 'checksum':
+    case 'future':
+    case 'length':
+    case 'own':
+    case 'saved':
+    case 'testnet':
+    case 'zero':
+      return { kind: fault as PlainFault };
+    default:
+      return { kind: 'form' };
+  }
+}
+
+/** What the server says has to be compared in an address that can be saved; undefined where nothing has. */
+export function serverCaution(checked: Checked): Caution | undefined {
+  if (checked === undefined || !('is_valid' in checked) || !checked.is_valid) return undefined;
+  const { resembles, is_checked } = checked;
+  if (resembles === undefined && is_checked !== false) return undefined;
+  return {
+    isUnchecked: is_checked === false,
+    resembles: resembles && { label: resembles.notes ?? undefined, address: resembles.address },
+  };
+}

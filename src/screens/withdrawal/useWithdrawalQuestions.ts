@@ -1,0 +1,90 @@
+import { BigNumber } from 'bignumber.js';
+import { useState } from 'react';
+import { verificationStates } from '../../api/verification.ts';
+import type { Refused } from '../../components/forms/submission.ts';
+import { useHeld } from '../../components/forms/useHeld.ts';
+import { figuresNow, saysChange, type Figures } from './changedFigures.ts';
+import type { Proof, WithdrawalValues } from './withdrawalValues.ts';
+
+/** What has opened over the form of a withdrawal. */
+export type Asking =
+  | { kind: 'verification' | 'fundPassword' }
+  | {
+      kind: 'proof';
+      values: WithdrawalValues;
+      /** One that was right already; empty without. */
+      code: string;
+      /** It is the command whose answer did not come, once more. */
+      again?: { consent: 'mayDouble' | undefined };
+    }
+  | { kind: 'changed'; values: WithdrawalValues; code: string; before: Figures; after: Figures };
+
+/** The codes of both levels; undefined while they are not known, and then the server decides. */
+export interface Levels {
+  basic: number | undefined;
+  advanced: number | undefined;
+}
+
+interface AskingOptions {
+  levels: Levels;
+  hasFundPassword: boolean;
+  lockedUntilMs: number | undefined;
+}
+
+const isMissing = (code: number | undefined): boolean =>
+  code !== undefined && code !== verificationStates.verified;
+
+/** What was shown of a withdrawal: what is not received of it is its fee. */
+function shownOf({ amount, receipt, rate, type }: WithdrawalValues): Figures {
+  const fee = receipt === '' ? undefined : new BigNumber(amount).minus(receipt).toFixed();
+  return { fee, receipt: receipt || undefined, rate: type === 'bank' ? rate || undefined : undefined };
+}
+
+/** What is asked before a withdrawal is requested, and what becomes of a refusal. */
+export function useWithdrawalQuestions({ levels, hasFundPassword, lockedUntilMs }: AskingOptions) {
+  const [asking, setAsking] = useState<Asking>();
+  const held = useHeld(lockedUntilMs);
+  const door: Asking | undefined =
+    isMissing(levels.basic) || isMissing(levels.advanced)
+      ? { kind: 'verification' }
+      : hasFundPassword
+        ? undefined
+        : { kind: 'fundPassword' };
+  const close = (): void => setAsking(undefined);
+
+  /** @returns what the form has to say of it */
+  function refuse(values: WithdrawalValues, refused: Refused, { code }: Proof): Refused | undefined {
+    if (saysChange(refused)) {
+      const before = shownOf(values);
+      setAsking({ kind: 'changed', values, code, before, after: figuresNow(refused, values, before) });
+      return undefined;
+    }
+    if (refused.reason === 'account.fundPasswordMissing') {
+      setAsking({ kind: 'fundPassword' });
+      return undefined;
+    }
+    close();
+    return held.note(refused);
+  }
+
+  return {
+    asking,
+    /** Too many wrong tries: until when none is looked at. */
+    locked: held.reason,
+    /** What is missing before anything can be requested. */
+    door,
+    ask: (values: WithdrawalValues) => setAsking({ kind: 'proof', values, code: '' }),
+    refetchQueries: (values: WithdrawalValues, consent?: 'mayDouble') =>
+      setAsking({ kind: 'proof', values, code: '', again: { consent } }),
+    openDoor: () => setAsking(door),
+    /** With the figures that are true now. */
+    goOn: ({ values, code, after }: Extract<Asking, { kind: 'changed' }>) =>
+      setAsking({
+        kind: 'proof',
+        code,
+        values: { ...values, receipt: after.receipt ?? '', rate: after.rate ?? '' },
+      }),
+    refuse,
+    close,
+  };
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/Button.tsx';
+import { Icon } from '../pictures/Icon.tsx';
+import type { IconName } from '../pictures/icons.ts';
+import * as laterIcons from '../pictures/laterIcons.ts';
+import { QrCode } from '../facts/QrCode.tsx';
+import * as styles from './CodeCard.css.ts';
+
+export interface CodeAction {
+  icon: IconName;
+  label: ReactNode;
+  onClick: () => void;
+  /** It is under way. */
+  busy?: ReactNode;
+}
+
+interface CodeCardProps {
+  /** What the code says, and what it is; undefined while it is kept back. */
+  code: { text: string; label: string } | undefined;
+  /** Beneath the code: what it says in letters, or why it is not there. */
+  children: ReactNode;
+  actions?: readonly CodeAction[];
+  /** Beneath the actions: what has become of the last one. */
+  outcome?: ReactNode;
+}
+
+/** A code to be read by a camera with what it says, and what can be done with it. */
+export function CodeCard({ code, children, actions = [], outcome }: CodeCardProps) {
+  return (
+    <section className={styles.card}>
+      <div className={styles.frame[code ? 'open' : 'locked']}>
+        {code ? (
+          <QrCode {...code} />
+        ) : (
+          <span className={styles.lock}>
+            <Icon name={laterIcons.lock} />
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>{children}</div>
+      {actions.length === 0 ? null : (
+        <div className={styles.actions}>
+          {actions.map(({ icon, label, onClick, busy }) => (
+            <Button key={icon} variant="text" size="dense" icon={icon} loading={busy} onClick={onClick}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div role="status" className={styles.outcome}>
+        {outcome}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { FormattedMessage } from 'react-intl';
+import { Field, type FieldProps } from '../fields/Field.tsx';
+import { UnclearDigits } from './UnclearDigits.tsx';
+import { useDigits } from './useDigits.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import * as styles from '../fields/Field.css.ts';
+
+interface CodeFieldProps extends FieldProps {
+  /** How long the code is; 6, unless told. */
+  digits?: number;
+  onSend: () => void;
+  /** A code is on its way to the server's answer. */
+  isSending?: boolean;
+  /** Whether a code was sent before: the button then says "Send again". */
+  wasSent?: boolean;
+  /** Seconds until another code can be asked; 0 when it can. */
+  waitS: number;
+}
+
+/** From here on a wait is told in minutes, in seconds. */
+const longWaitS = 91;
+
+/** What the button says while another code has to wait. */
+function Wait({ waitS }: { waitS: number }) {
+  return waitS < longWaitS ? (
+    <FormattedMessage
+      id="ui.codeField.wait"
+      defaultMessage="Resend in {seconds} s"
+      values={{ seconds: waitS }}
+    />
+  ) : (
+    <FormattedMessage
+      id="ui.codeField.waitMinutes"
+      defaultMessage="Resend in {minutes} min"
+      values={{ minutes: Math.ceil(waitS / 60) }}
+    />
+  );
+}
+
+/** Read out when a code went out and when the next can be asked, and not with every second between. */
+function Announcement({ wasSent, isWaiting }: { wasSent: boolean; isWaiting: boolean }) {
+  if (!wasSent) {
+    return isWaiting ? (
+      <FormattedMessage id="ui.codeField.later" defaultMessage="Wait before requesting another code" />
+    ) : null;
+  }
+  return isWaiting ? (
+    <FormattedMessage id="ui.codeField.sent" defaultMessage="The code was sent" />
+  ) : (
+    <FormattedMessage id="ui.codeField.ready" defaultMessage="You can request another code" />
+  );
+}
+
+/** A code of digits: typed, or filled in by a paste or the device from a message that has one such number. */
+export function CodeField(props: CodeFieldProps) {
+  const { label, name, value, onChange, hint, error, disabled } = props;
+  const { digits = 6, onSend, isSending = false, wasSent = false, waitS } = props;
+  const filling = useDigits(value, digits, (next) => onChange(next.value));
+  const shownError = filling.isUnclear ? <UnclearDigits digits={digits} /> : error;
+  return (
+    <Field label={label} hint={hint} error={shownError} disabled={disabled}>
+      {(ties) => (
+        <>
+          <input
+            {...ties}
+            className={`${styles.input} ${styles.code}`}
+            type="text"
+            name={name}
+            value={value}
+            onChange={filling.onChange}
+            disabled={disabled}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder={digits === 6 ? '– – – – – –' : undefined}
+          />
+          <button
+            type="button"
+            className={styles.action}
+            disabled={disabled || isSending || waitS > 0}
+            onClick={onSend}
+          >
+            {waitS > 0 ? (
+              <Wait waitS={waitS} />
+            ) : isSending ? (
+              <FormattedMessage id="common.sending" defaultMessage="Sending" />
+            ) : wasSent ? (
+              <FormattedMessage id="common.sendAgain" defaultMessage="Send again" />
+            ) : (
+              <FormattedMessage id="ui.codeField.send" defaultMessage="Send code" />
+            )}
+          </button>
+          <VisuallyHidden>
+            <span role="status">
+              <Announcement wasSent={wasSent} isWaiting={waitS > 0} />
+            </span>
+          </VisuallyHidden>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BriefAmount } from '../../../src/components/amounts/BriefAmount.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'components/BriefAmount',
+  component: BriefAmount,
+  tags: ['autodocs'],
+  args: { value: '9312.77411998', coin: 'USDT' },
+} satisfies Meta<typeof BriefAmount>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Cut: Story = {
+  parameters: rests({ shows: ['9,312.77… USDT'], hides: ['411998'] }),
+};
+
+/** Nothing of it is hidden. */
+export const Whole: Story = {
+  args: { value: '9312.77000000' },
+  parameters: rests({ shows: ['9,312.77 USDT'], hides: ['…'] }),
+};
+
+export const Unreported: Story = {
+  args: { value: undefined },
+  parameters: rests({ shows: ['— not reported'] }),
+};

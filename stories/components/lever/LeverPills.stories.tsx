@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { openTrade } from '../../../contracts/examples/lever.ts';
+import { leverTrade } from '../../../src/api/lever.ts';
+import { ModeName, SidePill } from '../../../src/components/lever/LeverPills.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'components/LeverPills',
+  component: SidePill,
+  tags: ['autodocs'],
+  args: { trade: leverTrade(openTrade) },
+} satisfies Meta<typeof SidePill>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Long: Story = { parameters: rests({ shows: ['Long 10×'] }) };
+
+export const Short: Story = {
+  args: { trade: leverTrade({ ...openTrade, type: 2 }) },
+  parameters: rests({ shows: ['Short 10×'] }),
+};
+
+/** A code that this version does not know is taken for neither. */
+export const Unknown: Story = {
+  args: { trade: leverTrade({ ...openTrade, type: 7 }) },
+  parameters: rests({ shows: ['Being checked (7)'] }),
+};
+
+/** What can be lost with it; a back end that does not say it has cross positions alone. */
+export const Modes: Story = {
+  render: () => (
+    <>
+      <ModeName trade={leverTrade(openTrade)} />,{' '}
+      <ModeName trade={leverTrade({ ...openTrade, margin_mode: undefined })} />
+    </>
+  ),
+  parameters: rests({ shows: ['Isolated, Cross'] }),
+};

@@ -1,0 +1,429 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import * as examples from '../../../../contracts/examples/account.ts';
+import * as read from '../../../../src/api/readers/account.ts';
+import * as later from '../../../../src/api/readers/accountLater.ts';
+import { codesSent } from '../../../../src/components/codes/codesSent.ts';
+import type { CodeAnswer } from '../../../../src/components/codes/useCode.ts';
+import type { Refused } from '../../../../src/components/forms/submission.ts';
+import { HoldSheet } from '../../../../src/screens/account/security/HoldSheet.tsx';
+import { LiftSheet } from '../../../../src/screens/account/security/LiftSheet.tsx';
+import { PhraseSheet } from '../../../../src/screens/account/security/PhraseSheet.tsx';
+import { SecurityView } from '../../../../src/screens/account/security/SecurityView.tsx';
+import { SessionsPage } from '../../../../src/screens/account/security/SessionsPage.tsx';
+import { failed, loading, ready } from '../../../../src/ui/loading/remoteData.ts';
+import * as skeleton from '../../../../src/ui/loading/Skeleton.css.ts';
+import { blurField, rests } from '../../../rests.ts';
+import { clearToasts, showRefusal, withToasts } from '../../../toasts.tsx';
+
+const profile = read.profile(examples.profile);
+const withPhone = read.profile({ ...examples.profile, phone: '+49***78' });
+const known = (security: unknown) => ready(later.security(security));
+const hourMs = 3_600_000;
+const nowMs = Date.UTC(2026, 10, 21, 14, 23, 41);
+const fault = new Error('The server did not answer in time');
+const retry = fn();
+const accepted = () => Promise.resolve<Refused | undefined>(undefined);
+
+const meta = {
+  title: 'screens/account/Security',
+  component: SecurityView,
+  parameters: { layout: 'fullscreen' },
+  decorators: [withToasts],
+  beforeEach: () => {
+    codesSent.clear();
+    clearToasts();
+  },
+  args: {
+    basics: ready({ profile, hasFundPassword: true }),
+    security: known(examples.security),
+    devices: { count: 2 },
+    addresses: 3,
+    links: {
+      password: '#password',
+      fundPassword: '#fundPassword',
+      account: '#account',
+      sessions: '#sessions',
+      addresses: '#addresses',
+      bankCard: '#bankCard',
+    },
+    onPhrase: fn(),
+    onHold: fn(),
+    onRefresh: fn(() => Promise.resolve()),
+    onBack: fn(),
+    offlineBar: undefined,
+    sheets: null,
+  },
+} satisfies Meta<typeof SecurityView>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  parameters: rests({
+    shows: [
+      ...['One step left', '3 of 4', 'Login password', 'Fund password', 'linden 14 blue'],
+      ...['2 devices logged in', 'Withdrawal addresses', 'Hold my withdrawals', 'pause for 24 hours'],
+    ],
+    hides: ['Not set', 'Withdrawals are held'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: /^Fund password/ })).toHaveAttribute(
+      'href',
+      '#fundPassword',
+    );
+    await expect(canvas.getByRole('link', { name: /^Phone.*Not linked/ })).toHaveAttribute(
+      'href',
+      '#account',
+    );
+  },
+};
+
+export const Complete: Story = {
+  args: { basics: ready({ profile: withPhone, hasFundPassword: true }) },
+  parameters: rests({ shows: ['Nothing is missing', '4 of 4', '+49•••78'], hides: ['Not linked'] }),
+};
+
+export const FundPasswordMissing: Story = {
+  args: {
+    basics: ready({ profile, hasFundPassword: false }),
+    security: known({ ...examples.securityBare, email: examples.security.email }),
+  },
+  parameters: rests({
+    shows: ['2 steps left', 'Without it you cannot withdraw or save addresses.', 'Not set'],
+  }),
+};
+
+export const WithdrawalsHeld: Story = {
+  args: {
+    security: known({
+      ...examples.securityHeld,
+      withdrawal_holds: examples.securityHeld.withdrawal_holds.slice(1),
+    }),
+  },
+  parameters: rests({
+    shows: [
+      ...['Withdrawals are held', '22 h', 'Until 22 Nov 2026', 'Login password changed'],
+      ...['Was this not you?', 'Still possible'],
+    ],
+    hides: ['One step left'],
+  }),
+};
+
+/** Nothing but the owner's own hold, which does not end by itself. */
+export const HeldByOwner: Story = {
+  args: {
+    security: known({
+      ...examples.securityHeld,
+      withdrawal_holds: examples.securityHeld.withdrawal_holds.slice(0, 1),
+    }),
+  },
+  parameters: rests({
+    shows: ['Withdrawals are held', 'You hold them.', 'Held by you'],
+    hides: ['Was this not you?'],
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('switch', { name: 'Hold my withdrawals' })).toBeChecked();
+  },
+};
+
+/** Held for a change and by the owner: the end of the one is not the end of the other. */
+export const HeldTwice: Story = {
+  args: {
+    security: known({
+      ...examples.securityHeld,
+      withdrawal_holds: examples.securityHeld.withdrawal_holds.map((hold) =>
+        hold.reason === 'own' ? hold : { ...hold, reason: 'fundPassword' },
+      ),
+    }),
+  },
+  parameters: rests({
+    shows: [
+      'Nothing leaves until you end your hold below and all others have ended.',
+      ...['Held by you', 'When you end it', 'Fund password changed', '22 Nov, 12:23'],
+    ],
+    hides: ['You hold them.'],
+  }),
+};
+
+/** The longest says when withdrawals leave again, and each when it ends itself. */
+export const HeldForTwoChanges: Story = {
+  args: {
+    security: known({
+      ...examples.securityHeld,
+      withdrawal_holds: [
+        ...examples.securityHeld.withdrawal_holds.slice(1),
+        ...[{ reason: 'fundPasswordForgotten', since_ms: nowMs - hourMs, until_ms: nowMs + 71 * hourMs }],
+      ],
+    }),
+  },
+  parameters: rests({
+    shows: [
+      ...['71 h', 'Until 24 Nov 2026'],
+      ...['Login password changed', '22 Nov, 12:23', 'Forgotten fund password replaced', '24 Nov, 13:23'],
+    ],
+    hides: ['When you end it'],
+  }),
+};
+
+export const FundPasswordLocked: Story = {
+  args: { security: known(examples.securityLocked) },
+  parameters: rests({ shows: ['Too many attempts. Try again in 60 minutes'] }),
+};
+
+/** A back end of the family says no more than whether a fund password is set. */
+export const Plain: Story = {
+  args: { security: undefined, devices: undefined },
+  parameters: rests({
+    shows: ['Nothing is missing', '3 of 3', 'Fund password', 'a•••@example.com'],
+    hides: ['Hold my withdrawals', 'Sessions', 'Phrase in our mails', 'pause for'],
+  }),
+};
+
+/** What the family knows stands, and what is beyond it can be asked again. */
+export const PartFailed: Story = {
+  args: { security: failed(fault, retry, 0) },
+  parameters: rests({
+    shows: ['Holds and attempts could not be loaded.', 'Try again', 'Fund password', 'Sessions'],
+  }),
+};
+
+export const Loading: Story = {
+  args: { basics: loading, security: loading },
+  parameters: rests({ has: [`.${skeleton.row}`], hides: ['Fund password'], shows: ['Security'] }),
+};
+
+export const Failed: Story = {
+  args: { basics: failed(fault, retry, 0) },
+  parameters: rests({
+    shows: ['Your security settings could not be loaded', 'Try again'],
+    hides: ['Fund password'],
+  }),
+};
+
+const sessions = ready(examples.sessions.map(later.OpenSession));
+
+function sessionsView(over: Partial<Parameters<typeof SessionsPage>[0]> = {}) {
+  return (
+    <SessionsPage
+      sessions={sessions}
+      now={nowMs}
+      ending={undefined}
+      ended={[]}
+      isEndingOthers={false}
+      passwordHref="#password"
+      onEnd={onEnd}
+      onEndOthers={onEndOthers}
+      onRefresh={() => Promise.resolve()}
+      onBack={fn()}
+      offlineBar={undefined}
+      {...over}
+    />
+  );
+}
+const onEnd = fn();
+const onEndOthers = fn();
+
+export const Sessions: Story = {
+  render: () => sessionsView(),
+  parameters: rests({
+    shows: [
+      ...['2 devices logged in', 'Safari on iOS', 'This device', 'active now', 'Firefox on Linux'],
+      ...['198.51.100.x', 'active 3 hours ago', 'End all other sessions', 'Logs out 1 device.'],
+    ],
+  }),
+};
+
+export const OneSession: Story = {
+  render: () => sessionsView({ sessions: ready([later.OpenSession(examples.sessions[0])]) }),
+  parameters: rests({ shows: ['1 device logged in', 'This device'], hides: ['End all other sessions'] }),
+};
+
+/** The back end cannot tell from what they said of themselves. */
+export const UnknownSession: Story = {
+  render: () =>
+    sessionsView({
+      sessions: ready([
+        later.OpenSession(examples.sessions[0]),
+        later.OpenSession({ ...examples.sessions[1], browser: '', system: '', network: '' }),
+      ]),
+    }),
+  parameters: rests({ shows: ['Unknown device', 'active 3 hours ago'] }),
+};
+
+export const EndingSession: Story = {
+  render: () => sessionsView({ ending: examples.sessions[1]!.id }),
+  parameters: rests({ has: ['button[aria-busy=true]'], shows: ['Firefox on Linux'] }),
+};
+
+export const SessionsLoading: Story = {
+  render: () => sessionsView({ sessions: loading }),
+  parameters: rests({ has: [`.${skeleton.row}`], shows: ['Sessions'] }),
+};
+
+export const SessionsFailed: Story = {
+  render: () => sessionsView({ sessions: failed(fault, retry, 0) }),
+  parameters: rests({ shows: ['Your sessions could not be loaded', 'Try again'] }),
+};
+
+export const SessionsUnsupported: Story = {
+  render: () => sessionsView({ sessions: undefined }),
+  parameters: rests({ shows: ['This site does not list sessions.'] }),
+};
+
+/** The focus is in the sheet from the moment that it is there. */
+const opened: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await within(canvasElement).findByRole('dialog');
+  blurField();
+};
+const sheet = { onRefused: showRefusal, onClose: fn() };
+const sendCode = fn((): Promise<CodeAnswer> => Promise.resolve({ waitS: 60 }));
+
+export const PhraseNew: Story = {
+  args: { sheets: <PhraseSheet {...sheet} phrase="" onSubmit={accepted} /> },
+  parameters: rests({
+    dialog: 'Phrase in our mails',
+    shows: ['Every mail from us carries it.', 'Your phrase', 'Save phrase'],
+    hides: ['Remove phrase'],
+  }),
+  play: opened,
+};
+
+export const PhraseInvalid: Story = {
+  args: { sheets: <PhraseSheet {...sheet} phrase="linden 14 blue" onSubmit={accepted} /> },
+  parameters: rests({
+    dialog: 'Phrase in our mails',
+    shows: ['see www.example', 'Use 4 to 32 letters, digits and spaces', 'Remove phrase'],
+    has: ['input[name=phrase][aria-invalid=true]'],
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = await canvas.findByRole('textbox', { name: 'Your phrase' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'see www.example');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save phrase' }));
+    await canvas.findByText('Use 4 to 32 letters, digits and spaces');
+    blurField();
+  },
+};
+
+export const ConfirmHold: Story = {
+  args: { sheets: <HoldSheet liftMinutes={1440} isSending={false} onHold={fn()} onClose={fn()} /> },
+  parameters: rests({
+    dialog: 'Hold all withdrawals?',
+    shows: ['Nothing leaves your account from now on.', 'another 24 hours', 'Hold withdrawals'],
+  }),
+  play: opened,
+};
+
+export const LiftByCode: Story = {
+  args: {
+    sheets: (
+      <LiftSheet
+        {...sheet}
+        address={{ channel: 'mail', to: 'a•••@example.com' }}
+        liftMinutes={1440}
+        isOffline={false}
+        onSendCode={sendCode}
+        onLift={accepted}
+      />
+    ),
+  },
+  parameters: rests({
+    dialog: 'End the hold',
+    shows: ['To a•••@example.com', 'Send code', 'End in 24 hours'],
+  }),
+  play: opened,
+};
+
+export const LiftByPassword: Story = {
+  args: {
+    sheets: (
+      <LiftSheet
+        {...sheet}
+        address={undefined}
+        liftMinutes={1440}
+        isOffline={false}
+        onSendCode={sendCode}
+        onLift={accepted}
+      />
+    ),
+  },
+  parameters: rests({
+    dialog: 'End the hold',
+    shows: ['Login password', 'End in 24 hours'],
+    hides: ['Send code'],
+  }),
+  play: opened,
+};
+
+/** A switch that asks first. */
+export const AsksBeforeHolding: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hold my withdrawals' }));
+    await expect(args.onHold).toHaveBeenCalledWith(true);
+    await userEvent.click(canvas.getByRole('button', { name: /^Phrase in our mails/ }));
+    await expect(args.onPhrase).toHaveBeenCalledOnce();
+  },
+};
+
+export const EndsSessions: Story = {
+  ...Sessions,
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'End Firefox on Linux' }));
+    await expect(onEnd).toHaveBeenCalledWith(examples.sessions[1]!.id);
+    await userEvent.click(canvas.getByRole('button', { name: 'End all other sessions' }));
+    await expect(onEndOthers).toHaveBeenCalledOnce();
+  },
+};
+
+const three = [...examples.sessions, { ...examples.sessions[1]!, id: 'q7Wc2RfHx9Ke', browser: 'Edge' }].map(
+  later.OpenSession,
+);
+
+/** The list as a server answers it: what is ended is listed no more. */
+function ServedSessions() {
+  const [listed, setListed] = useState(three);
+  return sessionsView({
+    sessions: ready(listed),
+    onEnd: (id) => {
+      onEnd(id);
+      setListed((before) => before.filter((session) => session.id !== id));
+    },
+  });
+}
+
+/** What is ended keeps its place: a second tap there ends no other. */
+export const OneTapEndsOne: Story = {
+  tags: ['interaction'],
+  render: () => <ServedSessions />,
+  play: async ({ canvasElement }) => {
+    onEnd.mockClear();
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'End Firefox on Linux' });
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const tap = () =>
+      userEvent.click(document.elementFromPoint(left + width / 2, top + height / 2) ?? document.body);
+    await tap();
+    await canvas.findByText('2 devices logged in');
+    await tap();
+    await expect(onEnd.mock.calls).toEqual([[examples.sessions[1]!.id]]);
+    await expect(canvas.getByRole('button', { name: 'Firefox on Linux: ended' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'End Edge on Linux' }));
+    await expect(onEnd).toHaveBeenLastCalledWith('q7Wc2RfHx9Ke');
+  },
+};
+
+/** Until the list is asked again it still has what was ended here. */
+export const EndedSession: Story = {
+  render: () => sessionsView({ ended: [examples.sessions[1]!.id] }),
+  parameters: rests({
+    shows: ['1 device logged in', 'Firefox on Linux', 'Ended'],
+    hides: ['End all other sessions'],
+  }),
+};

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { CopyValue } from '../../../src/ui/actions/CopyValue.tsx';
+import { withClipboard, withCopyCommand, withoutCopying } from '../../clipboard.ts';
+import { blurField, rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/CopyValue',
+  component: CopyValue,
+  tags: ['autodocs'],
+  args: { name: 'IBAN', text: 'EE002200000012345678', children: 'EE00 2200 0000 1234 5678' },
+} satisfies Meta<typeof CopyValue>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const copyButton = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('button', { name: 'Copy IBAN' });
+
+export const Ready: Story = { parameters: rests({ shows: ['EE00 2200 0000 1234 5678'] }) };
+
+/** The whole value is selected, to be copied by hand. */
+export const CopyFailed: Story = {
+  beforeEach: withoutCopying,
+  parameters: rests({ shows: ['Copy failed, please copy manually'] }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(copyButton(canvasElement));
+    await within(canvasElement).findByText('Copy failed, please copy manually');
+    await expect(String(getSelection())).toBe('EE00 2200 0000 1234 5678');
+    blurField();
+  },
+};
+
+const writeText = fn((_: string) => Promise.resolve());
+
+/** What is copied is the value itself, not its groups. */
+export const Copies: Story = {
+  tags: ['interaction'],
+  beforeEach: () => withClipboard({ writeText }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(copyButton(canvasElement));
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith('EE002200000012345678'));
+    await within(canvasElement).findByText('Copied');
+  },
+};
+
+/** As on a phone that opens the page in the local network, without TLS. */
+export const CopiesWithoutClipboard: Story = {
+  tags: ['interaction'],
+  beforeEach: () => withCopyCommand(),
+  play: async ({ canvasElement }) => {
+    const copied: string[] = [];
+    const note = (event: ClipboardEvent) => copied.push(event.clipboardData?.getData('text/plain') ?? '');
+    // After the listener that gives the text.
+    addEventListener('copy', note);
+    await userEvent.click(copyButton(canvasElement));
+    await within(canvasElement).findByText(/Copied|Copy failed/);
+    removeEventListener('copy', note);
+    await expect(copied).toEqual(['EE002200000012345678']);
+  },
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { FileButton } from '../../../src/ui/actions/FileButton.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/FileButton',
+  component: FileButton,
+  tags: ['autodocs'],
+  args: { name: 'picture', accept: 'image/jpeg,image/png', onChoose: fn(), children: 'Add' },
+  argTypes: { children: { control: 'text' } },
+} satisfies Meta<typeof FileButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = { parameters: rests({ shows: ['Add'] }) };
+
+export const Off: Story = {
+  args: { disabled: true },
+  parameters: rests({ has: ['button[aria-disabled=true]', 'input[type=file]:disabled'] }),
+};
+
+/** The same file twice, as after a failure. */
+export const ChoosesTwice: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement, args }) => {
+    const field = canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
+    const file = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(field, file);
+    await userEvent.upload(field, file);
+    await expect(args.onChoose).toHaveBeenCalledTimes(2);
+    await expect(args.onChoose).toHaveBeenLastCalledWith(file);
+  },
+};
+
+/** The button opens what the browser has for choosing a file. */
+export const OpensTheChooser: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const opened = fn((event: Event) => event.preventDefault());
+    canvasElement.querySelector('input[type=file]')!.addEventListener('click', opened);
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Add' }));
+    await expect(opened).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { IconButton } from '../../../src/ui/actions/IconButton.tsx';
+import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/IconButton',
+  component: IconButton,
+  tags: ['autodocs'],
+  args: { icon: 'search', label: 'Search', onClick: fn() },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+/** Small drawing or not, the target is 44 units square. */
+export const Small: Story = {
+  args: { size: 'sm' },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Search' });
+    const { width, height } = button.getBoundingClientRect();
+    await expect(width).toBeGreaterThanOrEqual(44);
+    await expect(height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+/** The ring that a keyboard user sees. */
+export const Focus: Story = {
+  parameters: rests({ focus: 'Search' }),
+  play: () => userEvent.tab(),
+};
+
+export const WithDot: Story = { args: { icon: 'bell', label: 'Notices, 2 unread', dot: 'new' } };
+
+export const WithSetting: Story = {
+  args: { icon: laterIcons.filter, label: 'Filters, 1 active', dot: 'set' },
+};
+
+/** A button that stays in says so. */
+export const Pressed: Story = {
+  args: { icon: 'star-filled', label: 'Favourite', tone: 'accent', pressed: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Favourite' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+};
+
+export const AsLink: Story = {
+  args: { icon: 'chat', label: 'Support chat', href: '#chat', onClick: undefined },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Support chat' })).toHaveAttribute(
+      'href',
+      '#chat',
+    );
+  },
+};
+
+/** Enter and space press it. */
+export const PressedByKeyboard: Story = {
+  tags: ['interaction'],
+  args: Small.args,
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'Search' })).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const Toggles: Story = {
+  tags: ['interaction'],
+  render: function Favourite() {
+    const [isSet, setSet] = useState(false);
+    return (
+      <IconButton
+        icon={isSet ? 'star-filled' : 'star'}
+        label="Favourite"
+        tone="accent"
+        pressed={isSet}
+        onClick={() => setSet(!isSet)}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Favourite' });
+    await expect(button).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+  },
+};

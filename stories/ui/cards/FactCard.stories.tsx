@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FactCard } from '../../../src/ui/cards/FactCard.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/FactCard',
+  component: FactCard,
+  tags: ['autodocs'],
+  args: {
+    title: 'TRC20',
+    detail: 'TRON',
+    facts: [
+      { label: 'Minimum', value: '10.00 USDT' },
+      { label: 'Arrives', value: '≈ 1 minute' },
+      { label: 'Confirmations', value: '20' },
+    ],
+    href: '#trc20',
+  },
+} satisfies Meta<typeof FactCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = { parameters: rests({ has: ['a'], shows: ['TRC20', '10.00 USDT'] }) };
+
+/** It cannot be chosen, and says why. */
+export const Closed: Story = {
+  args: { href: undefined, note: 'Suspended. The network is being upgraded.' },
+  parameters: rests({ shows: ['Suspended. The network is being upgraded.'] }),
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'w320' } } };

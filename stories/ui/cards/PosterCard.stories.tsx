@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PosterCard } from '../../../src/ui/cards/PosterCard.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/PosterCard',
+  component: PosterCard,
+  tags: ['autodocs'],
+  args: {
+    slogan: 'See the price, the fee and the risk before you trade.',
+    label: 'Invitation code',
+    code: 'MRD7Q4KX',
+    qr: {
+      text: 'https://meridian.example/pages/user/login/register?code=MRD7Q4KX',
+      label: 'QR code of the link',
+    },
+  },
+} satisfies Meta<typeof PosterCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { parameters: rests({ shows: ['MRD7Q4KX', 'QR code of the link'] }) };
+
+/** The code stands above the picture where both have no room. */
+export const Narrow: Story = { globals: { viewport: { value: 'w320' } } };

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Chip } from '../../../src/ui/choices/Chip.tsx';
+import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+
+const meta = {
+  title: 'ui/Chip',
+  component: Chip,
+  tags: ['autodocs'],
+  args: { children: '180 s', onClick: fn() },
+  argTypes: { children: { control: 'text' } },
+} satisfies Meta<typeof Chip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = { args: { pressed: false } };
+export const On: Story = { args: { pressed: true } };
+export const WithChevron: Story = { args: { children: 'EUR', trailing: laterIcons.chevronDown } };
+export const WithNote: Story = { args: { pressed: true, note: '+88%' } };
+export const Disabled: Story = { args: { disabled: true } };
+
+const statesIn = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('button')
+    .map((chip) => chip.getAttribute('aria-pressed'));
+
+/** One of several is on, for the eye and for assistive technology. */
+export const Choice: Story = {
+  render: function Durations() {
+    const [chosen, choose] = useState('120 s');
+    return (
+      <div style={{ display: 'flex', gap: 8 }}>
+        {['120 s', '180 s', '300 s'].map((each) => (
+          <Chip key={each} pressed={each === chosen} onClick={() => choose(each)}>
+            {each}
+          </Chip>
+        ))}
+      </div>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await expect(statesIn(canvasElement)).toEqual(['true', 'false', 'false']);
+  },
+};
+
+export const ChoosesByKeyboard: Story = {
+  tags: ['interaction'],
+  render: Choice.render,
+  play: async ({ canvasElement }) => {
+    await expect(statesIn(canvasElement)).toEqual(['true', 'false', 'false']);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(statesIn(canvasElement)).toEqual(['false', 'true', 'false']);
+  },
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Chip } from '../../../src/ui/choices/Chip.tsx';
+import { ChipRow } from '../../../src/ui/choices/ChipRow.tsx';
+import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { rests } from '../../rests.ts';
+
+const names = ['All coins', 'All accounts', 'All types', 'Last 30 days', 'Custom period'];
+const chips = names.map((name) => (
+  <Chip key={name} trailing={laterIcons.chevronDown} onClick={() => undefined}>
+    {name}
+  </Chip>
+));
+
+const meta = {
+  title: 'ui/ChipRow',
+  component: ChipRow,
+  tags: ['autodocs'],
+  args: { label: 'Filters', children: chips },
+} satisfies Meta<typeof ChipRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filters: Story = { parameters: rests({ shows: names }) };
+
+/** Longer than the page is wide: the row scrolls, the page does not. */
+export const Narrow: Story = { globals: { viewport: { value: 'w320' } } };

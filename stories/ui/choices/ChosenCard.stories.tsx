@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChosenCard } from '../../../src/ui/choices/ChosenCard.tsx';
+import { CoinDisc } from '../../../src/ui/pictures/CoinDisc.tsx';
+import { Link } from '../../../src/ui/actions/Link.tsx';
+
+const meta = {
+  title: 'ui/ChosenCard',
+  component: ChosenCard,
+  tags: ['autodocs'],
+  args: {
+    lead: <CoinDisc glyph="₮" colour={2} />,
+    title: 'USDT · TRC20 (TRON)',
+    caption: 'to TMrdnS…F4hJ8bN',
+    action: <Link href="#change">Change</Link>,
+  },
+} satisfies Meta<typeof ChosenCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const WithoutCaption: Story = { args: { caption: undefined } };
+
+/** The way to another choice goes below. */
+export const Long: Story = {
+  args: {
+    title: 'USDT · OMNI (Bitcoin)',
+    caption: 'Wie bei Ihrer letzten Einzahlung am 19. November 2025',
+    action: <Link href="#change">Anderes Netzwerk wählen</Link>,
+  },
+  globals: { viewport: { value: 'w320' } },
+};

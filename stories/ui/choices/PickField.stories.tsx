@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { IconDisc } from '../../../src/ui/pictures/IconDisc.tsx';
+import { Link } from '../../../src/ui/actions/Link.tsx';
+import { PickField } from '../../../src/ui/choices/PickField.tsx';
+import { Pill } from '../../../src/ui/facts/Pill.tsx';
+
+const meta = {
+  title: 'ui/PickField',
+  component: PickField,
+  tags: ['autodocs'],
+  args: {
+    label: 'To',
+    aside: <Link href="#manage">Manage addresses</Link>,
+    lead: <IconDisc icon="wallet" tone="accent" />,
+    title: 'Ledger at home',
+    caption: 'TMrdnS…F4hJ8bN',
+    tag: <Pill tone="neutral">TRC20</Pill>,
+    onOpen: fn(),
+  },
+} satisfies Meta<typeof PickField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Chosen: Story = {};
+
+/** There is no other one. */
+export const Fixed: Story = { args: { onOpen: undefined } };
+
+export const Wrong: Story = { args: { error: 'This address can be used in 18 hours' } };
+
+export const LongWords: Story = {
+  args: { title: 'Hardwarewalletaufbewahrungsort im Schließfach', caption: '0x1111…9990000' },
+};
+
+/** The sign that there are others stays beside the words; the drawing at the start gives its room. */
+export const LargeText: Story = {
+  args: { label: 'An', aside: <Link href="#manage">Adressen verwalten</Link> },
+  globals: { locale: 'de', textSize: '200', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    const pick = within(canvasElement).getByRole('button');
+    const [words, sign] = [pick.children[1]!, pick.lastElementChild!].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    await expect(sign!.left).toBeGreaterThan(words!.left + words!.width - 1);
+  },
+};

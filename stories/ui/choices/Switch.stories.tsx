@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Switch } from '../../../src/ui/choices/Switch.tsx';
+
+function Kept(props: ComponentProps<typeof Switch>) {
+  const [checked, setChecked] = useState(props.checked);
+  return (
+    <Switch
+      {...props}
+      checked={checked}
+      onChange={(next) => {
+        setChecked(next);
+        props.onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'ui/Switch',
+  component: Switch,
+  tags: ['autodocs'],
+  // A state set by its control starts the switch anew.
+  render: (args) => <Kept key={String(args.checked)} {...args} />,
+  args: { label: 'Hide balances at start', checked: false, onChange: fn() },
+} satisfies Meta<typeof Switch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Heard as a switch with its state. */
+export const Off: Story = {
+  play: async ({ canvasElement }) => {
+    const control = within(canvasElement).getByRole('switch', { name: 'Hide balances at start' });
+    await expect(control).not.toBeChecked();
+  },
+};
+
+export const On: Story = {
+  args: { checked: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('switch')).toBeChecked();
+  },
+};
+
+/** The space bar and a tap turn it. */
+export const TurnsByKeyAndTap: Story = {
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    const control = within(canvasElement).getByRole('switch', { name: 'Hide balances at start' });
+    await expect(control).not.toBeChecked();
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(control).toBeChecked();
+    await userEvent.click(control);
+    await expect(control).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+  },
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { depositAddress } from '../../../contracts/examples/deposit.ts';
+import { Address } from '../../../src/ui/facts/Address.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/Address',
+  component: Address,
+  tags: ['autodocs'],
+  args: { text: depositAddress['trc20']! },
+} satisfies Meta<typeof Address>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = { parameters: rests({ shows: [/^TMrdnS/, /F4hJ8bN$/] }) };
+
+/** Longer than the line of the narrowest phones. */
+export const Long: Story = {
+  args: { text: depositAddress['erc20']! },
+  globals: { viewport: { value: 'w320' } },
+};
+
+/** No longer than both ends. */
+export const Short: Story = { args: { text: 'TMrdnSF4hJ8bN' } };

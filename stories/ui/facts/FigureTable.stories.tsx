@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FigureTable } from '../../../src/ui/facts/FigureTable.tsx';
+
+const meta = {
+  title: 'ui/FigureTable',
+  component: FigureTable,
+  tags: ['autodocs'],
+  args: {
+    label: 'Maintenance margin',
+    columns: ['Value up to (USDT)', 'Rate', 'Amount (USDT)'],
+    rows: [
+      ['50,000', '0.40%', '0.00'],
+      ['250,000', '0.50%', '50.00'],
+      ['5,000,000', '2.50%', '16,300.00'],
+    ],
+  },
+} satisfies Meta<typeof FigureTable>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Tiers: Story = {};
+
+/** What a row is about goes above its figures, and all of them stay in sight. */
+export const LargeText: Story = {
+  args: {
+    label: 'Erhaltungsmargin',
+    columns: ['Wert bis (USDT)', 'Satz', 'Betrag (USDT)'],
+    rows: [
+      ['50.000', '0,40 %', '0,00'],
+      ['5.000.000', '2,50 %', '16.300,00'],
+    ],
+  },
+  globals: { locale: 'de', textSize: '200', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

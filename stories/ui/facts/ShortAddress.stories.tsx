@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ShortAddress } from '../../../src/ui/facts/ShortAddress.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/ShortAddress',
+  component: ShortAddress,
+  tags: ['autodocs'],
+  args: { text: 'TMrdnSampLeAddrs7xQw3kV9pZ2cF4hJ8bN' },
+} satisfies Meta<typeof ShortAddress>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Ends: Story = { parameters: rests({ shows: ['TMrdnS…F4hJ8bN'] }) };
+
+/** What has no room moves as a whole: a break after the dots would part its ends. */
+export const Narrow: Story = {
+  decorators: [
+    (Shown) => (
+      <div style={{ width: '8em', overflowWrap: 'anywhere' }}>
+        to <Shown />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const ends = within(canvasElement).getByText('TMrdnS…F4hJ8bN');
+    await expect(ends.getClientRects()).toHaveLength(1);
+  },
+};

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../../../src/ui/actions/Button.tsx';
+import { Form } from '../../../src/ui/fields/Form.tsx';
+import { Stack } from '../../../src/ui/screen/Stack.tsx';
+import { TextField } from '../../../src/ui/fields/TextField.tsx';
+import { rests } from '../../rests.ts';
+
+const submitted = fn();
+
+function TwoFields(props: ComponentProps<typeof Form>) {
+  const [values, setValues] = useState({ name: 'Lena', email: '' });
+  const [submitCount, setSubmitCount] = useState(props.submitCount);
+  const isWrong = submitCount > 0 && !values.email.includes('@');
+  return (
+    <Form
+      {...props}
+      submitCount={submitCount}
+      onSubmit={() => {
+        submitted(values);
+        setSubmitCount(submitCount + 1);
+      }}
+    >
+      <Stack gap="5">
+        <TextField label="Name" value={values.name} onChange={(name) => setValues({ ...values, name })} />
+        <TextField
+          label="E-mail"
+          value={values.email}
+          onChange={(email) => setValues({ ...values, email })}
+          error={isWrong ? 'Enter an e-mail address.' : undefined}
+        />
+        <Button type="submit" width="block" loading={props.isSubmitting ? 'Sending' : undefined}>
+          Continue
+        </Button>
+      </Stack>
+    </Form>
+  );
+}
+
+const meta = {
+  title: 'ui/Form',
+  component: Form,
+  tags: ['autodocs'],
+  // A count set by hand begins anew.
+  render: (args) => <TwoFields key={args.submitCount} {...args} />,
+  args: { label: 'Account', onSubmit: fn(), submitCount: 0, isSubmitting: false, children: null },
+  argTypes: { children: { control: false } },
+} satisfies Meta<typeof Form>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Untried: Story = { parameters: rests({ shows: ['Lena'], hides: ['Enter an e-mail address.'] }) };
+
+/** A try that fails leads to the first field in error. */
+export const WithError: Story = {
+  // Its focus would open the docs page in the middle.
+  tags: ['!autodocs'],
+  args: { submitCount: 1 },
+  parameters: rests({ shows: ['Lena', 'Enter an e-mail address.'], focus: 'E-mail' }),
+};
+
+/** What was typed stays when the try fails. */
+export const LeadsToTheFirstError: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus());
+    await expect(canvas.getByRole('textbox', { name: 'Name' })).toHaveValue('Lena');
+  },
+};
+
+/** The Enter key in a field submits. */
+export const EnterSubmits: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    submitted.mockClear();
+    await userEvent.type(
+      within(canvasElement).getByRole('textbox', { name: 'E-mail' }),
+      'a@b.example{Enter}',
+    );
+    await expect(submitted).toHaveBeenCalledOnce();
+    await expect(submitted).toHaveBeenCalledWith({ name: 'Lena', email: 'a@b.example' });
+  },
+};

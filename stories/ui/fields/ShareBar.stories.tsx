@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ShareBar } from '../../../src/ui/fields/ShareBar.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/ShareBar',
+  component: ShareBar,
+  tags: ['autodocs'],
+  args: {
+    label: 'Spot 56%, options 10%, contracts 25%, hosting 9%',
+    parts: [
+      { colour: 1, share: '56' },
+      { colour: 3, share: '10' },
+      { colour: 4, share: '25' },
+      { colour: 2, share: '9' },
+    ],
+  },
+} satisfies Meta<typeof ShareBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Accounts: Story = {
+  parameters: rests({ shows: ['Spot 56%, options 10%, contracts 25%, hosting 9%'] }),
+};
+
+/** What is zero has no part, and the smallest share can still be seen. */
+export const Small: Story = {
+  args: {
+    label: 'Frozen 0.01%, available 99.99%',
+    parts: [
+      { colour: 1, share: '0.01' },
+      { colour: 2, share: '0' },
+      { colour: 'rest', share: '99.99' },
+    ],
+  },
+};

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { TextField } from '../../../src/ui/fields/TextField.tsx';
+import { rests } from '../../rests.ts';
+
+function Kept(props: ComponentProps<typeof TextField>) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <TextField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'ui/TextField',
+  component: TextField,
+  tags: ['autodocs'],
+  // A value set by its control starts the field anew.
+  render: (args) => <Kept key={args.value} {...args} />,
+  argTypes: {
+    label: { control: 'text' },
+    hint: { control: 'text' },
+    error: { control: 'text' },
+    end: { control: 'text' },
+  },
+  args: { label: 'E-mail', type: 'email', autoComplete: 'email', value: '', onChange: fn() },
+} satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rest: Story = {
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'E-mail' });
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+/** Nothing moves when the edge gets its second pixel, and iOS has no reason to zoom. */
+export const Focus: Story = {
+  args: { value: 'lena@example.com' },
+  // The docs page does not focus anything.
+  tags: ['!autodocs'],
+  parameters: rests({ focus: 'E-mail' }),
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    const before = field.getBoundingClientRect().toJSON() as unknown;
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await expect(field.getBoundingClientRect().toJSON()).toEqual(before);
+    await expect(Number.parseInt(getComputedStyle(field).fontSize, 10)).toBeGreaterThanOrEqual(16);
+  },
+};
+
+/** The error is heard with the field, before its hint. */
+export const WithError: Story = {
+  args: {
+    value: 'lena@',
+    error: 'Enter an e-mail address such as name@example.com.',
+    hint: 'The code goes to this address.',
+  },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'E-mail' });
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(
+      'Enter an e-mail address such as name@example.com. The code goes to this address.',
+    );
+  },
+};
+
+export const WithHint: Story = { args: { hint: 'We send a code to this address.' } };
+
+export const Disabled: Story = {
+  args: { label: 'Name', type: 'text', value: 'Lena Marie Hartmann', disabled: true },
+};
+
+export const WithUnit: Story = { args: { label: 'Amount', type: 'text', value: '500.00', end: 'USDT' } };
+
+export const LongGerman: Story = {
+  args: {
+    label: 'E-Mail-Adresse, an die wir den Bestätigungscode für die Auszahlung senden',
+    value: 'maximiliane.schwarzenberger-hoffmann@unternehmensberatung.example.de',
+    error: 'Diese E-Mail-Adresse ist bereits mit einem anderen Konto verknüpft.',
+  },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    await expect(within(canvasElement).getByRole('textbox')).toBeVisible();
+  },
+};
+
+export const LargeText: Story = {
+  args: { value: 'lena@example.com', hint: 'We send a code to this address.' },
+  globals: { textSize: '200' },
+};
+
+/** The label names the field and, when tapped, leads into it. */
+export const LabelLeadsIn: Story = {
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'E-mail' });
+    await userEvent.click(within(canvasElement).getByText('E-mail'));
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('lena@example.com');
+    await expect(args.onChange).toHaveBeenLastCalledWith('lena@example.com');
+    await userEvent.tab();
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  },
+};
+
+/** What is said of a value only once it is whole. */
+export const SaysThatItIsLeft: Story = {
+  tags: ['interaction'],
+  args: { onLeave: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('textbox'), 'lena');
+    await expect(args.onLeave).not.toHaveBeenCalled();
+    await userEvent.tab();
+    await expect(args.onLeave).toHaveBeenCalledOnce();
+  },
+};
+
+export const DisabledIsNoStop: Story = {
+  tags: ['interaction'],
+  args: Disabled.args,
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('textbox')).not.toHaveFocus();
+  },
+};

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../../../src/ui/actions/Button.tsx';
+import { CopyValue } from '../../../src/ui/actions/CopyValue.tsx';
+import { EntryRow } from '../../../src/ui/lists/EntryRow.tsx';
+import { IconButton } from '../../../src/ui/actions/IconButton.tsx';
+import { IconDisc } from '../../../src/ui/pictures/IconDisc.tsx';
+import { List } from '../../../src/ui/lists/List.tsx';
+import { Pill } from '../../../src/ui/facts/Pill.tsx';
+import { ShortAddress } from '../../../src/ui/facts/ShortAddress.tsx';
+import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/EntryRow',
+  component: EntryRow,
+  tags: ['autodocs'],
+  decorators: [
+    (Story) => (
+      <List>
+        <Story />
+      </List>
+    ),
+  ],
+  args: {
+    lead: <IconDisc icon="wallet" />,
+    title: 'Ledger at home',
+    tag: <Pill tone="neutral">TRC20</Pill>,
+    line: 'TMrdnS…F4hJ8bN',
+    state: (
+      <Pill tone="success" icon="check">
+        Ready
+      </Pill>
+    ),
+  },
+} satisfies Meta<typeof EntryRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = { parameters: rests({ shows: ['Ledger at home', 'Ready'] }) };
+
+export const Asking: Story = {
+  args: { note: 'Saved 20 Nov, 14:23, Firefox on Windows.', actions: <Button size="sm">Confirm</Button> },
+  parameters: rests({ shows: ['Confirm'] }),
+};
+
+/** What copies the line stays in sight; the drawing at the start gives its room. */
+export const LargeText: Story = {
+  args: {
+    line: (
+      <CopyValue text="TMrdnSampLeAddrs7xQw3kV9pZ2cF4hJ8bN" name="the address">
+        <ShortAddress text="TMrdnSampLeAddrs7xQw3kV9pZ2cF4hJ8bN" />
+      </CopyValue>
+    ),
+    end: <IconButton icon={laterIcons.trash} label="Delete" onClick={fn()} />,
+  },
+  globals: { locale: 'de', textSize: '200', viewport: { value: 'w320' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};

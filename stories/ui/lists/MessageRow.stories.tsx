@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+import { MessageRow } from '../../../src/ui/lists/MessageRow.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/MessageRow',
+  component: MessageRow,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    icon: laterIcons.key,
+    title: 'New log-in to your account',
+    text: 'Firefox on Linux, IP address 203.0.113.x. If this was you, there is nothing to do.',
+    time: '20 Nov 2026, 18:42',
+    unread: true,
+    onClick: fn(),
+  },
+  argTypes: {
+    title: { control: 'text' },
+    text: { control: 'text' },
+    time: { control: 'text' },
+    icon: {
+      control: 'select',
+      options: ['key', 'face', 'warning'],
+      mapping: { key: laterIcons.key, face: laterIcons.face, warning: 'warning' },
+    },
+  },
+} satisfies Meta<typeof MessageRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unread: Story = { parameters: rests({ shows: ['Unread', 'New log-in to your account'] }) };
+
+export const Read: Story = { args: { unread: false }, parameters: rests({ hides: ['Unread'] }) };
+
+/** Without a sentence beneath its title, as of a kind that the app does not know. */
+export const TitleAlone: Story = {
+  args: { unread: false, text: undefined },
+  parameters: rests({ shows: ['New log-in to your account', '20 Nov 2026, 18:42'] }),
+};

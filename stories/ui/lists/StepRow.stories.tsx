@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { List } from '../../../src/ui/lists/List.tsx';
+import { StepRow } from '../../../src/ui/lists/StepRow.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/StepRow',
+  component: StepRow,
+  tags: ['autodocs'],
+  decorators: [
+    (Story) => (
+      <List>
+        <Story />
+      </List>
+    ),
+  ],
+  args: {
+    title: '5a7d0c94…63ab12c4',
+    caption: '1,500.00 USDT to TMrdnS…F4hJ8bN · 20 Nov, 18:31',
+    status: '12 of 20',
+    steps: { done: 12, of: 20 },
+  },
+} satisfies Meta<typeof StepRow>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const UnderWay: Story = { parameters: rests({ shows: ['12 of 20'] }) };
+
+export const Done: Story = { args: { status: '20 of 20', tone: 'success', steps: { done: 20, of: 20 } } };
+
+/** Each piece of the bar stands for several. */
+export const Many: Story = { args: { status: '90 of 120', steps: { done: 90, of: 120 } } };
+
+export const Lost: Story = {
+  args: { status: 'Lost: BTC does not come in over TRC20', tone: 'danger', steps: undefined },
+};

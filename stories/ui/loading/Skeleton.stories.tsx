@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Skeleton } from '../../../src/ui/loading/Skeleton.tsx';
+
+const meta = {
+  title: 'ui/Skeleton',
+  component: Skeleton,
+  tags: ['autodocs'],
+  args: { shape: 'rows' },
+} satisfies Meta<typeof Skeleton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** To the eye it is the shape of rows, to assistive technology the word alone. */
+export const Rows: Story = {
+  parameters: { layout: 'fullscreen' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading');
+  },
+};
+
+export const Line: Story = { args: { shape: 'line' } };
+export const Figure: Story = { args: { shape: 'figure' } };
+export const Headline: Story = { args: { shape: 'headline' } };
+export const Notice: Story = { args: { shape: 'notice' } };
+export const Block: Story = { args: { shape: 'block' } };

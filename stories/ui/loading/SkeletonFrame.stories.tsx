@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { SkeletonFrame } from '../../../src/ui/loading/SkeletonFrame.tsx';
+
+const meta = {
+  title: 'ui/SkeletonFrame',
+  component: SkeletonFrame,
+  tags: ['autodocs'],
+  args: { children: '▬▬▬' },
+} satisfies Meta<typeof SkeletonFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The word is for assistive technology, the shape for the eye. */
+export const Framed: Story = {
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('status');
+    await expect(status.querySelector('[aria-hidden=true]')).toHaveTextContent('▬▬▬');
+    await expect(status).toHaveTextContent('Loading');
+  },
+};

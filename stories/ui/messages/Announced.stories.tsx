@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Announced } from '../../../src/ui/messages/Announced.tsx';
+import { Text } from '../../../src/ui/text/Text.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/Announced',
+  component: Announced,
+  tags: ['autodocs'],
+  args: {
+    text: 'Order placed: buy 0.064 BTC at 97,410',
+    children: (
+      <>
+        <Text as="p">Fee 0.10%</Text>
+        <Text as="p">You receive 0.063936 BTC</Text>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Announced>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The place stays as high as what is replaced. */
+export const Said: Story = {
+  parameters: rests({ shows: ['Order placed'], hides: ['You receive'] }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Order placed');
+  },
+};
+
+export const Nothing: Story = {
+  args: { text: undefined },
+  parameters: rests({ shows: ['You receive'] }),
+};

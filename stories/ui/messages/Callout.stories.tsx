@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Callout } from '../../../src/ui/messages/Callout.tsx';
+import { Dial } from '../../../src/ui/progress/Dial.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/Callout',
+  component: Callout,
+  tags: ['autodocs'],
+  args: { tone: 'warning', title: 'Withdrawals are held', text: 'You hold them.' },
+} satisfies Meta<typeof Callout>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Words: Story = { parameters: rests({ shows: ['Withdrawals are held', 'You hold them.'] }) };
+
+export const WithDial: Story = {
+  args: {
+    lead: <Dial share={0.7} tone="warning" value="18 h" unit="left" />,
+    text: 'Until 21 Nov 2026, 14:05',
+  },
+  parameters: rests({ shows: ['18 h', 'Until 21 Nov 2026, 14:05'] }),
+};
+
+export const Plain: Story = {
+  args: {
+    tone: 'plain',
+    lead: <Dial share={0.75} value="3 of 4" unit="done" />,
+    title: 'One step left',
+    text: 'Set a fund password.',
+  },
+  parameters: rests({ shows: ['3 of 4', 'One step left'] }),
+};

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Failed } from '../../../src/ui/messages/Failed.tsx';
+import type { RemoteError } from '../../../src/ui/loading/remoteData.ts';
+import { rests } from '../../rests.ts';
+
+const failure = (details: Partial<RemoteError>): RemoteError => Object.assign(new Error(), details);
+
+const meta = {
+  title: 'ui/Failed',
+  component: Failed,
+  tags: ['autodocs'],
+  args: {
+    title: 'We could not load your orders',
+    text: 'Your orders are unchanged and still active. Check your connection.',
+    at: Date.UTC(2026, 10, 21, 14, 23, 41),
+    error: failure({ kind: 'rejected', status: 500, requestId: '7f3a-91c2' }),
+    onRetry: fn(),
+  },
+  argTypes: { title: { control: 'text' }, text: { control: 'text' }, at: { control: 'date' } },
+} satisfies Meta<typeof Failed>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Says what failed, what it changed and under which number support finds it. */
+export const Full: Story = {
+  parameters: rests({ shows: ['unchanged', '14:23:41', '7f3a-91c2', 'Get help'] }),
+};
+
+/** With nothing said it blames nobody's connection, and says nothing of changes: only commands make any. */
+export const Defaults: Story = {
+  args: { title: undefined, text: undefined, at: undefined, error: undefined },
+  parameters: rests({
+    shows: ['The server could not answer.', 'Get help'],
+    hides: ['changed', 'connection'],
+  }),
+};
+
+export const Unreached: Story = {
+  args: { text: undefined, error: failure({ kind: 'offline' }) },
+  parameters: rests({ shows: ['could not be reached. Check your connection.'] }),
+};
+
+export const Unanswered: Story = {
+  args: { text: undefined, error: failure({ kind: 'timeout' }) },
+  parameters: rests({ shows: ['did not answer within a minute'], hides: ['connection'] }),
+};
+
+export const TooMany: Story = {
+  args: { text: undefined, error: failure({ kind: 'rejected', status: 429, waitS: 12 }) },
+  parameters: rests({ shows: ['Too many requests. Try again in 12 s.'] }),
+};
+
+export const Unreadable: Story = {
+  args: { text: undefined, error: failure({ kind: 'unreadable', status: 200 }) },
+  parameters: rests({ shows: ['could not be read'], hides: ['connection'] }),
+};
+
+/** What the server says to a person stands in place of what the app would. */
+export const Said: Story = {
+  args: { text: undefined, error: failure({ kind: 'rejected', sentence: 'Trading begins at 14:00' }) },
+  parameters: rests({ shows: ['Trading begins at 14:00'], hides: ['could not answer'] }),
+};
+
+export const LongGerman: Story = {
+  args: {
+    title: 'Ihre Auszahlungsadressen konnten nicht geladen werden',
+    text: 'Ihre Adressen sind unverändert. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+};
+
+/** Everything that it says is read out, and the keyboard tries again. */
+export const TriesAgainByKeyboard: Story = {
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    const alert = within(canvasElement).getByRole('alert');
+    await expect(alert).toHaveTextContent('unchanged');
+    await expect(alert).toHaveTextContent('14:23:41');
+    await expect(alert).toHaveTextContent('7f3a-91c2');
+    await userEvent.tab();
+    await expect(within(alert).getByRole('button', { name: 'Try again' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

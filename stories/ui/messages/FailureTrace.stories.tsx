@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FailureTrace } from '../../../src/ui/messages/FailureTrace.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/FailureTrace',
+  component: FailureTrace,
+  tags: ['autodocs'],
+  args: { at: Date.UTC(2026, 10, 24, 14, 23, 41), requestId: '7f3a-91c2' },
+} satisfies Meta<typeof FailureTrace>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  parameters: rests({ shows: ['14:23:41', 'request 7f3a-91c2', 'Get help'] }),
+};
+
+/** Nothing came back, so no request has a number. */
+export const WithoutRequest: Story = {
+  args: { requestId: undefined },
+  parameters: rests({ shows: ['14:23:41', 'Get help'], hides: ['request'] }),
+};
+
+export const LongGerman: Story = { globals: { locale: 'de', viewport: { value: 'w320' } } };

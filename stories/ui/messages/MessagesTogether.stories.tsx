@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Announced } from '../../../src/ui/messages/Announced.tsx';
+import { MessagesTogether } from '../../../src/ui/messages/MessagesTogether.tsx';
+import { Stack } from '../../../src/ui/screen/Stack.tsx';
+import { Text } from '../../../src/ui/text/Text.tsx';
+import { TextField } from '../../../src/ui/fields/TextField.tsx';
+import { rests } from '../../rests.ts';
+
+const receipt = <Text as="p">You receive 0.063936 BTC</Text>;
+const form = (price?: string, quantity?: string) => (
+  <Stack gap="3">
+    <TextField label="Price" value="97,410.25" onChange={fn()} error={price} />
+    <TextField label="Quantity" value="0.06405" onChange={fn()} error={quantity} />
+    <Announced text={undefined}>{receipt}</Announced>
+  </Stack>
+);
+
+const meta = {
+  title: 'ui/MessagesTogether',
+  component: MessagesTogether,
+  tags: ['autodocs'],
+  args: { children: form('Use multiples of 0.1') },
+} satisfies Meta<typeof MessagesTogether>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const One: Story = {
+  parameters: rests({ shows: ['Use multiples of 0.1'], hides: ['You receive'] }),
+};
+
+/** The first is seen until a field is in hand; each is heard at its own. */
+export const Several: Story = {
+  args: { children: form('Use multiples of 0.1', 'Minimum: 5 USDT') },
+  parameters: rests({ shows: ['Use multiples of 0.1'], hides: ['You receive'] }),
+};
+
+export const None: Story = { args: { children: form() }, parameters: rests({ shows: ['You receive'] }) };

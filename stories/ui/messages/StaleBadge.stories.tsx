@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StaleBadge } from '../../../src/ui/messages/StaleBadge.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/StaleBadge',
+  component: StaleBadge,
+  tags: ['autodocs'],
+  args: { seconds: 12, level: 'delayed' },
+} satisfies Meta<typeof StaleBadge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Delayed: Story = {
+  parameters: rests({ shows: ['12 s old'] }),
+};
+
+export const Stale: Story = {
+  args: { seconds: 59, level: 'stale' },
+  parameters: rests({ shows: ['59 s old'] }),
+};
+
+export const Minutes: Story = {
+  args: { seconds: 119, level: 'stale' },
+  parameters: rests({ shows: ['1 min old'] }),
+};
+
+export const Hours: Story = {
+  args: { seconds: 7_200, level: 'stale' },
+  parameters: rests({ shows: ['2 h old'] }),
+};

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconDisc } from '../../../src/ui/pictures/IconDisc.tsx';
+import * as laterIcons from '../../../src/ui/pictures/laterIcons.ts';
+
+const meta = {
+  title: 'ui/IconDisc',
+  component: IconDisc,
+  tags: ['autodocs'],
+  args: { icon: laterIcons.globe },
+} satisfies Meta<typeof IconDisc>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Neutral: Story = {};
+
+export const Own: Story = { args: { icon: laterIcons.phone, tone: 'accent' } };

@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { CodeField } from '../../../src/ui/pins/CodeField.tsx';
+import { rests } from '../../rests.ts';
+
+function Kept(props: ComponentProps<typeof CodeField>) {
+  const [value, setValue] = useState(props.value);
+  return (
+    <CodeField
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'ui/CodeField',
+  component: CodeField,
+  tags: ['autodocs'],
+  // A value set by hand begins anew.
+  render: (args) => <Kept key={args.value} {...args} />,
+  args: { label: 'Code', value: '', waitS: 0, onChange: fn(), onSend: fn() },
+  argTypes: { label: { control: 'text' }, hint: { control: 'text' }, error: { control: 'text' } },
+} satisfies Meta<typeof CodeField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const BeforeSending: Story = { parameters: rests({ shows: ['Code', 'Send code'] }) };
+
+export const Sending: Story = {
+  args: { isSending: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Sending' })).toBeDisabled();
+  },
+};
+
+/** The seconds are text, and the button waits with them. */
+export const Waiting: Story = {
+  args: { value: '482915', wasSent: true, waitS: 42 },
+  parameters: rests({ shows: ['482915', 'Resend in 42 s'] }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('button', { name: 'Resend in 42 s' })).toBeDisabled();
+    // Read out once when the code went out, and not with every second.
+    await expect(canvas.getByRole('status')).toHaveTextContent('The code was sent');
+  },
+};
+
+/** A long wait, as after many tries, is told in minutes. */
+export const WaitingLong: Story = {
+  args: { waitS: 540 },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: 'Resend in 9 min' })).toBeDisabled();
+  },
+};
+
+export const SendAgain: Story = {
+  args: { wasSent: true },
+  parameters: rests({ shows: ['Send again'] }),
+};
+
+export const WithError: Story = {
+  args: { value: '111111', wasSent: true, error: 'This code is wrong. 4 attempts left.' },
+  parameters: rests({ shows: ['111111', 'This code is wrong. 4 attempts left.'] }),
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('This code is wrong. 4 attempts left.');
+  },
+};
+
+export const LongGerman: Story = {
+  args: { label: 'Bestätigungscode aus der E-Mail', wasSent: true, waitS: 59 },
+  globals: { locale: 'de', viewport: { value: 'w320' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  },
+};
+
+/** The device fills in a code from its messages only where the field says that it takes one. */
+export const AsksForACodeByKeyboard: Story = {
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Code' });
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(field).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+/** Letters drop out while typing, and a seventh digit finds no room. */
+export const TakesOnlySixDigits: Story = {
+  tags: ['interaction'],
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.type(field, '12a34567');
+    await expect(field).toHaveValue('123456');
+    await expect(args.onChange).toHaveBeenLastCalledWith('123456');
+  },
+};
+
+/** A code may be pasted as it stands in the message. */
+export const PastesFromTheMessage: Story = {
+  tags: ['interaction'],
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.click(field);
+    await userEvent.paste('Your code: 482 915.');
+    await expect(field).toHaveValue('482915');
+  },
+};
+
+export const WaitingIgnoresPresses: Story = {
+  tags: ['interaction'],
+  args: Waiting.args,
+  play: async ({ args, canvasElement }) => {
+    const again = within(canvasElement).getByRole('button', { name: 'Resend in 42 s' });
+    await userEvent.click(again, { pointerEventsCheck: 0 });
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const SendsAgain: Story = {
+  tags: ['interaction'],
+  args: SendAgain.args,
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send again' }));
+    await expect(args.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+/** Which digits are meant is never guessed. */
+export const UnclearText: Story = {
+  parameters: rests({ shows: ['Type the digits'] }),
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    await userEvent.click(field);
+    await userEvent.paste('Codes 123456 and 654321');
+    await expect(field).toHaveValue('');
+    field.blur();
+  },
+};

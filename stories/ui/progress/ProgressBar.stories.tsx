@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { ProgressBar } from '../../../src/ui/progress/ProgressBar.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/ProgressBar',
+  component: ProgressBar,
+  tags: ['autodocs'],
+  args: { label: 'ID, back', percent: 64 },
+} satisfies Meta<typeof ProgressBar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two thirds of its room are filled. */
+export const OnItsWay: Story = {
+  parameters: rests({ has: ['[role=progressbar][aria-valuenow="64"]'] }),
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar', { name: 'ID, back' });
+    const done = bar.firstElementChild as HTMLElement;
+    await expect(done.offsetWidth / bar.offsetWidth).toBeCloseTo(0.64, 1);
+  },
+};
+
+export const Begun: Story = {
+  args: { percent: 0 },
+  parameters: rests({ has: ['[role=progressbar][aria-valuenow="0"]'] }),
+};

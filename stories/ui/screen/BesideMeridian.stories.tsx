@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BesideMeridian } from '../../../src/ui/screen/BesideMeridian.tsx';
+import { Text } from '../../../src/ui/text/Text.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/BesideMeridian',
+  component: BesideMeridian,
+  tags: ['autodocs'],
+  args: {
+    children: <Text as="p">Many log-ins for this account failed, so a code comes before the password.</Text>,
+  },
+} satisfies Meta<typeof BesideMeridian>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Beside: Story = { parameters: rests({ shows: [/so a code comes before the password/] }) };

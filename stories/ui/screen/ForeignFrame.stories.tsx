@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { ForeignFrame } from '../../../src/ui/screen/ForeignFrame.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/ForeignFrame',
+  component: ForeignFrame,
+  tags: ['autodocs'],
+  args: { title: 'Customer service', src: 'about:blank', onLoad: fn() },
+} satisfies Meta<typeof ForeignFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** It may not lead the page around it anywhere. */
+export const Sandboxed: Story = {
+  parameters: rests({ has: ['iframe'] }),
+  play: async ({ canvasElement }) => {
+    const frame = within(canvasElement).getByTitle('Customer service');
+    await expect(frame.getAttribute('sandbox')).not.toContain('top-navigation');
+    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+  },
+};

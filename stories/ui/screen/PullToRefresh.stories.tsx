@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { PullToRefresh } from '../../../src/ui/screen/PullToRefresh.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/PullToRefresh',
+  component: PullToRefresh,
+  tags: ['autodocs'],
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '160px' } } },
+  argTypes: { children: { control: false } },
+  args: {
+    onRefresh: fn(() => Promise.resolve()),
+    children: <p style={{ padding: 16 }}>Balances</p>,
+  },
+} satisfies Meta<typeof PullToRefresh>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const never = () => new Promise<void>(() => undefined);
+
+function touch(target: Element, type: string, y: number): void {
+  const point = new Touch({ identifier: 1, target, clientX: 40, clientY: y });
+  const touches = type === 'touchend' ? [] : [point];
+  target.dispatchEvent(
+    new TouchEvent(type, { touches, changedTouches: [point], bubbles: true, cancelable: true }),
+  );
+}
+
+export const Rest: Story = {};
+
+export const Pulling: Story = {
+  parameters: rests({ shows: ['Pull'] }),
+  play: async ({ args, canvas }) => {
+    const content = canvas.getByText('Balances');
+    touch(content, 'touchstart', 10);
+    touch(content, 'touchmove', 70);
+    await canvas.findByText('Pull');
+    await expect(args.onRefresh).not.toHaveBeenCalled();
+  },
+};
+
+export const Enough: Story = {
+  parameters: rests({ shows: ['Release'] }),
+  play: async ({ canvas }) => {
+    const content = canvas.getByText('Balances');
+    touch(content, 'touchstart', 10);
+    touch(content, 'touchmove', 140);
+    await canvas.findByText('Release');
+  },
+};
+
+export const Updating: Story = {
+  args: { onRefresh: fn(never) },
+  parameters: rests({ shows: ['Updating'] }),
+  play: async ({ canvas }) => {
+    const content = canvas.getByText('Balances');
+    touch(content, 'touchstart', 10);
+    touch(content, 'touchmove', 140);
+    await canvas.findByText('Release');
+    touch(content, 'touchend', 140);
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Updating'));
+  },
+};
+
+/** Letting go after a short pull does nothing, after a long one it refreshes once. */
+export const RefreshesOnRelease: Story = {
+  tags: ['interaction'],
+  play: async ({ args, canvas }) => {
+    const content = canvas.getByText('Balances');
+    touch(content, 'touchstart', 10);
+    touch(content, 'touchmove', 60);
+    touch(content, 'touchend', 60);
+    await expect(args.onRefresh).not.toHaveBeenCalled();
+    touch(content, 'touchstart', 10);
+    touch(content, 'touchmove', 140);
+    await canvas.findByText('Release');
+    touch(content, 'touchend', 140);
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.queryByRole('status')).toBeNull());
+  },
+};
+
+/** Who cannot pull presses a button, and pressing it twice asks once. */
+export const RefreshesByKeyboard: Story = {
+  tags: ['interaction'],
+  args: { onRefresh: fn(never) },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    const button = canvas.getByRole('button', { name: 'Refresh' });
+    await expect(button).toHaveFocus();
+    await expect(button).toBeVisible();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Updating');
+    // The button does not cover what it started.
+    const { bottom } = button.getBoundingClientRect();
+    await expect(canvas.getByText('Updating').getBoundingClientRect().top).toBeGreaterThan(bottom);
+  },
+};

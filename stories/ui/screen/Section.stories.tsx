@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { List } from '../../../src/ui/lists/List.tsx';
+import { ListRow } from '../../../src/ui/lists/ListRow.tsx';
+import { Section } from '../../../src/ui/screen/Section.tsx';
+import { rests } from '../../rests.ts';
+
+const meta = {
+  title: 'ui/Section',
+  component: Section,
+  tags: ['autodocs'],
+  args: {
+    title: 'Security',
+    children: (
+      <List>
+        <ListRow title="Login password" href="#password" chevron />
+        <ListRow title="Fund password" href="#fund-password" chevron />
+      </List>
+    ),
+  },
+} satisfies Meta<typeof Section>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = { parameters: rests({ shows: ['Security', 'Login password', 'Fund password'] }) };
+
+export const WithNote: Story = {
+  args: { note: 'Withdrawals ask for the fund password.' },
+  parameters: rests({ shows: ['Withdrawals ask for the fund password.'] }),
+};
