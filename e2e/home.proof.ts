@@ -1,45 +1,9 @@
 // Home's market as a visitor uses it on a phone: all pairs, an order of their own, a search, favourites.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pairs } from '../server/instruments/market.config.ts';
-import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
-import { joinServer, type JoinedServer } from './support/productServer.ts';
+import { rows, phone, codes, button, tab, prepareHome } from './support/steps/homeSteps.ts';
 
-const rows = 'main li a[href*="/pages/trade/"]';
-
-let server: JoinedServer;
-let browser: Browser;
-let phone: Phone;
-beforeAll(async () => {
-  server = await joinServer();
-  browser = await joinBrowser();
-});
-afterAll(async () => {
-  await server?.stop();
-});
-beforeEach(async () => {
-  phone = await openPhone(browser, server.url);
-  await phone.page.goto('/');
-  await phone.page.locator(rows).first().waitFor();
-});
-afterEach(async () => {
-  expect(phone.errors).toEqual([]);
-  await phone.close();
-});
-
-/** The codes of the rows on show, from above. */
-function codes(page: Page): Promise<string[]> {
-  return page
-    .locator(rows)
-    .evaluateAll((links) =>
-      links.map(
-        (link) => new URL((link as HTMLAnchorElement).href).searchParams.get('symbol')!.split('/')[0]!,
-      ),
-    );
-}
-
-const button = (name: string) => phone.page.getByRole('button', { name, exact: true });
-const tab = (name: string) => phone.page.getByRole('tab', { name });
+prepareHome();
 
 describe('the market on Home', () => {
   test('sorts all pairs by name, also those that were not on show', async () => {

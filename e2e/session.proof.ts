@@ -1,85 +1,24 @@
 // The end of a session, expected or not: what is kept for whoever comes back, and what nobody else gets to see.
-import { BigNumber } from 'bignumber.js';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { joinBrowser, openPhone, type Phone } from './support/openPhone.ts';
-import { Person } from './support/Person.ts';
-import { isCompatible, joinServer, type JoinedServer } from './support/productServer.ts';
-import { logInOnScreen, openOrders, Ticket, typedIn } from './support/walks/walk.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isCompatible } from './support/productServer.ts';
+import { logInOnScreen, Ticket } from './support/walks/walk.ts';
+import {
+  etherPath,
+  loginUrl,
+  phone,
+  page,
+  ada,
+  grace,
+  enter,
+  endOnServer,
+  scrollOf,
+  scrollBy,
+  loseSessionOverOrder,
+  prepareSession,
+} from './support/steps/sessionSteps.ts';
 
-const etherPath = '/pages/trade/index?symbol=ETH%2FUSDT';
-const loginUrl = '**/pages/user/login/login?*';
-/** No other account has an order of this size. */
-const adasQuantity = '0.01234';
-
-let server: JoinedServer;
-let browser: Browser;
-let phone: Phone;
-let page: Page;
-let ada: Person;
-let grace: Person;
-
-beforeAll(async () => {
-  server = await joinServer();
-  browser = await joinBrowser();
-  ada = await new Person(server.url, 'ada@example.com').register();
-  grace = await new Person(server.url, 'grace@example.com').register();
-  const target_price = await ada.percentOfMarket(90);
-  const order = { legal_id: '3', currency_id: '1', type: '1', amount: adasQuantity, target_price };
-  for (let count = 0; count < 8; count += 1) await ada.call('POST', 'coin/trade', order);
-});
-afterAll(async () => {
-  await server?.stop();
-});
-beforeEach(async () => {
-  phone = await openPhone(browser, server.url);
-  ({ page } = phone);
-});
-afterEach(async () => {
-  expect(phone.errors).toEqual([]);
-  await phone.close();
-});
-
-/** Logs in on the way to a page that asks for it. */
-async function enter(on: Page, path: string, person: Person): Promise<void> {
-  await on.goto(path);
-  await on.waitForURL(loginUrl);
-  await logInOnScreen(on, person);
-  await on.waitForURL(`**${path}`);
-}
-
-/** Ends the phone's session on the server alone, as a log-out of all devices does. */
-async function endOnServer(): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const device = new Person(server.url, ada.email);
-  device.token = token;
-  await device.call('GET', 'user/logout');
-}
-
-const scrollOf = (on: Page) => on.evaluate(() => Math.round(scrollY));
-
-async function scrollBy(on: Page, distance: number): Promise<void> {
-  // A tab behind another one hears nothing of the mouse.
-  await on.bringToFront();
-  await on.mouse.move(195, 400);
-  await on.mouse.wheel(0, distance);
-  await expect.poll(() => scrollOf(on)).toBe(distance);
-}
-
-/** Writes half an order and lets the session end under it; answers with what was written. */
-async function loseSessionOverOrder(): Promise<{ price: string; quantity: string; y: number }> {
-  const ticket = new Ticket(page);
-  await ticket.submit.waitFor();
-  await expect.poll(() => openOrders(page).count()).toBeGreaterThan(0);
-  const price = new BigNumber(await typedIn(ticket.price)).times(0.97).dp(0).toFixed();
-  await ticket.fillLimit(price, '0.05');
-  await scrollBy(page, 180);
-  await endOnServer();
-  // As a tap does, but without scrolling to the button first.
-  await ticket.form.evaluate((form: HTMLFormElement) => form.requestSubmit());
-  await page.waitForURL(loginUrl);
-  return { price, quantity: '0.05', y: 180 };
-}
+prepareSession();
 
 describe('a session that ends under a half-filled order', () => {
   test('keeps side and kind of an order that sells at the market', async () => {

@@ -1,17 +1,25 @@
 // Everybody gets in: by phone, by e-mail and by username, with a new password where the old one is forgotten.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { onPhones } from './support/onPhones.ts';
 import { freshEmail, Person } from './support/Person.ts';
 import { isCompatible } from './support/productServer.ts';
 import { fillInvitation, leaveSession, registered, sendAndUseCode } from './support/walks/walk.ts';
+import {
+  password,
+  newPassword,
+  registerPath,
+  loginPath,
+  phones,
+  device,
+  field,
+  press,
+  kind,
+  forgetPassword,
+  chosenCountry,
+  chooseCountry,
+  isIn,
+} from './support/steps/signInSteps.ts';
 
-const password = 'correct horse 7';
-const newPassword = 'battery staple 8';
-const registerPath = '/pages/user/login/register';
-const loginPath = '/pages/user/login/login';
-
-const phones = onPhones();
 const digits = '15112345678';
 
 /** Who comes by phone, and who by username; signIn.test.ts has how they registered. */
@@ -24,33 +32,6 @@ beforeAll(async () => {
   await visitor.call('POST', 'user/register', { ...form, ...byPhone });
   await visitor.call('POST', 'user/register', { ...form, type: 'username', user_string: 'grace_h' });
 });
-/** A device on which nobody has been. */
-const device = async (options?: Parameters<typeof phones.open>[0]): Promise<Page> =>
-  (await phones.open(options)).page;
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const kind = (page: Page, name: 'Phone' | 'E-mail' | 'Username') =>
-  page.getByRole('tab', { name, exact: true }).click();
-
-/** Both pages have fields of the same names: what is filled in too early goes to the one that leaves. */
-async function forgetPassword(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
-}
-
-/** A plain back end names no regions: its own name of one is not the user's. */
-const chosenCountry = (name: string, dialCode: string): string =>
-  isCompatible ? `Country code: +${dialCode}` : `Country code: ${name} +${dialCode}`;
-
-async function chooseCountry(page: Page, searchKey: string, name: string): Promise<void> {
-  await page.getByRole('link', { name: /^(Country code|Choose country code)/ }).click();
-  await page.getByRole('searchbox').fill(searchKey);
-  await page
-    .getByRole('list', { name: 'Countries found' })
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .click();
-}
 
 async function finishRegistration(page: Page): Promise<void> {
   await fillInvitation(page);
@@ -61,9 +42,6 @@ async function finishRegistration(page: Page): Promise<void> {
   await registered(page);
   await leaveSession(page);
 }
-
-/** Nobody is logged in before Home comes. */
-const isIn = (page: Page) => page.waitForURL((url) => url.pathname === '/');
 
 describe('by phone', () => {
   test('the same number is known however it is written', async () => {

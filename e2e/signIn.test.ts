@@ -2,44 +2,23 @@
 // Walks: session, home, wallet.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { onPhones } from './support/onPhones.ts';
 import { freshEmail } from './support/Person.ts';
 import { isCompatible } from './support/productServer.ts';
 import { fillInvitation, leaveSession, sendAndUseCode, useCode } from './support/walks/walk.ts';
-
-const password = 'correct horse 7';
-const newPassword = 'battery staple 8';
-const registerPath = '/pages/user/login/register';
-const loginPath = '/pages/user/login/login';
-
-const phones = onPhones();
-/** A device on which nobody has been. */
-const device = async (options?: Parameters<typeof phones.open>[0]): Promise<Page> =>
-  (await phones.open(options)).page;
-
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const kind = (page: Page, name: 'Phone' | 'E-mail' | 'Username') =>
-  page.getByRole('tab', { name, exact: true }).click();
-
-/** Both pages have fields of the same names: what is filled in too early goes to the one that leaves. */
-async function forgetPassword(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor();
-}
-
-/** A plain back end names no regions: its own name of one is not the user's. */
-const chosenCountry = (name: string, dialCode: string): string =>
-  isCompatible ? `Country code: +${dialCode}` : `Country code: ${name} +${dialCode}`;
-
-async function chooseCountry(page: Page, searchKey: string, name: string): Promise<void> {
-  await page.getByRole('link', { name: /^(Country code|Choose country code)/ }).click();
-  await page.getByRole('searchbox').fill(searchKey);
-  await page
-    .getByRole('list', { name: 'Countries found' })
-    .getByRole('button', { name: new RegExp(`^${name}`) })
-    .click();
-}
+import {
+  password,
+  newPassword,
+  registerPath,
+  loginPath,
+  device,
+  field,
+  press,
+  kind,
+  forgetPassword,
+  chosenCountry,
+  chooseCountry,
+  isIn,
+} from './support/steps/signInSteps.ts';
 
 async function finishRegistration(page: Page): Promise<void> {
   await fillInvitation(page);
@@ -62,9 +41,6 @@ async function logIn(
   await field(page, 'Password').fill(secret);
   await press(page, 'Log in');
 }
-
-/** Nobody is logged in before Home comes. */
-const isIn = (page: Page) => page.waitForURL((url) => url.pathname === '/');
 
 describe('by phone', () => {
   const digits = '15112345678';

@@ -1,37 +1,12 @@
 // The choices of how things look, and the room that a keyboard leaves.
 // Walks: home, account, spot.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
-import { Person } from '../support/Person.ts';
-import { joinServer, type JoinedServer } from '../support/productServer.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { openPhone } from '../support/openPhone.ts';
 import { pairRow, screens, type Screen } from '../support/screens.ts';
+import { server, browser, openScreen, prepareAppearance } from '../support/steps/appearanceSteps.ts';
 
-let server: JoinedServer;
-let browser: Browser;
-/** What the device of somebody who is logged in keeps. */
-let kept: Record<string, string>;
-
-beforeAll(async () => {
-  server = await joinServer();
-  browser = await joinBrowser();
-  const person = await new Person(server.url, 'grace@example.com').register();
-  kept = await person.kept();
-});
-afterAll(async () => {
-  await server?.stop();
-});
-
-/** A phone that keeps `stored` from earlier visits, on the screen and with its data there. */
-async function openScreen(screen: Screen, stored: Record<string, string> = {}): Promise<Phone> {
-  const phone = await openPhone(browser, server.url, { reducedMotion: 'reduce' });
-  const all = { ...(screen.isMember ? kept : {}), ...stored };
-  await phone.keep(all);
-  await phone.page.goto(screen.path);
-  await phone.page.locator(screen.ready).first().waitFor();
-  await phone.page.evaluate(() => document.fonts.ready);
-  return phone;
-}
+prepareAppearance();
 
 describe('the theme', () => {
   /** Runs in the page before anything of its own. */

@@ -1,39 +1,27 @@
 // The first HTML of Home and of a market, as our own server draws it: what is there before any script, whom it is hidden
 // from, and that the app takes it over without a difference.
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
 import { operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
-import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
+import { openPhone, type Phone } from '../support/openPhone.ts';
 import { Person } from '../support/Person.ts';
-import { joinServer, startJourneyServer, type JoinedServer } from '../support/productServer.ts';
+import { startJourneyServer } from '../support/productServer.ts';
 import { mainTab } from '../support/walks/walk.ts';
+import {
+  pitch,
+  server,
+  browser,
+  type Visit,
+  shownBalance,
+  market,
+  watchCandles,
+  prepareFirstPage,
+} from '../support/steps/firstPageSteps.ts';
 
-const pitch = 'See the price, the fee and the risk before you trade.';
+prepareFirstPage();
 
-let server: JoinedServer;
-let browser: Browser;
 let phone: Phone | undefined;
-
-beforeAll(async () => {
-  server = await joinServer();
-  browser = await joinBrowser();
-});
-afterAll(async () => {
-  await server?.stop();
-});
 afterEach(() => phone?.close());
-
-interface Visit {
-  /** What the device has kept. */
-  kept?: Record<string, string>;
-  /** The app's own script never comes. */
-  isCut?: boolean;
-  url?: string;
-  path?: string;
-  /** Runs in the page before anything of its own. */
-  watch?: () => void;
-  options?: BrowserContextOptions;
-}
 
 async function visit({ kept = {}, isCut = false, url = server.url, path = '/', watch, options }: Visit = {}) {
   phone = await openPhone(browser, url, options);
@@ -101,13 +89,6 @@ test('who is logged in sees the market at once, where it stays, and never what i
   expect(errors).toEqual([]);
 });
 
-/** What somebody's Home says that they have; the line of the day left out. */
-const shownBalance = (page: Page) =>
-  page
-    .locator('main section', { has: page.getByRole('heading', { name: 'Total value' }) })
-    .first()
-    .evaluate((section) => (section as HTMLElement).innerText.split('\n').slice(0, 3).join(' '));
-
 test('a balance that is hidden is not asked for before the app, and one tap hides it there too', async () => {
   const kept = await (await new Person(server.url, 'first-hidden@example.com').register()).kept();
   const hidden = await visit({ kept: { ...kept, hidesBalances: 'true' }, isCut: true });
@@ -135,22 +116,6 @@ test('a server of another language draws Home in it, for who has chosen none', a
     await german.stop();
   }
 });
-
-const market = '/pages/trade/kline?symbol=ETH%2FUSDT&period=60min';
-
-/** Candles on the page in the order of frames: nothing, those that came with it, those of the library. */
-function watchCandles(): void {
-  const seen: string[] = [];
-  Object.assign(window, { candlesSeen: seen });
-  const look = () => {
-    const early = document.querySelector('[data-part=early] path[d^=M]') && 'early';
-    const drawn = document.querySelector('.apexcharts-candlestick-series path') && 'drawn';
-    const now = [early, drawn].filter(Boolean).join(' and ') || 'none';
-    if (seen.at(-1) !== now) seen.push(now);
-    requestAnimationFrame(look);
-  };
-  addEventListener('DOMContentLoaded', look);
-}
 
 test('without any script a market stands there with its price and its candles', async () => {
   const { page, violations } = await visit({ path: market, options: { javaScriptEnabled: false } });

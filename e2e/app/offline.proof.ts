@@ -1,41 +1,8 @@
 // The network goes while somebody trades: what the screen says, what it leaves alone, and that nothing is sent twice.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
-import { Person } from '../support/Person.ts';
-import { joinServer, type JoinedServer } from '../support/productServer.ts';
-import { Ticket } from '../support/walks/walk.ts';
+import { expect, test } from 'vitest';
+import { phone, page, prepareOffline } from '../support/steps/offlineSteps.ts';
 
-const quantity = '0.01';
-
-let server: JoinedServer;
-let browser: Browser;
-let phone: Phone;
-let page: Page;
-let ticket: Ticket;
-let person: Person;
-let people = 0;
-
-beforeAll(async () => {
-  server = await joinServer();
-  browser = await joinBrowser();
-});
-afterAll(async () => {
-  await server?.stop();
-});
-
-beforeEach(async () => {
-  people += 1;
-  person = await new Person(server.url, `lin-${people}@example.com`).register();
-  phone = await openPhone(browser, server.url);
-  ({ page } = phone);
-  await phone.keep(await person.kept());
-  await page.goto('/pages/trade/index?symbol=BTC/USDT');
-  ticket = new Ticket(page);
-  await ticket.fillLimit(await person.percentOfMarket(97), quantity);
-  await expect.poll(() => ticket.submit.isEnabled()).toBe(true);
-});
-afterEach(() => phone.close());
+prepareOffline();
 
 /** What moved up or down without anybody's doing since `watchShifts`, by the browser's own count. */
 const shifts = (): Promise<string[]> => page.evaluate(() => (globalThis as unknown as Moved).moved);

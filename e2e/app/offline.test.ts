@@ -1,44 +1,24 @@
 // The network goes while somebody trades: what the screen says, what it leaves alone, and that nothing is sent twice.
 // Walks: spot, home, market.
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
-import { Person } from '../support/Person.ts';
-import { joinServer, type JoinedServer } from '../support/productServer.ts';
+import type { Request } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openPhone } from '../support/openPhone.ts';
 import { SilentNetwork } from '../support/SilentNetwork.ts';
-import { openOrders, Ticket, passUntil } from '../support/walks/walk.ts';
+import { openOrders, passUntil } from '../support/walks/walk.ts';
+import {
+  quantity,
+  server,
+  browser,
+  phone,
+  page,
+  ticket,
+  person,
+  prepareOffline,
+} from '../support/steps/offlineSteps.ts';
 
-const quantity = '0.01';
+prepareOffline();
+
 const placing = '**/api/coin/trade';
-
-let server: JoinedServer;
-let browser: Browser;
-let phone: Phone;
-let page: Page;
-let ticket: Ticket;
-let person: Person;
-let people = 0;
-
-beforeAll(async () => {
-  server = await joinServer();
-  browser = await joinBrowser();
-});
-afterAll(async () => {
-  await server?.stop();
-});
-
-beforeEach(async () => {
-  people += 1;
-  person = await new Person(server.url, `lin-${people}@example.com`).register();
-  phone = await openPhone(browser, server.url);
-  ({ page } = phone);
-  await phone.keep(await person.kept());
-  await page.goto('/pages/trade/index?symbol=BTC/USDT');
-  ticket = new Ticket(page);
-  await ticket.fillLimit(await person.percentOfMarket(97), quantity);
-  await expect.poll(() => ticket.submit.isEnabled()).toBe(true);
-});
-afterEach(() => phone.close());
 
 /** The client order ids of what the page has sent so far. */
 function sentIds(): { ids: string[] } {

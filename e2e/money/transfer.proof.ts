@@ -1,36 +1,16 @@
 // Money between own accounts: moved once, whatever becomes of the answer, and found in the records.
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
-import { Person } from '../support/Person.ts';
-import { joinServer, type JoinedServer } from '../support/productServer.ts';
+import { expect, test } from 'vitest';
+import {
+  transferPath,
+  phone,
+  page,
+  person,
+  amount,
+  submit,
+  prepareTransfer,
+} from '../support/steps/transferSteps.ts';
 
-const transferPath = '/pages/assets/transfer/index?to=lever';
-
-let server: JoinedServer;
-let browser: Browser;
-let phone: Phone;
-let page: Page;
-let person: Person;
-let people = 0;
-
-beforeAll(async () => {
-  server = await joinServer();
-  browser = await joinBrowser();
-});
-afterAll(async () => {
-  await server?.stop();
-});
-beforeEach(async () => {
-  person = await new Person(server.url, `tess${(people += 1)}@example.com`).register();
-  phone = await openPhone(browser, server.url);
-  ({ page } = phone);
-  await phone.keep(await person.kept());
-});
-afterEach(() => phone.close());
-
-const amount = () => page.getByRole('textbox', { name: 'Amount' });
-const submit = () => page.locator('button[type=submit]');
+prepareTransfer();
 
 test('transfers are narrowed to an account, and stay so after a reload', async () => {
   const between = { from_field: 'change', to_field: 'lever' };
