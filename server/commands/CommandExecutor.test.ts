@@ -261,7 +261,7 @@ test('after a restart balances, books and time priority are what they were in me
   expect(await findViolations(core.store.db, pairs), `seed ${seed}`).toEqual([]);
 });
 
-/** What has to survive: persons' balances and orders as they are, the platform's balances without its orders. */
+/** State that has to survive: users' balances and orders, and the platform's balances without its orders. */
 function durableState(): { balances: Record<string, bigint[]>; orders: OrderView[]; prices: string[] } {
   const balances: Record<string, bigint[]> = {};
   for (const { owner, asset, available, held } of core.ledger.all()) {

@@ -1,8 +1,8 @@
-// The single command executor. Commands that wait together run one after another inside one transaction, each undone by
-// itself when it fails, and share one durable commit; an answer goes out only after that commit.
-// Memory is ahead of the database while a group runs, and whatever a group waits for lets other work in between.
-// Whoever is not part of a group therefore looks at memory through `read` alone, which is never in the middle of one.
-// Commands must not wait for anything but tx.db: everybody else waits for them.
+// The single command executor. Queued commands run one after another inside one transaction, each undone alone when it
+// fails, and share one durable commit. Answers are sent only after that commit.
+// While a group runs, memory is ahead of the database, and other work runs whenever the group awaits. Code outside a
+// group therefore reads memory only through `read`, which never sees a group in progress.
+// Commands must await nothing but tx.db, because all other commands wait for them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ControlledTransaction } from 'kysely';
 import { Refusal } from '../refusal.ts';
@@ -34,11 +34,11 @@ export class UnknownOutcome extends Error {
   }
 }
 
-/** What became of a group whose commit failed. */
+/** Outcome of a group whose commit failed. */
 interface Failed {
   error: unknown;
   wasRefused: boolean;
-  /** Where it has happened all the same they are told. */
+  /** Events published if the commit turns out to have happened. */
   events: readonly ServerEvent[];
   /** Its commands need no answer yet. */
   mayRunAgain: boolean;
@@ -53,12 +53,12 @@ export interface ExecutorOptions {
   undo: Undo;
   clock: { now(): number };
   participants: readonly Participant[];
-  /** What can be sent; nothing without them. */
+  /** Kinds and channels of messages that commands may send; none by default. */
   messages?: Pick<OutboxQueueOptions, 'kinds' | 'channels'>;
   reviews: ReviewOpener;
-  /** Whose own commands are refused. */
+  /** Owners whose own commands are refused. */
   quarantine?: { readonly owners: ReadonlySet<string> };
-  /** Commands that may wait; more are refused at once. */
+  /** Maximum number of queued commands; further ones are refused with system.busy. */
   queueLimit?: number;
   /** Commands that share a commit at most. */
   groupLimit?: number;
@@ -82,7 +82,7 @@ export class CommandExecutor {
   private queue: Waiting[] = [];
   private looks: (() => void)[] = [];
   private isInGroup = false;
-  /** The database is out of reach: nobody is let wait for it. */
+  /** The database is out of reach: reads fail instead of waiting. */
   private isCutOff = false;
   private working: Promise<void> | undefined;
   private lastFlush = 0;
@@ -160,7 +160,7 @@ export class CommandExecutor {
   }
 
   /**
-   * Likewise, for what a person asks for: nothing of it happens once they have left, whatever let it in before.
+   * Like `run`, on behalf of a user: does nothing if the account has been closed meanwhile.
    * @param owner 'user:12'
    * @throws Refusal session.expired
    */
@@ -169,8 +169,8 @@ export class CommandExecutor {
   }
 
   /**
-   * Likewise, for what the platform does with its own accounts: it is in no log.
-   * @param options isAlone of what may fail a whole group: nobody else is in that one
+   * Like `run`, for the platform's own accounts; not logged.
+   * @param options isAlone: the command may fail its whole group, so it gets a group of its own
    */
   async runForPlatform<Answer>(
     name: string,
@@ -181,9 +181,10 @@ export class CommandExecutor {
   }
 
   /**
-   * Likewise, for what a person or a desk does that moves money: it is logged, and done once however often it comes.
+   * Like `run`, for a command of a user or an operator that moves money: it is logged and idempotent.
    * @param actor 'user:12', 'desk:3', 'visitor'
-   * @param options isRepair of a command that writes rows which memory mirrors: it is answered once memory was read again
+   * @param options isRepair: the command writes rows that memory mirrors; the answer follows after memory has been
+   * reloaded
    */
   async perform<Input, Answer, Outcome extends Json>(
     command: MoneyCommand<Input, Answer, Outcome>,
@@ -206,9 +207,9 @@ export class CommandExecutor {
   }
 
   /**
-   * Looks at memory when it is what the database has: at once, or after the commit that is on its way. What `look`
-   * returns must not change any more; it runs without waiting for anything.
-   * @throws Refusal system.unavailable when memory is not what the database has; what `look` throws
+   * Reads memory while it matches the database: immediately, or after the commit in progress. The result of `look` must
+   * not change later; `look` is synchronous.
+   * @throws Refusal system.unavailable when memory does not match the database; any error of `look`
    */
   async read<Seen>(look: () => Seen): Promise<Seen> {
     await this.options.store.confirm().catch(() => {
@@ -251,7 +252,7 @@ export class CommandExecutor {
     this.working = undefined;
   }
 
-  /** Those that wait longest, up to one that shares its commit with nobody. */
+  /** The oldest queued commands, up to the first that needs a commit of its own. */
   private takeGroup(): Waiting[] {
     const { groupLimit } = this.options;
     const alone = this.queue.slice(0, groupLimit).findIndex(({ isAlone }) => isAlone);
@@ -301,10 +302,10 @@ export class CommandExecutor {
       await transaction.commit().execute();
     } catch (error) {
       observe(false);
-      // What was not written is lost, whatever became of the commit.
+      // Unwritten rows are lost, whatever the result of the commit.
       const wasRefused = !isCommitting && !this.options.store.isPassing(error);
       const failed = { error, wasRefused, events: isFlushed ? events : [] };
-      // A conflict took no effect, not even in the commit, so nobody need be told of it.
+      // A conflict has no effect, not even in the commit, so nothing needs to be reported.
       const mayRunAgain = isConflict(error) && run < conflictTries;
       const waits = await this.recover(transaction, group, { ...failed, mayRunAgain });
       return waits ? this.commitGroup(group, final, run + 1) : undefined;
@@ -386,9 +387,9 @@ export class CommandExecutor {
   }
 
   /**
-   * Reads the database until that succeeds, as long as it is only out of reach.
-   * @param onDelay what to do before everybody would have to wait
-   * @returns why it will not succeed
+   * Retries reading the database for as long as it is only out of reach.
+   * @param onDelay runs before commands would start to queue up
+   * @returns the reason why reading cannot succeed
    */
   private async readAgain(onDelay: () => void): Promise<{ error: unknown } | undefined> {
     const { store, onFault } = this.options;

@@ -1,5 +1,5 @@
-// What people and desks have done: a row a command, written in its transaction and never changed. Each row's hash
-// covers the one before, so that whoever changes or removes one has to rewrite all that follow.
+// Log of the commands of users and operators: one row a command, written in its transaction and never changed. The hash
+// of a row covers the row before, so changing or removing a row means rewriting all later rows.
 import { hash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -10,9 +10,9 @@ import type { Schema } from '../store/schema.ts';
 import type { ServerEvent } from './events.ts';
 import type { Participant } from './Participant.ts';
 
-/** Which command of whom: repeated, it is not done again. */
+/** Identifies a command of one actor; a second one with the same key is a repetition. */
 export interface CommandKey {
-  /** Whose it is: 'user:12', 'desk:3', 'visitor'. */
+  /** The actor: 'user:12', 'desk:3', 'visitor'. */
   actor: string;
   name: string;
   repetition: string;
@@ -49,7 +49,7 @@ export function keyText({ actor, name, repetition }: CommandKey): string {
   return `${actor} ${name} ${repetition}`;
 }
 
-/** One statement for any number of keys, on each database. */
+/** One statement for any number of keys, for each database. */
 const findStatement = {
   sqlite: `select actor, name, repetition, input, outcome from json_each(?) as asked
     join command on actor = asked.value ->> 0 and name = asked.value ->> 1 and repetition = asked.value ->> 2`,
@@ -57,13 +57,13 @@ const findStatement = {
     join command on actor = asked ->> 0 and name = asked ->> 1 and repetition = asked ->> 2`,
 };
 
-/** What was asked for, as JSON, and what came of it. */
+/** Input, as JSON, and outcome of a completed command. */
 export interface DoneCommand {
   input: string;
   outcome: unknown;
 }
 
-/** Those that have been done before, by `keyText`. */
+/** Commands that were completed earlier, by `keyText`. */
 export async function findDone(
   db: Kysely<Schema>,
   asked: readonly CommandKey[],
@@ -85,7 +85,7 @@ export class CommandLog implements Participant {
   /** The last row that was handed over; undefined where none was. */
   private handedOver: string | undefined;
 
-  /** Of a command that has succeeded, in the order in which they ran. */
+  /** Adds a successful command; the order of calls is the order of execution. */
   add(entry: CommandEntry): void {
     this.waiting.push(entry);
   }

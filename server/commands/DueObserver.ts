@@ -1,4 +1,4 @@
-/** Who measures how due work is done. What is told must be taken in at once, and must not throw. */
+/** Measures how due work is handled. Methods must return promptly and must not throw. */
 export interface DueObserver {
   /** An item was done, so long after it fell due or was to be tried again. */
   onDone(kind: string, lateMs: number): void;

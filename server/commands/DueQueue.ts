@@ -5,7 +5,7 @@ import type { Schema } from '../store/schema.ts';
 import { jsonOf, RowBuffer } from './RowBuffer.ts';
 import type { Undo } from './Undo.ts';
 
-/** What falls due, by kind, with what is known of it as JSON; a domain adds its own (`declare module`). */
+/** Kinds of due work with their payload as JSON; each domain adds its own (`declare module`). */
 export interface DueKinds {}
 
 /** How a command asks for work; `at` is when it falls due, ms since 1970 UTC. */

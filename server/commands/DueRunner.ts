@@ -18,7 +18,7 @@ interface Options {
   gate: MoneyGate;
   clock: { now(): number };
   handlers: DueHandlers;
-  /** Told of what is set aside, and of faults of the database. */
+  /** Receives failed work and database errors. */
   onFault(error: unknown): void;
   observer?: DueObserver;
 }
@@ -33,7 +33,7 @@ const firstWaitMs = 1000;
 const rowsMost = 200;
 /** Fewer would not make a commit any shorter, and what waits would take the longer. */
 const rowsLeast = 10;
-/** Handlers have this long, whatever their number. */
+/** Time budget of the handlers in one step, independent of their number. */
 const handlingMs = 20;
 /** A chunk that held the command executor longer, its commit included, is followed by a smaller one, half of it by a larger one. */
 const holdMs = 40;
@@ -45,7 +45,7 @@ export class DueRunner {
   private working: Promise<void> | undefined;
   private isStopped = false;
   private rows = rowsLeast;
-  /** Kinds whose last item has failed: thousands more may fail like it, each with a transaction of its own. */
+  /** Kinds whose last item failed: thousands more may fail alike, so each runs in a transaction of its own. */
   private readonly failing = new Set<string>();
 
   constructor(options: Options) {
@@ -84,7 +84,7 @@ export class DueRunner {
     }
   }
 
-  /** Whatever has failed, or others of its kind, takes nobody with it again. */
+  /** A failed item, and others of its kind, run alone so that they fail no other item. */
   private isSuspect({ tries, kind }: Row): boolean {
     return tries > 0n || this.failing.has(kind);
   }
@@ -160,7 +160,7 @@ export class DueRunner {
     }
     const ids = done.map(({ id }) => id);
     const { numDeletedRows } = await tx.db.deleteFrom('due_work').where('id', 'in', ids).executeTakeFirst();
-    // A commit of which nobody heard may have done them already.
+    // A commit without an answer may have handled them already.
     if (numDeletedRows !== BigInt(ids.length)) throw new Error('Not all of this is due any more');
     return done;
   }
@@ -189,7 +189,7 @@ export class DueRunner {
     return isRefusal(error, ['system.unavailable', 'system.busy', 'system.moneyPaused']);
   }
 
-  /** By itself, so that it holds up nobody else when it fails, and no person's command is lost with it. */
+  /** Runs alone, so that a failure neither delays other items nor loses the command of a user. */
   private async runOne(row: Row): Promise<void> {
     try {
       await this.runTogether([row], { isAlone: true });

@@ -8,13 +8,13 @@ import type { Ledger } from '../ledger/Ledger.ts';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 
-/** What a command works with that moves nothing. */
+/** Context of a command that moves no money. */
 export interface Tx {
   /** When the command runs, ms since 1970 UTC. */
   readonly now: number;
   /** The group's transaction; writes of a command that fails are taken back. */
   readonly db: Kysely<Schema>;
-  /** Tells listeners after the commit; nothing is told of a command that fails. */
+  /** Notifies listeners after the commit; a failed command publishes nothing. */
   publish(event: ServerEvent): void;
   /** Has something done at a time, once the command has succeeded. */
   readonly schedule: Schedule;
@@ -22,7 +22,7 @@ export interface Tx {
   readonly send: Send;
 }
 
-/** What moves money works with. */
+/** Context of a command that moves money. */
 export interface MoneyTx extends Tx {
   readonly ledger: Ledger;
   /** Submits a case that a desk decides. */
@@ -32,8 +32,8 @@ export interface MoneyTx extends Tx {
   /** Takes a case back for its owner, as they could themselves. */
   readonly withdrawReview: (owner: string, review: number) => Promise<void>;
   /**
-   * Does a command of somebody's within this one, and logs it where this one succeeds: what falls due decides so. Where
-   * it fails this one has to fail as well. It is done again when it is repeated.
+   * Runs the command of another actor inside this one, as due work does, and logs it if this one succeeds. If it fails,
+   * this one must fail too. Repeating it runs it again.
    */
   readonly perform: Perform;
 }
@@ -44,7 +44,7 @@ type Perform = <Input, Answer, Outcome extends Json>(
   input: Input,
 ) => Promise<Answer>;
 
-/** As much of it as engines in memory need: who has no more than a `Tx` cannot move anything. */
+/** The part that in-memory engines need: a plain `Tx` cannot move money. */
 export type Moving = Pick<MoneyTx, 'now' | 'ledger'>;
 
 export type Command<Answer> = (tx: Tx) => Answer | Promise<Answer>;
@@ -61,31 +61,31 @@ export type Json =
   | { readonly [name: string]: Json };
 
 export interface MoneyCommand<Input, Answer, Outcome extends Json> {
-  /** As a key: 'spot.place' … */
+  /** Name in the log: 'spot.place'. */
   readonly name: string;
   /**
-   * What makes two of one actor the same: an id that the caller chose, or what the command is about where it can be
-   * done once. A repetition does nothing and gets the outcome of the first; undefined where none can be told.
+   * Idempotency key of the actor: an id that the caller chose, or the subject if the command can run only once for it.
+   * A repetition has no effect and gets the outcome of the first; undefined if repetitions cannot be recognised.
    */
   repetition(input: Input): string | undefined;
-  /** What was asked for, as the row keeps it for ever: no secret, no name, no address. */
+  /** Input as the log keeps it for ever: no secret, no name, no address. */
   record(input: Input): Json;
   run(tx: MoneyTx, input: Input): Answer | Promise<Answer>;
-  /** What came of it, as the row keeps it and a repetition gets it. */
+  /** Outcome as the log keeps it and a repetition receives it. */
   outcome(answer: Answer): Outcome;
 }
 
 /** Its answer, or what came of the first of its kind. */
 export type Performed<Answer, Outcome> =
   | { isRepetition: false; answer: Answer }
-  /** Not the same: who repeats it asks for something else under its id, and has to be told so. */
+  /** isSame is false when the caller reuses an id for a different request. */
   | { isRepetition: true; outcome: Outcome; isSame: boolean };
 
-/** What a domain says of its commands, by the name that each is logged under. */
+/** Declares the logged commands of a domain, by log name. */
 export type LoggedCommands = Readonly<Record<string, LoggedCommand>>;
 
 export interface LoggedCommand {
-  /** What its outcome is the id of, so that the audit can see that it is its actor's. */
+  /** Table whose id is the outcome, so that the audit can verify that the row belongs to the actor. */
   outcome?: {
     /** 'order' … */
     names: string;

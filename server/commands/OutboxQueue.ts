@@ -4,7 +4,7 @@ import type { LocaleId } from '../../contracts/locales.ts';
 import { jsonOf, RowBuffer } from './RowBuffer.ts';
 import type { Undo } from './Undo.ts';
 
-/** What messages tell, by kind, as JSON; a domain adds its own (`declare module`). */
+/** Kinds of messages with their payload as JSON; each domain adds its own (`declare module`). */
 export interface MessageKinds {}
 
 export type Channel = 'mail' | 'sms' | 'webhook';
@@ -30,11 +30,11 @@ export type Send = <Kind extends keyof MessageKinds & string>(
   about: MessageKinds[Kind],
 ) => number | undefined;
 
-/** What has to be known of a kind to write a message down. */
+/** What the outbox needs to know about a kind of message. */
 export interface Sending {
   /** For how long it is worth sending. */
   usefulMs: number;
-  /** Somebody waits for it and is told its fate: it leaves before others, and at once. */
+  /** A user waits for this message: it is sent first and without delay. */
   isAwaited?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface OutboxQueueOptions {
   channels: readonly Channel[];
 }
 
-/** What nobody waits for leaves after the answer to its command, which it must not make slower. */
+/** Other messages leave after the answer to their command, which they must not slow down. */
 export const afterAnswerMs = 100;
 
 /** Keeps what commands send until the end of their group. */
@@ -75,7 +75,7 @@ export class OutboxQueue extends RowBuffer<'outbox'> {
   };
 }
 
-/** PostgreSQL writes no other; whatever is here has come from outside. */
+/** PostgreSQL stores no other text; the payload comes from outside. */
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 }

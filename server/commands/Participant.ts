@@ -13,7 +13,7 @@ export interface Participant {
   pending(): 'none' | 'soon' | 'now';
   /** Hands over what has changed since the last time, as the rows that keep it. */
   takeRows(): PendingRows[];
-  /** What the changes since the last call mean to listeners, who are told after the commit. */
+  /** Events that describe the changes since the last call; published after the commit. */
   takeEvents(): ServerEvent[];
   rebuild(db: Kysely<Schema>): Promise<void>;
   /** After a rebuild: whether the rows that were handed over last are in the database, as far as this part can tell. */

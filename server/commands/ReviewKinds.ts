@@ -1,6 +1,8 @@
 // Cases that a desk decides: submitted by the command that needs one, in its transaction.
 
-/** What is known of a case, by kind, as JSON; a domain adds its own kinds (`declare module`), named '<domain>.<what>'. */
+/**
+ * Kinds of cases with their payload as JSON, named '<domain>.<subject>'; each domain adds its own (`declare module`).
+ */
 export interface ReviewKinds {}
 
 export interface NewReview<About> {

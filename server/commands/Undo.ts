@@ -1,7 +1,6 @@
 /**
- * What a failed command has to take back. Everything that lives in memory and is changed by commands pushes
- * the opposite of each change here; the command executor runs them backwards when a command fails, and forgets them
- * when it succeeds.
+ * Undo log of a command. Everything in memory that commands change pushes the inverse of each change here; the command
+ * executor runs them backwards when a command fails and drops them when it succeeds.
  */
 export class Undo {
   private readonly steps: (() => void)[] = [];

@@ -1,5 +1,5 @@
-// Whoever reads sees what is committed, however long the database takes and whatever of it fails. The command executor's store
-// lets other work in before and after every statement here, or fails at every statement in turn.
+// Readers see only committed state, however slow or faulty the database is. The store of these tests lets other work
+// run before and after every statement, or fails every statement in turn.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -242,7 +242,7 @@ test.each(['before', 'after'] as const)(
       const unknown = outcomes.filter(
         (outcome) => outcome.status === 'rejected' && outcome.reason instanceof UnknownOutcome,
       );
-      // The group is one: either nobody knows, or a command failed by itself and the others have an answer.
+      // A group has one outcome: all unknown, or one command failed alone and the others have answers.
       expect([0, outcomes.length]).toContain(unknown.length);
       done += outcomes.filter(({ status }) => status === 'fulfilled').length;
       expect(await seen(), `after ${turn}`).toEqual(await stored());

@@ -47,7 +47,7 @@ const gifts: Domain = {
     'example.gift': async (tx, { name }: { name: string }) => {
       if (name.startsWith('slow')) await sleep(30);
       give(tx, { name });
-      // Nobody sees it before the rows of its group are written.
+      // No reader sees it before the rows of its group are written.
       if (name.startsWith('unwritable'))
         grantUnits(tx, 'user:7778', 'USDT', { units: 1n, reference: null as never });
       if (poisoned.has(name))
@@ -204,7 +204,7 @@ test('what the database refuses to write is set aside like any other, and holds 
   await run();
   expect(await done()).toEqual(['before', 'after']);
   expect(await rows()).toMatchObject([{ tries: 1n }]);
-  // From its first failure on it takes nobody with it that falls due with it.
+  // After its first failure it runs alone and fails no other item.
   server.clock.advance(1000);
   await schedule([['with it', 0]]);
   await run();
@@ -246,7 +246,7 @@ test('what asks for something at no time fails alone, and whoever shares its gro
 });
 
 test('hundreds that the database refuses to write take no order with them once one of them has failed', async () => {
-  // Whoever has placed two hundred has nothing left.
+  // An account that has placed two hundred orders has no balance left.
   const people = [await server.person('ann@example.com'), await server.person('bo@example.com')];
   await schedule([['unwritable', 0]]);
   await run();

@@ -1,4 +1,4 @@
-// How much work is due, and how late, for whoever watches over it.
+// Amount and lateness of due work, for monitoring.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
@@ -8,18 +8,18 @@ export const lateMs = 60_000;
 /** Rows that are counted at most: of more it is enough to know that there are so many. */
 const countedMost = 10_000;
 
-/** Of one kind. */
+/** Figures of one kind. */
 export interface DueFigures {
   /** Not due yet, or due and not done. */
   waiting: number;
-  /** Of those, what should have been done a minute ago. */
+  /** Items that are more than a minute late. */
   late: number;
   /** Since the oldest of them fell due; 0 while none has. */
   lagMs: number;
   setAside: number;
 }
 
-/** Whether anything waits beyond its time; what was set aside waits for somebody, not for its time. */
+/** Whether any work is overdue; failed work waits for an operator and does not count. */
 export async function isDueWorkLate(db: Kysely<Schema>, now: number): Promise<boolean> {
   const late = await db
     .selectFrom('due_work')

@@ -1,12 +1,12 @@
-// Work that failed too often and waits for somebody. A server that runs keeps nothing of it in memory, so it may be
-// changed beside one: what is put back is found by its next look.
+// Work that failed too often and waits for an operator. A running server keeps none of it in memory, so another process
+// may change it; the server finds requeued work at its next poll.
 import { expressionBuilder } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { DueWorkTable, Schema } from '../store/schema.ts';
 
 export type FailedWork = Omit<Selectable<DueWorkTable>, 'set_aside_at'> & { set_aside_at: bigint };
 
-/** So that a server beside waits for none of these long. */
+/** Batch size that keeps a running server from waiting. */
 const putBackAtOnce = 500;
 
 function setAside(db: Kysely<Schema>) {

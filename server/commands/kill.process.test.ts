@@ -31,9 +31,9 @@ import { sales } from '../testing/sales.ts';
 const isFull = process.env.FULL === '1';
 const seed = Number(process.env.SEED ?? 1);
 
-/** That fall due at once in a round, beside the orders; in the whole test most of the rounds work off those of the first. */
+/** Number of gifts due in a round, beside the orders; in the full test most rounds handle the backlog of the first. */
 const giftsOf = (round: number) => (isFull ? (round === 0 ? 10_000 : 100) : 100);
-/** That are to leave in each round. */
+/** Mails to send in each round. */
 const mails = 30;
 
 interface Placed {

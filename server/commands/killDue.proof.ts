@@ -1,5 +1,5 @@
-// Work that falls due within one second, and servers that are killed while they do it: each item is done once, in the order
-// of its time, whatever was under way.
+// Work that falls due within one second, on servers that are killed while handling it: each item is handled once, in
+// the order of its due time.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -42,12 +42,12 @@ describe.each(isFull ? killDatabases : killDatabases.slice(0, 1))('$name', ({ na
       let known = 0;
       for (let round = 0; round <= kills; round += 1) {
         const isLast = round === kills;
-        // Each dies somewhere in its own share of the work, which leaves the last one some to do.
+        // Each server is killed within its own share, and the last one has work left.
         const share = items / (kills + 1);
         const until = isLast ? items : Math.floor(share * (round + 0.2 + 0.6 * next()));
         const said = await runUntilKilled(folder, {
           schedule: round === 0 ? items : 0,
-          /** As far as it is known: what was committed and not said is found below. */
+          /** A lower bound: items committed but not reported are found below. */
           done: Math.max(1, until - known),
           delayMs: isLast ? 0 : next() * 8,
         });
@@ -106,7 +106,7 @@ async function runUntilKilled(
   return output.split('\n').slice(0, -1);
 }
 
-/** What a ledger knows of, in the order in which it came, and how many wait. */
+/** Gifts in the ledger in their order, and the number of items still waiting. */
 async function countOf(folder: string): Promise<{ given: string[]; waiting: number }> {
   const store = await openTestStore(folder);
   const given = await givenNames(store.db);

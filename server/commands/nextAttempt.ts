@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 
 /**
- * A repetition for what somebody does again and again: two that are under way at once are one, and the next is another,
- * as the log keeps all of them, whatever became of what they made.
+ * Idempotency key of a command that a user repeats: two concurrent ones are the same, the next one is different. It
+ * counts the entries in the log, which never shrinks.
  */
 export async function nextAttempt(db: Kysely<Schema>, actor: string, name: string): Promise<string> {
   const { last } = await db

@@ -24,7 +24,7 @@ export interface Waiting {
   isRepair?: boolean;
   /** Who asks for one that is not logged; none where the platform does it. */
   asker?: string;
-  /** Of a command that is logged: who does it and what was asked for. */
+  /** Set for a logged command: actor and input. */
   logged?: Pick<CommandEntry, 'actor' | 'repetition' | 'input'> & { outcome(answer: unknown): unknown };
   resolve(answered: Answered): void;
   reject(error: unknown): void;
@@ -32,17 +32,17 @@ export interface Waiting {
 
 export interface Answered {
   answer: unknown;
-  /** Of one that was done before; `answer` is what came of that then. */
+  /** The command is a repetition; `answer` is the outcome of the first. */
   isRepetition: boolean;
-  /** That one asked for the same. */
+  /** The repetition has the same input. */
   isSame: boolean;
 }
 
-/** What became of a group, as long as it is not committed. */
+/** Outcome of a group before its commit. */
 export interface GroupOutcome {
   done: ({ waiting: Waiting } & Answered)[];
   failed: { waiting: Waiting; error: unknown }[];
-  /** What commands want told after the commit. */
+  /** Events to publish after the commit. */
   events: ServerEvent[];
 }
 
@@ -180,7 +180,7 @@ function txOf(
     withdrawReview: async (by, review) => void (await tx.perform(reviews.withdraw, by, { by, review })),
     perform: async (command, actor, input) => {
       const answer = await command.run(tx, input);
-      // Without a repetition: nobody asks for it twice, and two of one key would end their whole group.
+      // No idempotency key: due work is not repeated by a client, and two equal keys would fail the whole group.
       const logged = { ...loggedOf(command, actor, input), repetition: null };
       entries.push(entryOf({ name: command.name, logged }, answer, tx.now)!);
       return answer;
@@ -189,7 +189,7 @@ function txOf(
   return tx;
 }
 
-/** What is logged of a command that is about to run. */
+/** Log entry of a command that is about to run. */
 export function loggedOf<Input, Answer, Outcome extends Json>(
   command: MoneyCommand<Input, Answer, Outcome>,
   actor: string,

@@ -1,4 +1,4 @@
-// Whose address is whose. One that was given to somebody stays theirs.
+// Assigns deposit addresses. An assigned address stays with its owner for ever.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { CommandExecutor } from '../commands/CommandExecutor.ts';
@@ -6,13 +6,13 @@ import type { CommandExecutor } from '../commands/CommandExecutor.ts';
 /** Where addresses come from. No private key is ever here. */
 export interface AddressSource {
   /**
-   * One for somebody; asked again it may be another, as the first may have been given to somebody else meanwhile.
-   * @returns undefined where there is none
+   * Offers an address; two calls may offer different ones, because the first may have been assigned meanwhile.
+   * @returns undefined if none is left
    */
   next(chain: string, request: AddressRequest): Promise<string | undefined>;
-  /** How many are left of a chain; undefined where nobody counts. */
+  /** Number of unassigned addresses of a chain; undefined if the source does not count. */
   left?(chain: string, isTaken: AddressRequest['isTaken']): Promise<number | undefined>;
-  /** With fewer an operator has to add some. */
+  /** Below this number an operator has to add addresses. */
   lowAt?(chain: string): number | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Parts {
   source: AddressSource;
 }
 
-/** Two who ask at once may be offered the same; one of them asks again. */
+/** Concurrent requests may be offered the same address; all but one retry. */
 const triesMost = 5;
 
 /** @returns the address of this person on this chain, given now where there was none; undefined where there is none */
@@ -52,7 +52,7 @@ export async function addressOf(
   return findAddress(db, owner, chain);
 }
 
-/** Whether somebody has an address of a chain. */
+/** Whether an address of a chain is assigned. */
 export const isTakenOn =
   (db: Kysely<Schema>, chain: string): AddressRequest['isTaken'] =>
   async (address) =>

@@ -1,7 +1,7 @@
 import type { ConfigPlace } from '../ConfigPlace.ts';
 import { readServiceUrl } from '../serviceUrl.ts';
 
-/** Of a key that requests are signed with. */
+/** Minimum length of a signing key. */
 export const keyLengthMin = 32;
 
 /** Where signed requests go; plain HTTP on this machine alone. */

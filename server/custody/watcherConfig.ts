@@ -7,7 +7,7 @@ import { ConfigPlace } from '../ConfigPlace.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** By nodes of its own over JSON-RPC, or by what a custody provider tells. */
+/** Own nodes over JSON-RPC, or the notices of a custody provider. */
 export type WatcherConfig =
   | { kind: 'evm'; rpc: readonly string[]; native: EvmCoin; tokens: readonly EvmToken[] }
   | { kind: 'custody' };

@@ -14,7 +14,7 @@ type Counts = Record<string, number>;
 
 const none = '{}';
 
-/** What the text of an account counts; undefined where no server has written it. */
+/** Parses the stored text; undefined if it was not written by this server. */
 export function countsOf(text: unknown): Counts | undefined {
   if (typeof text !== 'string') return undefined;
   try {
@@ -30,7 +30,7 @@ function isCounts(value: unknown): value is Counts {
   return Object.values(value).every((count) => Number.isSafeInteger(count) && count > 0);
 }
 
-/** Said of an account whose entries nobody can give a number to any more. */
+/** Explains why entries of an account can no longer be numbered. */
 export function uncountedSentence({ id, asset }: { id: number | bigint; asset: string }): string {
   return `Account ${id} (${asset}): its entries cannot be counted`;
 }

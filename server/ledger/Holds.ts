@@ -7,13 +7,13 @@ import type { Undo } from '../commands/Undo.ts';
 
 /** Why units are set aside. */
 export interface Purpose {
-  /** As a key: 'spot.order' … */
+  /** Kind of the hold: 'spot.order'. */
   reason: string;
-  /** What they are set aside for: 'order:12'. */
+  /** What the units are held for: 'order:12'. */
   reference: string;
 }
 
-/** It is open until all of its units are posted (they went to somebody) or voided (they came back). */
+/** Open until all units are posted (transferred) or voided (returned). */
 export interface Hold extends Readonly<Purpose> {
   readonly id: number;
   readonly account: Account;
@@ -23,7 +23,7 @@ export interface Hold extends Readonly<Purpose> {
   readonly voided: bigint;
   /** ms since 1970 UTC. */
   readonly createdAt: number;
-  /** Likewise; undefined while it is open. */
+  /** ms since 1970 UTC; undefined while open. */
   readonly endedAt: number | undefined;
 }
 
@@ -32,7 +32,7 @@ type Mutable = { -readonly [Key in keyof Hold]: Hold[Key] } & {
   isKept: boolean;
 };
 
-/** What of a hold is still set aside. */
+/** Units that are still held. */
 export function heldBy({ units, posted, voided }: Pick<Hold, 'units' | 'posted' | 'voided'>): bigint {
   return units - posted - voided;
 }
@@ -47,7 +47,7 @@ export class Holds {
     this.undo = undo;
   }
 
-  /** Those that are open, oldest first. */
+  /** Open holds, oldest first. */
   all(): Iterable<Hold> {
     return this.open.values();
   }

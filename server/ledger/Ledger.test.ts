@@ -91,7 +91,7 @@ test('held units settle into what another account can spend', () => {
   expect(ledger.balance(bob)).toEqual({ available: 45n, held: 0n });
 });
 
-/** What of each open hold is left, by what it is for. */
+/** Remaining units of each open hold, by reference. */
 function openHolds(ledger: Ledger): [string, bigint][] {
   return Array.from(ledger.openHolds(), (hold) => [hold.reference, heldBy(hold)]);
 }
@@ -230,7 +230,7 @@ test('house postings to and fro are netted, those of persons are not', () => {
   ]);
 });
 
-/** What postings say of a person's total, free and held, in their order. */
+/** A user's total, free and held after each posting, in order. */
 function aftersOf(ledger: Ledger): (bigint | null)[][] {
   return ledger
     .takeChanges()

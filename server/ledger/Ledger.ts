@@ -19,14 +19,14 @@ export interface Transfer {
   /** Minor units, above zero. */
   units: bigint;
   reason: PostingReason;
-  /** What it belongs to: 'order:12'. Transfers of one group that agree in all but units become one posting. */
+  /** Subject of the transfer: 'order:12'. Transfers of one group that differ only in units become one posting. */
   reference: string;
 }
 
-/** What a ledger starts over from. */
+/** Initial state of a ledger. */
 export interface LedgerState {
   accounts: Iterable<Account>;
-  /** Those that are open. */
+  /** Open holds. */
   holds: readonly Hold[];
   lastPostingId: number;
   lastHoldId: number;
@@ -54,7 +54,7 @@ interface LedgerOptions {
 
 type Mutable = { -readonly [Key in keyof Account]: Account[Key] } & { dirty: boolean };
 
-/** What may be read outside commands, between two groups of them. */
+/** The part that may be read outside commands, between two groups. */
 export type LedgerReader = Pick<Ledger, 'balance' | 'balances' | 'sums' | 'lastPostingId'>;
 
 export class Ledger {
@@ -92,12 +92,12 @@ export class Ledger {
     return (this.byOwner.get(owner) ?? []).map(({ dirty: _dirty, ...account }) => account);
   }
 
-  /** What the accounts of all people, of the platform and of each part of the system come to, by kind and asset. */
+  /** Totals of all users, of the platform and of each system account, by kind and asset. */
   sums(): Sum[] {
     return this.bySum.all();
   }
 
-  /** Of a person's postings those up to this id are in the balances, and no others. */
+  /** The balances include a user's postings up to this id and no later ones. */
   get lastPostingId(): number {
     return this.postings.lastId;
   }
@@ -146,7 +146,7 @@ export class Ledger {
     this.change(this.account(hold.account), units, -units);
   }
 
-  /** What is set aside under an id, as a domain's row keeps it; undefined once it has ended. */
+  /** Remaining units of a hold, as a domain row stores its id; undefined once the hold has ended. */
   openHold(id: number): Hold | undefined {
     return this.holds.get(id);
   }
@@ -294,7 +294,7 @@ export class Ledger {
       this.dirty.add(account);
     }
     this.bySum.add(account, available + held);
-    // Whatever a row of the same command says of it may be somebody's.
+    // A row of the same command may belong to a user.
     if (!isPlatform(account.owner)) this.touchesOthers = true;
     this.undo.push(() => {
       account.available = oldAvailable;
@@ -316,7 +316,7 @@ export function heldSentence(
   return `Account ${id} (${asset}) holds ${held}, and its holds ${holds}`;
 }
 
-/** Only persons read their postings one by one, so nobody else's balances are kept with each. */
+/** Only users read single postings, so no other balance is stored with each. */
 function totalOfPerson(account: Account): bigint | null {
   return isUser(account.owner) ? account.available + account.held : null;
 }

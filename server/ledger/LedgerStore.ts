@@ -48,7 +48,10 @@ const holdRows = new RowWriter(
 );
 const priceRows = new RowWriter('flow_price', ['posting_id', 'price']);
 
-/** The price to keep with a posting; none for most. Asked when it is written: at once, where a person is concerned. */
+/**
+ * Price stored with a posting; undefined for most. Called when the posting is written: immediately if it concerns a
+ * user.
+ */
 export type PriceOfPosting = (posting: Posting) => string | undefined;
 
 /** Persists a ledger: balances as they are, postings as they came and as their owners read them. */
@@ -103,7 +106,7 @@ export class LedgerStore implements Participant {
     return [...changed].map(([owner, assets]) => ({ type: 'balances', owner, assets: [...assets] }));
   }
 
-  /** Nobody else gives postings their ids. */
+  /** No other component assigns posting ids. */
   wasKept(): boolean {
     return this.handedOver !== undefined && this.ledger.lastPostingId >= this.handedOver;
   }

@@ -67,7 +67,7 @@ export class MoneyGate {
     for (const listener of this.listeners) listener(stops);
   }
 
-  /** For a broken row of one owner: a quarantined one's is known. */
+  /** For a broken row of one owner; a quarantined owner is already known. */
   stopFor(owner: string, sentence: string, scope: MoneyScope): void {
     if (!this.quarantine.owners.has(owner)) this.stop([sentence], scope);
   }

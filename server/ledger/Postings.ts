@@ -3,7 +3,7 @@ import type { Account } from './account.ts';
 import { timedId } from '../store/timedId.ts';
 import type { Undo } from '../commands/Undo.ts';
 
-/** A transfer as it is kept: one debit and one credit of the same units. */
+/** A stored transfer: one debit and one credit of the same units. */
 export interface Posting {
   id: number;
   debit: Account;
@@ -12,7 +12,7 @@ export interface Posting {
   reason: string;
   reference: string;
   createdAt: number;
-  /** What the debited account had after it, free and held; null unless it is a person's. */
+  /** Balance of the debited account after it, free and held; null unless the account is a user's. */
   debitAfter: bigint | null;
   creditAfter: bigint | null;
 }

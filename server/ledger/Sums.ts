@@ -1,4 +1,4 @@
-// What accounts come to together, kept as they change: whoever asks what everybody has looks at no account.
+// Totals over accounts, updated with each change, so that reading them visits no account.
 import { isPlatform, isUser } from './account.ts';
 import type { AccountKind, AccountName } from './account.ts';
 

@@ -28,10 +28,10 @@ export function accountOf(owner: string, asset: string, kind: AccountKind = 'cha
   return { owner, kind, asset };
 }
 
-/** Practice money has an asset of its own: no posting moves anything between it and money. */
+/** Practice money has an asset of its own: no posting converts between it and real money. */
 export const demoAsset = 'DEMO';
 
-/** MarketMaker and system accounts are the operator's own; nobody waits for their balances to be durable. */
+/** Platform and system accounts belong to the operator; their balances need not be durable before an answer. */
 export function isUser(owner: string): boolean {
   return owner.startsWith('user:');
 }

@@ -2,37 +2,37 @@
 import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import type { components } from '../../contracts/schema.d.ts';
 
-/** What a person filters by. */
+/** Filter categories of the ledger. */
 export type LedgerKind = components['schemas']['LedgerKind'];
 
-/** Of a text with {symbol}, chosen by the side of the order that caused the posting. */
+/** Text with {symbol}, chosen by the side of the order that caused the posting. */
 interface OrderTexts {
   buy: RefusalReason;
   sell: RefusalReason;
 }
 
 /**
- * Whom issuance may give to for a reason, and who may give back to it: every unit in circulation comes out of issuance.
- * Without it a posting of that reason moves only what there is.
+ * Who may receive from issuance for a reason, and who may return to it: every unit in circulation comes from issuance.
+ * Without it, a posting of that reason moves existing units only.
  */
 interface Supply {
   to?: (owner: string) => boolean;
   from?: (owner: string) => boolean;
 }
 
-/** What a reason means to the person whose account it changes. */
+/** What a reason means to the user whose account it changes. */
 export interface ReasonMeaning {
   kind: LedgerKind;
   text: RefusalReason | OrderTexts;
   /**
-   * 'flow': value that comes or leaves, no gain or loss of the day however much it changes the total. 'result': whatever
-   * it changes the total by is gained or lost.
+   * 'flow': a deposit or withdrawal of value, neither gain nor loss of the day. 'result': the change of the total is a
+   * gain or a loss.
    */
   dayChange: 'flow' | 'result';
   supply?: Supply;
 }
 
-/** Of what moves the operator's own accounts alone, and means nothing to a person. */
+/** A reason of the platform's own accounts, without meaning to a user. */
 interface PlatformMeaning {
   kind: 'house';
   supply?: Supply;
@@ -44,7 +44,7 @@ export type Reasons = Readonly<Record<string, ReasonMeaning | PlatformMeaning>>;
 /** Every reason that a posting may have; each domain adds its own (`declare module`, extending `Named`). */
 export interface PostingReasons {}
 
-/** The keys of what a domain declares. */
+/** The keys that a domain declares. */
 export type Named<Declared> = Readonly<Record<keyof Declared, unknown>>;
 
 export type PostingReason = keyof PostingReasons;
@@ -67,7 +67,7 @@ export class ReasonBook {
     return this.meanings.has(reason);
   }
 
-  /** Of a posting that is kept; undefined for the platform's own, and for what another server has written. */
+  /** Meaning of a stored posting; undefined for those of the platform and for unknown reasons. */
   meaningOf(reason: string): ReasonMeaning | undefined {
     const meaning = this.meanings.get(reason);
     return meaning?.kind === 'house' ? undefined : meaning;

@@ -1,6 +1,6 @@
-// One server at a time writes to a database of PostgreSQL: the one that holds its lease. Another waits until the lease
-// has run out. Every transaction of the command executor names the term in which it was begun, so that a server that slept beyond
-// its lease writes nothing more, whatever it believes.
+// Only one server at a time writes to a PostgreSQL database: the holder of its lease. A standby waits until the lease
+// expires. Every transaction of the command executor names the term in which it began, so a server that was suspended
+// beyond its lease writes nothing more.
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 
@@ -16,7 +16,7 @@ export interface LeaseTimes {
   /** How long it lasts without being renewed. */
   lastsMs: number;
   renewEveryMs: number;
-  /** How often whoever waits for it looks. */
+  /** Poll interval of a standby. */
   lookEveryMs: number;
 }
 
@@ -33,7 +33,7 @@ const setUp = `create table if not exists server_lease (
 /** How long a start tries again before it gives up. */
 const firstTriesMs = 3000;
 
-/** Of a look and of a renewal: a connection that swallows them is given up in time for another one to renew. */
+/** Timeout of a poll and of a renewal: shorter than the lease, so that another connection can still renew it. */
 const longestQuestionMs = 1000;
 
 /** Milliseconds that have passed; those of a machine that was suspended count on one of the clocks. */
@@ -72,7 +72,7 @@ export class Lease {
     this.times = times;
   }
 
-  /** What the command executor's connection has to be called, so that whoever takes over can end it. */
+  /** Application name of the command executor's connection, so that a successor can terminate it. */
   get writerName(): string {
     return writerNameOf(this.holder);
   }
@@ -90,8 +90,8 @@ export class Lease {
         if (!isTold) onWaiting?.();
         isTold = true;
       } catch (error) {
-        // Whoever stands by outlasts a database that goes away for a while, as the one that works does. At a first
-        // start it says what is wrong.
+        // A standby survives an outage of the database, as the active server does. At a first start the error is
+        // reported.
         if (!isPassing(error) || (!isTold && performance.now() - began > firstTriesMs)) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, this.times.lookEveryMs));
@@ -100,7 +100,7 @@ export class Lease {
   }
 
   /**
-   * Begins a new term, so that whatever a lost connection may still be committing is either there from now on or never.
+   * Begins a new term: whatever a lost connection may still be committing is either committed now or never.
    * @throws LeaseLost when another server has the lease
    */
   async renewTerm(): Promise<void> {
@@ -108,7 +108,7 @@ export class Lease {
     if (!(await this.beginTerm(this.holder))) throw this.lose();
   }
 
-  /** What a transaction says first: no row comes back unless the lease is still this server's. */
+  /** First statement of each transaction: it returns no row unless this server still holds the lease. */
   get fence(): string {
     if (this.term === undefined) throw new LeaseLost();
     return `select from server_lease where name = 'writer' and term = ${this.term} for key share`;
@@ -126,7 +126,7 @@ export class Lease {
     else this.listeners.push(listener);
   }
 
-  /** To be called by whoever is told so by the database. */
+  /** Call this when the database reports the loss. */
   lose(): LeaseLost {
     if (this.loss) return this.loss;
     this.loss = new LeaseLost();
@@ -135,7 +135,7 @@ export class Lease {
     return this.loss;
   }
 
-  /** Lets the next server begin at once. */
+  /** Releases the lease, so that a standby starts immediately. */
   async giveBack(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -154,7 +154,7 @@ export class Lease {
     try {
       await this.pool.query(setUp);
     } catch (error) {
-      // Two that create it at once: the other one has.
+      // Another server created it concurrently and holds the lease.
       if (!['23505', '42P07'].includes((error as { code?: string }).code ?? '')) throw error;
     }
     await this.pool.query(
@@ -162,13 +162,13 @@ export class Lease {
     );
   }
 
-  /** Takes it from whoever has let it run out. */
+  /** Takes an expired lease. */
   private async tryTake(): Promise<boolean> {
     await (this.creating ??= this.createTable().catch((error: unknown) => {
       this.creating = undefined;
       throw error;
     }));
-    // Without a lock: whoever only looks never stands in the way of who has it.
+    // Without a lock, so that polling never blocks the holder.
     const { rows } = await this.ask<{ holder: string }>(
       `select holder from server_lease where name = 'writer' and (expires_at < clock_timestamp() or holder = $1)`,
       [this.holder],
@@ -177,8 +177,8 @@ export class Lease {
   }
 
   /**
-   * Begins a term after that of `before`, who may be this server: what has been begun in it ends first.
-   * @returns false when somebody else has begun one
+   * Begins the term after `before`, possibly this server's own; work of the old term ends first.
+   * @returns false when another server has begun one
    */
   private async beginTerm(before: string): Promise<boolean> {
     // One that has vanished, or sleeps, in the middle of a transaction would be waited for as long as its connection lasts.
@@ -215,9 +215,12 @@ export class Lease {
     }, this.times.renewEveryMs);
   }
 
-  /** Sees to it that no other server writes to the database. @throws Error when that cannot be said */
+  /**
+   * Confirms that no other server writes to the database.
+   * @throws Error when it cannot be confirmed
+   */
   async confirm(): Promise<void> {
-    // All who ask at once share one question.
+    // Concurrent callers share one query.
     if (!this.isHeld)
       await (this.confirming ??= this.renewNow().finally(() => (this.confirming = undefined)));
     if (!this.isHeld) throw this.loss ?? new Error('The database does not say whose it is');
@@ -234,7 +237,7 @@ export class Lease {
   private async renewNow(): Promise<void> {
     const asked = now();
     await this.renewOnce().catch((error: unknown) => {
-      // Whoever computed all that time has not looked at the answer: the silence was its own.
+      // The process was busy and has not read the answer: the silence is its own.
       if (this.loss || passedSince(asked) < 2 * longestQuestionMs) throw error;
       return this.renewOnce();
     });

@@ -1,15 +1,15 @@
 import { CompiledQuery } from 'kysely';
 import type { DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 
-/** One database transaction over many commands needs a way to take back a single one. */
+/** Lets one command of a transaction be rolled back alone. */
 export interface Savepoint {
   send(statements: readonly CompiledQuery[]): Promise<void>;
   /** The next statement opens a savepoint first; commands that send none pay nothing. */
   arm(): void;
   /**
-   * Keeps or takes back what was written since `arm`; nothing has to be waited for where nothing was written.
-   * @throws TransactionEnded when it has ended meanwhile: SQLite ends it by itself when a disk is full or broken,
-   * and whatever was written next would be kept at once, row by row.
+   * Keeps or rolls back the writes since `arm`; returns undefined if nothing was written.
+   * @throws TransactionEnded when the transaction is gone: SQLite ends it when a disk is full or broken, and later
+   * writes would be committed row by row
    */
   settle(keep: boolean): Promise<void> | undefined;
 }
@@ -25,9 +25,9 @@ export class TransactionEnded extends Error {
 interface Options {
   /** How a transaction begins, where not as the database would have it. */
   begin?: string;
-  /** Of the one connection: false once something has ended its transaction. */
+  /** False once the transaction of the single connection has ended. */
   isInTransaction(): boolean;
-  /** What each transaction asks first; it may go on when a row comes back. */
+  /** First query of each transaction, which continues only if a row is returned. */
   fence?: { statement(): string; broken(): Error };
 }
 

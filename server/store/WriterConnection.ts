@@ -3,7 +3,10 @@ import { Client } from 'pg';
 import type { ClientConfig, QueryConfig } from 'pg';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 
-/** Of the few texts that the command executor repeats; lists of values come in many lengths, and each would cost memory. */
+/**
+ * Prepared statements to keep: the executor repeats few texts, but lists of values vary in length and each would cost
+ * memory.
+ */
 const preparedMost = 200;
 
 /** Ends the session of a transaction that is idle for longer. */
@@ -17,7 +20,7 @@ class Borrowed implements PostgresPoolClient {
   readonly socket: Socket;
   private readonly drop: () => void;
   private readonly limits: () => { longestMs: number; pauseMs: number; prepares: boolean };
-  /** What its session has been told. */
+  /** Timeout that the session is set to. */
   private pauseMs: number;
   private readonly names = new Map<string, string>();
 
@@ -61,7 +64,7 @@ export class WriterConnection implements PostgresPool {
   /** Sent first on each connection. */
   private readonly setUp: string;
   private borrowed: Borrowed | undefined;
-  /** Of a statement: one that takes longer has lost its connection. */
+  /** Statement timeout: a slower one counts as a lost connection. */
   longestMs: number;
   /** How long a transaction may be idle before the database ends its session. */
   pauseMs: number;
@@ -112,8 +115,7 @@ export class WriterConnection implements PostgresPool {
   }
 
   /**
-   * Cuts the connection off, in whatever state it is; the next use opens another one. Whoever waits for an answer on it
-   * is told that it was lost.
+   * Closes the connection in any state; the next use opens another one. Pending queries fail with a lost connection.
    */
   drop(): void {
     const socket = this.borrowed?.socket;

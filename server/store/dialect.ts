@@ -29,7 +29,7 @@ export async function whole<Tables>(
   await (db.isTransaction ? work(db) : db.transaction().execute(work));
 }
 
-/** What tests put between Kysely and a connection. */
+/** Test hook between Kysely and a connection. */
 export type Around = (driver: Driver, connection: 'writing' | 'reading') => Driver;
 
 export const nothingAround: Around = (driver) => driver;
@@ -49,7 +49,7 @@ export interface Connections {
   writing: Kysely<Schema>;
   /** Others that see committed rows only and never wait for the command executor. */
   reading: Kysely<Schema>;
-  /** As `reading`; a transaction on it sees one moment, however long it takes, and holds nobody else up. */
+  /** Like `reading`; a transaction on it sees one snapshot and blocks nobody. */
   apart: Kysely<Schema>;
   savepoint: Savepoint;
   /** Told once the database has its newest form: statements are short from then on. */
@@ -63,15 +63,15 @@ export interface Connections {
    */
   recover(): Promise<void>;
   /**
-   * Sees to it that no other server writes to the database, which needs no question while that is certain.
-   * @throws Error when that cannot be said
+   * Confirms that no other server writes to the database; free of charge while that is certain.
+   * @throws Error when it cannot be confirmed
    */
   confirm(): Promise<void>;
   /** Calls back once when another server writes to the database: this one never will again. */
   whenLost(listener: (error: Error) => void): void;
   /** Whether what failed may work again by itself: the database is out of reach. */
   isPassing(error: unknown): boolean;
-  /** What is wrong with how the database is kept, below its tables; a sentence for each. */
+  /** Faults of the database below its tables, one sentence each. */
   integrity(): Promise<string[]>;
   /** A sentence for an error of a database that is damaged, or can keep nothing more; undefined for any other. */
   damageOf(error: unknown): string | undefined;

@@ -3,12 +3,12 @@ const pageRows = 5000;
 /** The same where rows are read for one person beside all others. */
 const besideRows = 500;
 
-/** The rows after one, or the first ones, in the order of what tells them apart, which `After` has of each. */
+/** Reads the rows after a key, or the first ones, in the order of that key. */
 type Read<Row extends After, After = Row> = (after: After | undefined, limit: number) => Promise<Row[]>;
 
 /**
- * Takes in rows page by page, so that a large table holds nobody up: an answer of the database comes all at once,
- * however long it is.
+ * Reads rows page by page, because the database returns a whole answer at a time and a large table would block the
+ * process.
  */
 export async function inPages<Row>(read: Read<Row>, take: (row: Row) => void): Promise<void> {
   for await (const page of pagesOf(read, pageRows)) for (const row of page) take(row);

@@ -1,7 +1,7 @@
 /** SQLSTATE serialization_failure and deadlock_detected: the transaction took no effect, and the same one may succeed. */
 const conflictCodes = new Set(['40001', '40P01']);
 
-/** As often as a command, or its group, is run in all. */
+/** Total number of attempts of a command or group. */
 export const conflictTries = 4;
 
 export function isConflict(error: unknown): boolean {

@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../StartError.ts';
 import { damageOfSqlite } from './damage.ts';
 
-/** Codes of SQLite: somebody else has the lock, or the file or its folder cannot be written. */
+/** Error codes of SQLite: locked by another process, or not writable. */
 const busy = 5;
 const readOnly = 8;
 const cannotOpen = 14;
-/** Of the operating system. */
+/** Error codes of the operating system. */
 const notAllowed = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /**

@@ -28,7 +28,7 @@ let postgres: PostgresServer;
 let store: Store;
 let core: Core;
 
-/** What would have ended the process. */
+/** Errors that would have ended the process. */
 const uncaught: unknown[] = [];
 const onUncaught = (error: unknown) => void uncaught.push(error);
 
@@ -66,7 +66,7 @@ const terminate = `select pg_terminate_backend(pid) from pg_stat_activity where 
 
 const terminateSessions = () => asAdmin(terminate);
 
-/** As for maintenance: no session comes back before it is over. */
+/** Simulates maintenance: no session is accepted until it ends. */
 async function closeForAWhile(): Promise<void> {
   await asAdmin('alter database postgres allow_connections false', terminate);
   await expect

@@ -3,10 +3,10 @@ import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** Ids of rows that an index has in their order. */
-// oxlint-disable-next-line typescript/no-explicit-any -- of whatever table
+// oxlint-disable-next-line typescript/no-explicit-any -- of any table
 export type IdRange = SelectQueryBuilder<Schema, any, { id: bigint }>;
 
-/** Of rows, by their ids. */
+/** Range of row ids. */
 export interface Span {
   /** Rows after this one only. */
   afterId: bigint;
@@ -26,19 +26,18 @@ export type Spend = (rows: number) => void;
 
 /** SQLite takes 500 parts of a union. */
 const partsPerUnion = 400;
-/** What a statement takes to be planned grows with the square of its ranges. */
+/** Planning time of a statement grows with the square of its ranges. */
 export const rangesAtOnce = 40;
 /** Ids that a statement names. */
 export const idsAtOnce = 400;
-/** Rows that are passed over in one go; whoever trades waits no longer than that takes. */
+/** Rows skipped in one step; other work waits no longer than that takes. */
 const stretch = 1000;
 /** The same, where each stretch costs a look at so many ranges. */
 const longStretch = 2000;
 
 /**
- * The newest ids of several ranges. Databases merge them as they go, so that of each only what the page has is read,
- * and what is left out before it.
- * @param ranges one at least, none with an order of its own
+ * Newest ids of several ranges. The database merges them lazily, so each range is read only up to the end of the page.
+ * @param ranges at least one, none with an order of its own
  */
 export function newestIds(
   db: Kysely<Schema>,
@@ -93,7 +92,7 @@ function newestFirst(ranges: readonly Range[]): Range[] {
   return ranges.toSorted((one, other) => newestOf(other) - newestOf(one));
 }
 
-/** As many at a time as a statement takes, with turns for others in between. */
+/** In chunks of one statement each, yielding to other work in between. */
 export async function* inParts<Item>(items: readonly Item[], size: number): AsyncGenerator<Item[]> {
   for (const [index, part] of partsOf(items, size).entries()) {
     if (index > 0) await new Promise(setImmediate);

@@ -12,12 +12,12 @@ export class AddressFile {
   readonly path: string;
   private readonly chain: ChainName;
   private readonly onOddity: (text: string) => void;
-  /** With the line of each. */
+  /** Line number of each address. */
   private readonly lines = new Map<string, number>();
   private addresses: readonly string[] = [];
-  /** What was read, without a last line that has no end yet. */
+  /** Content read so far, without an unterminated last line. */
   private text = '';
-  /** Of the file at the last look, taken over or not. */
+  /** Size of the file at the last look, accepted or not. */
   private size = 0;
 
   /** @throws StartError naming file and line */

@@ -9,13 +9,13 @@ export interface PoolConfig {
   file: string;
 }
 
-/** Addresses that somebody else has made and holds the keys of, given out in the order of their files. */
+/** Addresses whose keys are held elsewhere, assigned in the order of their files. */
 export class PoolAddresses implements AddressSource {
   private readonly pools: ReadonlyMap<string, Pool>;
 
   /**
-   * @param onOddity told of what an operator has added that cannot be used
-   * @throws StartError naming file and line of what is no address of its chain
+   * @param onOddity receives unusable additions of an operator
+   * @throws StartError naming file and line of an invalid address
    */
   constructor(pools: readonly PoolConfig[], onOddity: (text: string) => void) {
     this.pools = new Map(
@@ -36,14 +36,14 @@ export class PoolAddresses implements AddressSource {
 
 class Pool {
   private readonly file: AddressFile;
-  /** As many as were seen to be taken, from the start of the file; taken is for good. */
+  /** Number of assigned addresses at the start of the file; an assignment is final. */
   private taken = 0;
 
   constructor(file: AddressFile) {
     this.file = file;
   }
 
-  /** Those that nobody has, from the first of them. */
+  /** Unassigned addresses in order. */
   async free(isTaken: IsTaken): Promise<readonly string[]> {
     const addresses = await this.file.read();
     // In their order, so that those taken stand in front: halving finds their end in a few questions.

@@ -1,4 +1,4 @@
-// What operators are told of an address that is none of its chain.
+// Operator's message about an address that does not fit its chain.
 import { readAddressOf } from '../../../contracts/rules/chains/chainAddress.ts';
 import type { AddressFault } from '../../../contracts/rules/chains/chainAddress.ts';
 import type { ChainName } from '../../../contracts/rules/chains/chainNames.ts';

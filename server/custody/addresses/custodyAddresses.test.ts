@@ -19,7 +19,7 @@ interface Call {
 const ends: (() => unknown)[] = [];
 afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
 
-/** A provider on this machine that answers as it is told, and keeps what it was asked. */
+/** A local provider that answers as configured and records requests. */
 async function provider(answer: (response: ServerResponse) => unknown) {
   const calls: Call[] = [];
   const server = createServer((request, response) => {

@@ -12,7 +12,7 @@ export class ScreeningFile implements Screening {
   private readonly path: string;
   private readonly onOddity: (text: string) => void;
   private listed: ReadonlySet<string>;
-  /** Of the file at the last look. */
+  /** Version of the file at the last look. */
   private version: string;
 
   /** @throws StartError naming file and line */
@@ -39,7 +39,7 @@ export class ScreeningFile implements Screening {
     const version = versionOf(await stat(this.path));
     if (version === this.version) return;
     const { listed, odd } = readList(await readFile(this.path, 'utf8'));
-    // A slip must not keep the rest of what was added out.
+    // One invalid line must not exclude the rest.
     if (odd.length > 0)
       this.onOddity(
         `${this.path}: what looks like no address is left out: line ${odd.slice(0, 10).join(', ')}`,

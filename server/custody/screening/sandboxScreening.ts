@@ -3,7 +3,7 @@ import type { Screening } from './Screening.ts';
 /** In a sandbox an amount that ends so came from a listed address: 250.13 USDT, 1.13 BTC. */
 const mark = /\.13$/;
 
-/** Has nobody to ask, and shows what becomes of both. */
+/** Consults no service and shows the effect of both answers. */
 export const sandboxScreening: Screening = {
   check: ({ amount }) => Promise.resolve(mark.test(amount) ? 'listed' : 'clear'),
 };

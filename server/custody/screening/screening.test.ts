@@ -1,4 +1,4 @@
-// Who is asked where deposits came from, and what becomes of them while nobody answers.
+// Screening of deposits, including a screening service that does not answer.
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -7,7 +7,7 @@ import type { Environment } from '../watcherConfig.ts';
 
 export type ScreeningConfig = { kind: 'file'; file: string } | { kind: 'webhook'; url: string; key: string };
 
-/** @returns undefined where nobody is asked */
+/** @returns undefined if no service is configured */
 export function readScreening(
   place: ConfigPlace,
   { folder, environment }: { folder: string; environment: Environment },

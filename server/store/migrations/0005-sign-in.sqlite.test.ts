@@ -34,7 +34,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a row refers to and is not there. */
+/** Rows whose foreign key refers to nothing. */
 async function orphans(db: Kysely<never>): Promise<unknown[]> {
   return (await sql`pragma foreign_key_check`.execute(db)).rows;
 }

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { whole } from '../dialect.ts';
 
 /**
- * People without an e-mail address: by phone or by username. SQLite cannot take `not null` from a column, so both
- * tables are made anew; sessions go first, because they refer to people.
+ * Users without an e-mail address: by phone or by username. SQLite cannot drop `not null` from a column, so both tables
+ * are rebuilt; sessions first, because they refer to users.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The migrator notes a migration after it has run, so a power cut may lie between.

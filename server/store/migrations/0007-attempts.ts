@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { clustered } from '../dialect.ts';
 
-/** Tries that were counted, so that a restart does not hand new ones to whoever guesses. */
+/** Stores counted attempts, so that a restart does not reset them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('attempt')

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { isPostgres, whole } from '../dialect.ts';
 
 /**
- * A code belongs to the network that asked for it, so that nobody takes the place of another's. SQLite cannot change a
- * primary key, so the table is made anew; codes that are under way belong to no network and are good from each.
+ * Binds a code to the network that requested it, so that one client cannot replace the code of another. SQLite cannot
+ * change a primary key, so the table is rebuilt; existing codes have no network and are valid from any.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The migrator notes a migration after it has run, so a power cut may lie between.
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const code = tables.find(({ name }) => name === 'code');
   if (code?.columns.some(({ name }) => name === 'network')) return;
   await whole(db, async (tx) => {
-    // Names of keys are those of one table there.
+    // PostgreSQL keeps index names unique per schema.
     if (isPostgres(tx)) await sql`alter index code_key rename to code_key_before`.execute(tx);
     await tx.schema
       .createTable('code_next')

@@ -5,7 +5,7 @@ import { PairUnits } from '../../instruments/PairUnits.ts';
 import { rowIdType, whole } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
 
-/** Every order that is open gets a hold of what it has set aside until now without one. */
+/** Creates the hold of each open order. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   // The migrator notes a migration after it has run, so a power cut may lie between.
   if ((await db.introspection.getTables()).some(({ name }) => name === 'hold')) return;

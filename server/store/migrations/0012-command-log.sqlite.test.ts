@@ -36,7 +36,7 @@ const rows = [
   [3, 'user:1', 'wallet.transfer', 'third', 'null', '9', 2000],
 ] as const;
 
-/** As anybody can work it out from the rows alone. */
+/** Recomputes the hashes from the rows alone. */
 function chain(): string[] {
   let previous = '';
   return rows.map((row) => {

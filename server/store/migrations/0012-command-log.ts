@@ -25,7 +25,7 @@ interface Between {
   };
 }
 
-/** Of eight columns each; SQLite takes 32,766 values in one statement. */
+/** Rows of eight columns; SQLite takes 32,766 values a statement. */
 const pageSize = 1000;
 
 /** The answers of repeatable commands become the log of all that move money: numbered, chained, and never changed. */

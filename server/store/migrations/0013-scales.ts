@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What amounts and orders were written with: empty at first, because nothing better is known than what the next start
- * is configured with.
+ * Scales that amounts and orders were written with: empty at first, then set by the next start from its configuration.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The migrator notes a migration after it has run, so a power cut may lie between.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { rowIdType } from '../dialect.ts';
 
-/** Messages on their way out; a row goes when somebody has taken its message over, and stays where nobody has. */
+/** Outgoing messages; a row is deleted when a channel has accepted the message. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox')

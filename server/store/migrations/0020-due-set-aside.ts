@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { rowIdType } from '../dialect.ts';
 
-/** What an operator looks for: work that was set aside, whatever waits beside it, and what somebody has dropped of it. */
+/** Operator queries: failed work, and failed work that was dropped. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index if not exists due_work_set_aside on due_work (kind, id) where set_aside_at is not null`.execute(
     db,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What a market buy by value may spend; no order before had one. */
+/** Limit of a market buy by value; earlier orders have none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The migrator notes a migration after it has run, so a power cut may lie between.
   const tables = await db.introspection.getTables();
