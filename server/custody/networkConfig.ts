@@ -8,7 +8,7 @@ export interface NamedNetwork {
   asset: string;
   /** The key of the wire: 'trc20'. */
   network: string;
-  /** As wallets name it: 'TRC20'. */
+  /** Name that wallets show: 'TRC20'. */
   name: string;
   chain: ChainName;
 }
@@ -27,9 +27,9 @@ export function chainAt(place: ConfigPlace): ChainName {
 }
 
 /**
- * A network is one chain by one name, whatever coin comes over it.
- * @param others of another file, which has to mean the same
- * @throws StartError where a coin has a network twice, or a network is two things
+ * A network name means the same chain for every coin.
+ * @param others networks of another file, which must agree
+ * @throws StartError when a coin lists a network twice, or a name means two chains
  */
 export function refuseUnlikeNetworks(
   places: readonly ConfigPlace[],

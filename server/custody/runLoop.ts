@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Options {
-  /** @returns whether there may be more at once */
+  /** @returns whether more work may be available */
   step(): Promise<boolean>;
   /** Between two looks that find nothing. */
   pauseMs: number;
@@ -9,7 +9,7 @@ interface Options {
   onFault(error: unknown): void;
 }
 
-/** Until it is stopped, whatever goes wrong. */
+/** Repeats until stopped, whatever fails. */
 export async function runLoop({ step, pauseMs, signal, onFault }: Options): Promise<void> {
   let told = '';
   while (!signal.aborted) {
@@ -20,7 +20,7 @@ export async function runLoop({ step, pauseMs, signal, onFault }: Options): Prom
       return false;
     });
     if (isMore) told = '';
-    // Whoever calls meanwhile is answered.
+    // Lets incoming requests run in between.
     if (isMore) await new Promise(setImmediate);
     else await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 
-/** As far as a chain was read; undefined before its first block. */
+/** Height up to which a chain was scanned; undefined before its first block. */
 export async function scannedHeight(db: Kysely<Schema>, chain: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('chain_cursor')

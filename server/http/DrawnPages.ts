@@ -15,7 +15,7 @@ const quality = 8;
 const mostMarkets = 8;
 
 interface DrawnPagesOptions {
-  /** What the build left for the server: the app's renderer and the pages around it. */
+  /** Build output for the server: the renderer and the page templates. */
   folder: string;
   clock: Clock;
   read: () => FirstData | Promise<FirstData>;
@@ -30,7 +30,7 @@ export interface DrawnPage {
   inline: InlineHashes;
 }
 
-/** What stands in a page and may take effect, as its content security policy takes it. */
+/** Hashes of inline content that the content security policy allows. */
 export interface InlineHashes {
   style: string;
   script: string;

@@ -3,7 +3,7 @@ import { isRefusalReason } from '../../contracts/messages/messages.ts';
 import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What ajv adds with `verbose`: the schema that failed, which may name reasons of its own. */
+/** Schema that failed, added by ajv's `verbose`; it may name reasons of its own. */
 interface VerboseError extends FastifySchemaValidationError {
   parentSchema?: Annotated & { properties?: Record<string, Annotated> };
   data?: unknown;
@@ -19,8 +19,8 @@ interface Annotated {
 const namedFieldsMax = 20;
 
 /**
- * Several fields are at fault, each for a reason of its own. From a rule of the product it is an ordinary
- * refusal (HTTP 200), from the shape of the request HTTP 400.
+ * Several invalid fields, each with its reason. A violated product rule is an ordinary refusal (HTTP 200), an invalid
+ * request shape is HTTP 400.
  */
 export class InvalidFields extends Refusal {
   /** Reason by field name. */

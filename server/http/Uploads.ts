@@ -11,9 +11,9 @@ import { Refusal } from '../refusal.ts';
 
 type Files = NonNullable<BodyRules['files']>;
 
-/** What all uploads may hold at one time, in bytes. */
+/** Memory limit of all concurrent uploads, in bytes. */
 const bytesMax = 64 * 1024 * 1024;
-/** And those of one network: whoever sends half of many files takes up no more. */
+/** Limit of one network, so that one client with half-sent files cannot use it up. */
 const networkBytesMax = bytesMax / 4;
 /** An upload of which nothing comes for so long is given up. */
 const silenceMs = 10_000;
@@ -33,7 +33,7 @@ export class Uploads {
   async read(request: FastifyRequest, reply: FastifyReply, { files, texts }: BodyRules) {
     const { owner } = request.session!;
     const network = networkOf(request.ip);
-    // Whoever has gone before this point would never be told to have gone.
+    // A client that has disconnected earlier fires no further event.
     if (reply.raw.closed) throw new Refusal('system.invalid');
     if (this.owners.has(owner)) throw new Refusal('system.busy');
     this.owners.add(owner);
@@ -56,7 +56,7 @@ export class Uploads {
       return await readParts(request, { files: files!, texts, take, onSilence });
     } catch (error) {
       request.raw.unpipe().resume();
-      // The parser's own faults are those of a body that is none.
+      // Errors of the parser mean an invalid body.
       throw error instanceof Refusal ? error : new Refusal('system.invalid');
     }
   }
@@ -140,7 +140,7 @@ async function fileOf(
   return new File(chunks, filename, { type });
 }
 
-/** As much of a file as tells its type; a chunk can be as short as its sender likes. */
+/** First bytes of a file, enough to detect its type; chunks may be arbitrarily short. */
 function headOf(chunks: readonly Buffer[]): Buffer {
   let head = Buffer.alloc(0);
   for (const chunk of chunks) {

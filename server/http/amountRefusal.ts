@@ -2,10 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { BeyondUnits } from '../ledger/units.ts';
 import { Refusal } from '../refusal.ts';
 
-/**
- * A field that says more than any account can have is at fault, in whatever call; what was worked out from fields is not,
- * and stays a fault of ours.
- */
+/** Refusal for a field whose amount exceeds what an account can hold. A computed amount is a server fault instead. */
 export function amountRefusal({ amount, most }: BeyondUnits, request: FastifyRequest): Refusal | undefined {
   const form = (request.method === 'GET' ? request.query : request.body) as
     | Record<string, unknown>

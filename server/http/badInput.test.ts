@@ -1,5 +1,5 @@
-// Bad input on every call of openapi.json, made from openapi.json: whatever comes, the answer is the envelope's
-// plain error with the field, never a fault, and nothing has changed.
+// Bad input for every call, generated from openapi.json: each answer is the envelope's plain error that names the
+// field, never a server fault, and no data changes.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleSent, formType, operationsOf, readOpenapi } from '../../contracts/readOpenapi.ts';
 import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
@@ -42,7 +42,7 @@ function describeCall(path: string, method: string, operation: Operation): Call 
   };
 }
 
-/** What takes files has tests of its own: hostileUploads.proof.ts. */
+/** Uploads have tests of their own: hostileUploads.proof.ts. */
 const calls = operationsOf(specification)
   .filter(({ operation }) => operation.requestBody?.content['multipart/form-data'] === undefined)
   .map(({ path, method, operation }) => describeCall(path, method, operation));
@@ -111,7 +111,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What these accounts have, free and held. */
+/** Balances of the selected accounts, free and held. */
 function accountTexts(isAsked: (account: { owner: string }) => boolean): string[] {
   return [...server.memory.ledger.all()]
     .filter(isAsked)
@@ -305,7 +305,7 @@ function spoilToken(call: Call): void {
 }
 
 describe('a call that changes what its caller has', () => {
-  // Whoever ends the session cannot go on.
+  // Logging out would end the test's session.
   const own = calls.filter(({ needsSession, operationId }) => needsSession && operationId !== 'logout');
 
   it.each(own)('$operationId says so: x-money $movesMoney', async (call) => {

@@ -99,7 +99,7 @@ async function post(path: string, body: BodyInit, headers: Record<string, string
   };
 }
 
-/** What is answered to the head of a request that sends nothing of the body it announces. */
+/** Answer to a request whose announced body is never sent. */
 function announce(path: string, headers: Record<string, string>): Promise<string> {
   return new Promise((resolve, reject) => {
     const sent = httpRequest({ port, path: `/api/test/${path}`, method: 'POST', headers }, (answer) => {

@@ -4,7 +4,7 @@ import type { RefusalReason } from '../../contracts/messages/messages.ts';
 import { formType } from '../../contracts/readOpenapi.ts';
 import type { Operation, Schema } from '../../contracts/readOpenapi.ts';
 
-/** Of a form, and of the texts that come with files. */
+/** Limit of a form, and of the text fields beside files. */
 export const formBytesMax = 64 * 1024;
 export const multipartType = 'multipart/form-data';
 
@@ -12,7 +12,7 @@ export interface FileRule {
   maxBytes: number;
   /** MIME types, one of which the content has to be. */
   types: readonly string[];
-  /** What is said of a file of another type. */
+  /** Refusal for a file of another type. */
   invalid: RefusalReason;
 }
 

@@ -165,7 +165,7 @@ it('a notice that comes again after its block was taken back changes nothing', a
   expect(await rows()).toMatchObject([short]);
   await tell(final);
   expect(await rows()).toMatchObject([short]);
-  // Told anew it is there again, and nothing is short.
+  // A second notice restores it, and no coverage is missing.
   await tell(provider.notice(transfer, blockOf(10), 3));
   expect(await rows()).toMatchObject([{ state: 'credited', short_units: 0n }]);
   expect(balance()).toBe(40n * one);
@@ -191,7 +191,7 @@ it('however many blocks are told to be gone, the one that holds it is not forgot
 
 const ethereum = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-/** One person at a server of two networks whose provider is there. */
+/** One user on a server with two networks and a reachable provider. */
 async function atTwoNetworks(url: string) {
   const chain = { ...deposits.chains[0]!, name: 'ethereum', label: 'Ethereum' } as const;
   const network = { ...deposits.networks[0]!, network: 'erc20', name: 'ERC20', chain: 'ethereum' } as const;

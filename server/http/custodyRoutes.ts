@@ -1,5 +1,5 @@
-// Where a custody provider tells of deposits and withdrawals (docs/custody.md). It is no call of the app: whoever tells has no session,
-// and is believed for their signature.
+// Receives a custody provider's notices of deposits and withdrawals (docs/custody.md). These are no calls of the app:
+// the caller has no session and is authenticated by its signature.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,12 +9,12 @@ import { NoticeFault } from '../custody/notices/NoticeFault.ts';
 import { readDeposit, verifyWebhook } from '../custody/notices/verifyWebhook.ts';
 import type { CustodyDeposit } from '../custody/notices/verifyWebhook.ts';
 
-/** Of a hundred senders. */
+/** Enough for a hundred senders. */
 const bodyLimit = 16 * 1024;
 /** From one network: a block of a thousand deposits, with each of its confirmations. */
 const perMinute = 6000;
 
-/** Of one kind of notices: how they are read, and what is done about one. */
+/** Parser and handler of one kind of notice. */
 interface Told<Notice extends { id: string }> {
   key: string;
   read(body: string): Notice;
@@ -84,7 +84,7 @@ function listen<Notice extends { id: string }>(
 const answer = (reply: FastifyReply, status: number, message: string): FastifyReply =>
   reply.code(status).type('application/json; charset=utf-8').send({ message });
 
-/** Whatever is wrong here is none of the provider's business; it tries again. */
+/** The provider learns nothing about internal faults; it retries. */
 function answerFault(fault: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (fault instanceof Refusal && fault.reason === 'system.rateLimited')
     return answer(reply, 429, 'too many');

@@ -16,8 +16,8 @@ interface DescribedRoute {
 const known = new WeakMap<Openapi, Promise<DescribedRoute[]>>();
 
 /**
- * Whoever adds a route may set other parts of its schema: the schema is a copy, its parts are shared.
- * @throws Error when the document is not a valid one
+ * Callers may replace parts of a route's schema: the schema is a copy, its parts are shared.
+ * @throws Error when the document is invalid
  */
 export async function describedRoutes(specification: Openapi): Promise<DescribedRoute[]> {
   let read = known.get(specification);

@@ -4,9 +4,9 @@ const sweepEveryMs = 20;
 const graceMs = 5000;
 
 /**
- * To be called just before the server is closed: closes each connection as it falls silent, and cuts off whoever
- * is still talking after five seconds. Node itself looks for silent connections once, when it is told to close;
- * those that are answered a moment later would keep it open for over a minute.
+ * Call this just before closing the server: closes each connection once it is idle, and terminates busy ones after five
+ * seconds. Node checks for idle connections only once at close; a connection answered a moment later would stay open
+ * for over a minute.
  */
 export function drainOnClose(server: Server): void {
   if (!server.listening) return;

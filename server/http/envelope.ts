@@ -54,7 +54,7 @@ export function refused(
   return { status, body: { type: refusal.type, code: -1, message, msg: message, data } };
 }
 
-/** From here on a wait is told in minutes. The reason and its seconds stay, for programs. */
+/** From here on a wait is stated in minutes. Reason and seconds stay available to programs. */
 const minutesFromS = 90;
 
 function sentence({ reason, values, words }: Refusal, locale: LocaleId): string {

@@ -23,7 +23,7 @@ export type InputOf<Id extends OperationId> = SentOf<Id> &
 export type DataOf<Id extends OperationId> =
   ContentOf<operations[Id]['responses'][200]> extends { data: infer Data } ? Read<Data> : never;
 
-/** One call, already validated against openapi.json. */
+/** A call whose input is validated against openapi.json. */
 export interface Call<Input> {
   /** The form's or the query's fields. */
   input: Input;
@@ -31,7 +31,7 @@ export interface Call<Input> {
   locale: LocaleId;
   /** The caller's network as limits count it. */
   address: string;
-  /** What the caller's program calls itself; '' for nothing. */
+  /** User agent of the caller; '' if none is sent. */
   userAgent: string;
   /** Absent where openapi.json says `x-session: none` and no valid token came along. */
   session: Session | undefined;
@@ -39,7 +39,7 @@ export interface Call<Input> {
   user(): Session;
   /** Its lines bear the request's id. */
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Id of whom a call without a session has proved to come from; the log has it beside the answer. */
+  /** User id that a call without a session has proved; logged with the answer. */
   provenUser?: number;
 }
 

@@ -7,7 +7,7 @@ import { startTestApp } from '../testing/processes/startTestApp.ts';
 import type { TestApp } from '../testing/processes/startTestApp.ts';
 
 const specification = readOpenapi();
-/** Nobody reads them. */
+/** Hidden characters are allowed in secrets, which are never displayed. */
 const isSecret = (name: string): boolean => name.includes('password');
 const resolved = (schema: Schema): Schema =>
   schema.$ref ? resolved(specification.components.schemas[schema.$ref.split('/').at(-1)!]!) : schema;

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
 /**
- * Has a connection know whom it comes from for as long as it is looked at: Node keeps the address once it was asked for,
- * and a connection that was reset cannot be asked any more. One that was reset before that has nobody to answer to.
+ * Reads a connection's address early: Node caches it, and a reset connection no longer has one. A connection reset
+ * before that needs no answer.
  */
 export function keepAddress(socket: Socket): void {
   if (socket.remoteAddress === undefined) socket.destroy();

@@ -13,14 +13,14 @@ const longReadsPerMinute = 300;
 /** How often one call may be made, by its x-limit: by account or else by address, where it does not say otherwise. */
 export type CallLimits = Readonly<Record<string, (limits: Limits, context: Context) => RateLimitOptions>>;
 
-/** Of calls of all domains. */
+/** Limits shared by calls of all domains. */
 export const sharedLimits: CallLimits = {
   calls: ({ callsPerMinute }) => ({ max: callsPerMinute, timeWindow }),
   longReads: ({ callsPerMinute }) => ({ max: Math.min(callsPerMinute, longReadsPerMinute), timeWindow }),
   money: ({ moneyPerMinute }) => ({ max: moneyPerMinute, timeWindow }),
 };
 
-/** @throws Error when nobody declares the limit */
+/** @throws Error when the limit is not declared */
 export function rateLimitOf(
   { operationId, 'x-limit': name = 'calls' }: Operation,
   declaredLimits: CallLimits,
@@ -36,7 +36,7 @@ export function limitKeyOf(request: FastifyRequest): string {
   return request.session?.owner ?? networkOf(request.ip);
 }
 
-/** Pages and their files cost next to nothing, and many people behind one address load the app at once. */
+/** Static files are cheap, and many users behind one address may load the app together. */
 export function isFile(request: FastifyRequest): boolean {
   // By the route that was found: one and the same call can be written as /%61pi/… or http://host/api/….
   return !/^\/(desk\/)?api\//.test(request.routeOptions.url ?? '');

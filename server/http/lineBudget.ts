@@ -15,9 +15,9 @@ interface Spent {
 }
 
 /**
- * What strangers can bring about without end does not fill the log: of each kind of line there are some in a minute, and
- * the first of a later minute says how many were left out.
- * @returns how many of this kind have been left out before it; undefined when this one is left out as well
+ * Limits log lines that unauthenticated callers can cause: a fixed number a kind and minute; the first line of a later
+ * minute states how many were dropped.
+ * @returns number of lines dropped before this one; undefined when this one is dropped too
  */
 export function lineBudget(clock: { now(): number }): (kind: string) => number | undefined {
   const kinds = boundedCache<Spent>(mostKinds);

@@ -21,7 +21,7 @@ export async function listen(
   }
 }
 
-/** Says what a server that cannot listen lacks; what nobody can say in a sentence stays as it is. */
+/** Explains why the server cannot listen; an unknown error is passed on unchanged. */
 function notListening(error: unknown, { host, port }: { host: string; port: number }, prefix: string) {
   const sentences: Record<string, string> = {
     EADDRINUSE: `Port ${port} is taken by another program: end it, or choose another ${prefix}PORT`,

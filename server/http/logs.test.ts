@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.clock.advance(3_600_000));
 
-/** What the log says about the answers of one call, made with these fields. */
+/** Log lines of the answers to one call with these fields. */
 async function answersOf(operationId: string, fields: Record<string, string>, address = '10.1.0.1') {
   const before = server.log.length;
   const answer = await server.call(operationId, fields, { address });

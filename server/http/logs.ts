@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Why it was refused: a key of contracts/messages. */
     refusedFor: string | undefined;
-    /** Whom it has proved to come from, without a session. */
+    /** Proven user id of a call without a session. */
     provenUser: number | undefined;
   }
 }
@@ -16,7 +16,7 @@ declare module 'fastify' {
 /** HTTP's status of a server that cannot answer for now. */
 const unavailable = 503;
 
-/** Names under which secrets travel; whatever stands under them is not written down. */
+/** Field names of secrets; their values are redacted. */
 const secretNames = [
   'authorization',
   'password',
@@ -41,7 +41,7 @@ export function loggerOptions(config: Config, stream?: { write(line: string): vo
   } satisfies FastifyServerOptions['logger'];
 }
 
-/** Refusals that somebody who guesses brings about; many of them are worth a look. */
+/** Refusals typical of guessing; many of them deserve attention. */
 const suspicious = new Set([
   'account.fundPasswordWrong',
   'account.locked',
@@ -55,9 +55,9 @@ const suspicious = new Set([
 ]);
 
 /**
- * One line an answer: commands and whatever went wrong by default, reads at level debug. A refusal names its reason. It
- * and a login name the network as a hash, the one under which its tries are counted (table `attempt`). Answers to bad
- * requests are not all written down: `unlogged` says how many like this one came before it.
+ * One line an answer: commands and failures by default, reads at level debug. A refusal names its reason; a refusal and
+ * a login name the network as the hash under which attempts are counted (table `attempt`). Answers to invalid requests
+ * are sampled: `unlogged` is the number of dropped lines of the kind.
  */
 export function answerLog(clock: { now(): number }): (request: FastifyRequest, reply: FastifyReply) => void {
   const budget = lineBudget(clock);
@@ -79,7 +79,7 @@ export function answerLog(clock: { now(): number }): (request: FastifyRequest, r
       ...(namesNetwork ? { network: hashOfKey(networkOf(request.ip)) } : {}),
       ...(unlogged > 0 ? { unlogged } : {}),
     };
-    // As long as the database is away it is said of every call, and at the reason once.
+    // During an outage of the database, calls log at a lower level; the cause is logged once.
     if (statusCode >= 500 && statusCode !== unavailable) request.log.error(line, 'answered');
     else if (statusCode === unavailable || suspicious.has(reason ?? '')) request.log.warn(line, 'answered');
     else if (request.method === 'GET' && statusCode < 400) request.log.debug(line, 'answered');

@@ -1,4 +1,4 @@
-// The forms of an address are those of RFC 4291 (2.2, 2.5.5.2), RFC 4007 (11.2), RFC 5952 and RFC 6052 (2.4).
+// Address formats follow RFC 4291 (2.2, 2.5.5.2), RFC 4007 (11.2), RFC 5952 and RFC 6052 (2.4).
 import { expect, it } from 'vitest';
 import { networkOf, partOfNetwork, wideNetworkOf } from './networkOf.ts';
 

@@ -5,8 +5,8 @@ import ipaddr from 'ipaddr.js';
 const holdingIPv4 = ['::ffff:0:0', '64:ff9b::'].map((prefix) => ipaddr.IPv6.parse(prefix));
 
 /**
- * What limits count an address as. One line has a /64 of IPv6, which is 2^64 addresses to change between, so the
- * network counts; an IPv4 address counts as itself, however it is written.
+ * The unit that rate limits count. A subscriber has a /64 of IPv6, which is 2^64 addresses, so the /64 counts; an IPv4
+ * address counts as itself, in any notation.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '');
@@ -21,7 +21,7 @@ export function wideNetworkOf(network: string): string {
   return ipaddr.IPv6.isValidCIDR(network) ? blockOf(ipaddr.IPv6.parseCIDR(network)[0], 48) : network;
 }
 
-/** As much of a network as somebody recognizes their own by: '203.0.113.x', '2001:db8:7:x'. */
+/** Prefix by which users recognise their own network: '203.0.113.x', '2001:db8:7:x'. */
 export function partOfNetwork(network: string): string {
   if (isIPv4(network)) return network.replace(/\d+$/, 'x');
   if (!ipaddr.IPv6.isValidCIDR(network)) return '';

@@ -41,7 +41,7 @@ declare module 'fastify' {
 
 /**
  * Adds all calls under /api.
- * @throws Error when a call has no handler, or a handler no call, a body that nothing limits, or a limit that nobody declares.
+ * @throws Error when a call has no handler, a handler has no call, a body has no limit, or a limit is not declared
  */
 export async function bindOpenapi(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ export async function bindOpenapi(
   });
   app.addHook('preHandler', async (request) => {
     const fields = [request.query, request.body].flatMap((part) => Object.entries(part as object));
-    // Nobody types one, and not every database keeps it.
+    // Not typeable, and not every database stores it.
     const zero = fields.find(([, value]) => String(value).includes('\0'));
     if (zero) throw new InvalidFields({ [zero[0]]: 'system.invalid' }, 400);
     refuseHidden(request.body as object);
@@ -126,7 +126,7 @@ function routeOf(
 const inLines: readonly string[] = ['address', 'text'];
 
 /**
- * Text of a form is read by others, as at the desk, and must look as it is stored. Passwords are read by nobody.
+ * Others read the text of a form, for example at the desk, so it must look as it is stored. Passwords are exempt.
  * @throws InvalidFields naming each field with a hidden character
  */
 function refuseHidden(form: object): void {
@@ -172,7 +172,7 @@ function refuseBody(request: FastifyRequest, reply: FastifyReply): void {
   throw new Refusal('system.fileTooLarge');
 }
 
-/** What the contract does not name is refused, in the query as in the form. */
+/** Refuses fields that the contract does not name, in query and form. */
 function refuseUnknownFields(route: RouteOptions): void {
   const schema = (route.schema ??= {}) as { querystring?: Schema; body?: { content?: Bodies } & Schema };
   schema.querystring = closed(schema.querystring);

@@ -31,7 +31,7 @@ it('count as those of everybody else, fill no log and are no fault of the server
   const before = server.log.length;
   for (let round = 0; round < 40; round += 1)
     await Promise.all(Array.from({ length: 5 }, () => resetAfter(20, (round % 8) / 2)));
-  // Whoever sends them has used up the calls of that network.
+  // The sender has used up the rate limit of its network.
   const answer = await fetch(`http://127.0.0.1:${port}/api/site/config`);
   expect(answer.status).toBe(429);
   const lines = server.log.slice(before);

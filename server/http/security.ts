@@ -39,7 +39,7 @@ export async function secure(app: FastifyInstance, framed: readonly string[] = [
   });
 }
 
-/** What no page here uses, and no script that got into one may. */
+/** Browser features that no page uses, denied to injected scripts. */
 const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture'];
 const permissionsPolicy = unused.map((feature) => `${feature}=()`).join(', ');
 

@@ -26,7 +26,7 @@ export async function serveApp(
   await app.register(fastifyStatic, { ...files, serve: false, setHeaders });
   await app.register(async (bare) => {
     bareFiles(bare);
-    // The tag says all that a date would; nobody asks for half a script.
+    // The ETag suffices, and scripts are not fetched in ranges.
     const few = { lastModified: false, acceptRanges: false, decorateReply: false } as const;
     await bare.register(fastifyStatic, { ...files, ...few, wildcard: true, setHeaders });
   });
@@ -61,7 +61,7 @@ function cacheOf(path: string): string {
   return path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** The page as it is now; the app's empty page where it cannot be drawn. */
+/** Sends the rendered page, or the empty one if rendering fails. */
 async function sendDrawn(
   page: Promise<DrawnPage | undefined>,
   request: FastifyRequest,

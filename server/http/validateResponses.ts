@@ -19,7 +19,7 @@ export async function validateResponses(app: FastifyInstance): Promise<void> {
   await app.register(responseValidation, { ajv: Object.assign(ajv, { compile: compileLate }) });
 }
 
-/** Compiles the schema of an answer with the first one: to compile them all is most of what a start takes. */
+/** Compiles the schema of an answer on first use: compiling all of them dominates the start time. */
 function compileLate(schema: object) {
   const validate = (answer: unknown) => {
     let known = compiled.get(schema);

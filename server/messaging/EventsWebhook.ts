@@ -2,7 +2,7 @@ import type { MessageTransport, Delivery } from './MessageTransport.ts';
 import type { WebhookConfig } from './messagingConfig.ts';
 import { SignedPost } from './SignedPost.ts';
 
-/** What the operator's own systems are told, by a signed POST (docs/messaging.md). */
+/** Reports events to the operator's own systems by a signed POST (docs/messaging.md). */
 export class EventsWebhook implements MessageTransport {
   private readonly receiver: SignedPost;
 

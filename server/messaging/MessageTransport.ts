@@ -3,14 +3,14 @@ import type { Words } from './messages.ts';
 
 /** A message on its way. */
 export interface Delivery {
-  /** The same for every try, also of a later server, so that whoever gets it twice can tell. */
+  /** Idempotency key: stable across retries and restarts, so the receiver can deduplicate. */
   id: string;
   kind: string;
   /** When it was written down, ms since 1970 UTC. */
   createdAt: number;
-  /** Somebody waits for it: nothing else is before it. */
+  /** A user waits for this message: it is sent first. */
   isAwaited: boolean;
-  /** What it tells, as JSON. */
+  /** Payload, as JSON. */
   about: unknown;
   /** To whom and in what words; a webhook has neither. */
   letter?: RenderedMessage;
@@ -23,7 +23,7 @@ export interface RenderedMessage {
   words: Words;
 }
 
-/** Whoever carries one kind of message out of the platform. */
+/** Delivers one kind of message to an external system. */
 export interface MessageTransport {
   /**
    * Ends when the parcel has been taken over.
@@ -41,7 +41,7 @@ interface NotCarriedOptions {
   waitMs?: number;
 }
 
-/** One try has failed. The text goes to the log: it says why, with neither address nor code. */
+/** A failed attempt. Its text is logged: it states the cause, without address or code. */
 export class DeliveryError extends Error {
   readonly isFinal: boolean;
   readonly waitMs: number;

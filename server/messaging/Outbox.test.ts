@@ -50,7 +50,7 @@ const examples: Domain = {
 const passing = () => Promise.reject(new DeliveryError('EENVELOPE 450', { isFinal: false }));
 const final = () => Promise.reject(new DeliveryError('EENVELOPE 550', { isFinal: true }));
 
-/** Ends the tries as it is told, in turn; the last one goes for all that follow. */
+/** Answers attempts as configured, in order; the last answer repeats. */
 class Told implements MessageTransport {
   readonly deliveries: Delivery[] = [];
   isClosed = false;

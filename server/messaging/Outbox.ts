@@ -35,11 +35,11 @@ interface Options {
 type Row = Selectable<OutboxTable>;
 
 const everyMs = 500;
-/** Tried at once, of one channel: as many awaited ones, and as many others. */
+/** Concurrent attempts a channel: this many awaited ones, and as many others. */
 const mostUnderWay = 8;
 const firstWaitMs = 1_000;
 const longestWaitMs = 600_000;
-/** Somebody looks at a button meanwhile. */
+/** A user watches a busy button meanwhile. */
 const awaitedMs = 20_000;
 /** For what is under way when the server ends. */
 const lastTriesMs = 3_000;
@@ -48,12 +48,12 @@ const pruneEveryMs = 3_600_000;
 
 export class Outbox {
   readonly channels: readonly Channel[];
-  /** What whoever has this mail address knows our mails by; a domain says it. */
+  /** Anti-phishing phrase of an address; declared by a domain. */
   phraseOf: (address: string) => Promise<string | undefined> = async () => undefined;
   private readonly options: Options;
-  /** By row: until it is settled, so that no message is tried twice at once. */
+  /** Attempts in progress by row, so that no message is sent twice concurrently. */
   private readonly underWay = new Map<bigint, { lane: string; tried: Promise<void> }>();
-  /** What has been settled since each read began that is under way, which may still show it. */
+  /** Rows settled since each read in progress began, which may still return them. */
   private readonly settledSince = new Set<Set<bigint>>();
   private readonly waiting = new Map<bigint, (isDelivered: boolean) => void>();
   private readonly lastTries = new AbortController();
@@ -90,9 +90,9 @@ export class Outbox {
   }
 
   /**
-   * What becomes of an awaited message, which leaves at once.
-   * @param id as `tx.send` has given it, after the commit
-   * @returns false when it was given up or not taken over in time; it may still arrive
+   * Result of an awaited message.
+   * @param id from `tx.send`, after the commit
+   * @returns false when it failed or was not accepted in time; it may still arrive
    */
   async isDelivered(id: number): Promise<boolean> {
     const key = BigInt(id);
@@ -123,7 +123,7 @@ export class Outbox {
     if (isGivenUp) this.reportFailedMessage({ kind, reason: 'not taken over in time' });
   }
 
-  /** Takes nothing on any longer; what is under way has a few seconds, and whoever waits hears. */
+  /** Accepts no further messages; attempts in progress get a few seconds, and waiting callers get a result. */
   close(): Promise<void> {
     this.closing ??= this.end();
     return this.closing;
@@ -201,7 +201,7 @@ export class Outbox {
     return rows.length;
   }
 
-  /** One try, and what comes of it. */
+  /** One attempt and its bookkeeping. */
   private async tryRow(row: Row): Promise<void> {
     const { isSent, fault } = await this.carry(row).then(
       (isDelivered) => ({ isSent: isDelivered, fault: undefined }),
@@ -226,7 +226,7 @@ export class Outbox {
     await this.settle((tx) => putOff(tx, row, fault.message, next));
   }
 
-  /** @returns false for what is for nobody */
+  /** @returns false if there is no recipient */
   private async carry(row: Row): Promise<boolean> {
     const { clock, transports } = this.options;
     if (row.until <= BigInt(clock.now()))
@@ -247,7 +247,7 @@ export class Outbox {
     log.warn(message, 'message not sent');
   }
 
-  /** Of a kind that no domain declares nobody knows. */
+  /** Kinds that no domain declares are not secret. */
   private isSecret(kind: string): boolean {
     return this.options.kinds[kind]?.isSecret ?? !(kind in this.options.kinds);
   }
@@ -257,7 +257,7 @@ export class Outbox {
       this.reportFailedMessage({ channel, kind, id, reason: 'its channel is not configured' });
   }
 
-  /** @returns undefined for what is for nobody */
+  /** @returns undefined if there is no recipient */
   private async parcelOf(row: Row): Promise<Delivery | undefined> {
     const kind = this.options.kinds[row.kind];
     if (!kind) throw new DeliveryError('a kind that no domain declares', { isFinal: true });
@@ -295,7 +295,7 @@ export class Outbox {
     });
   }
 
-  /** Twice as long after each try, and by chance up to half of it less, so that not all come back at once. */
+  /** Exponential backoff with up to 50 % jitter. */
   private waitMs({ tries }: Row): number {
     const planned = Math.min(longestWaitMs, firstWaitMs * 2 ** Number(tries));
     return Math.ceil(planned * (1 - this.options.random.bytes(1)[0]! / 512));
@@ -318,7 +318,7 @@ export class Outbox {
   }
 }
 
-/** What is not a carrier's own word may name an address, so nothing but its kind is passed on. */
+/** Texts of other errors may contain an address, so only their kind is passed on. */
 function faultOf(error: unknown): DeliveryError {
   if (error instanceof DeliveryError) return error;
   return new DeliveryError(error instanceof Error ? error.name : 'unknown fault', { isFinal: true });

@@ -1,4 +1,4 @@
-/** Is told of each try of a message. */
+/** Observes each attempt to send a message. */
 export interface OutboxObserver {
   onSent(kind: string): void;
   onFailed(kind: string): void;

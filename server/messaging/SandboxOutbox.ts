@@ -22,7 +22,7 @@ interface SandboxOutboxOptions {
   publicHost?: string;
 }
 
-/** A sandbox sends nothing: it keeps the last messages where whoever runs it can read them, and says so in the log. */
+/** A sandbox sends nothing: it keeps the last messages for the operator and logs that. */
 export class SandboxOutbox {
   readonly mail: MessageTransport = this.transportOf('mail');
   readonly sms: MessageTransport = this.transportOf('sms');

@@ -25,7 +25,7 @@ export class SignedPost {
     const body = JSON.stringify(content);
     const headers = signedHeaders({ secret, id, body, clock: this.clock });
     const ends = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    // A redirect would take the message to a place that nobody has configured.
+    // A redirect would deliver the message to an address that is not configured.
     const call = fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: ends });
     const answer = await call.catch((error: unknown) => {
       throw new DeliveryError(reasonOf(error), { isFinal: false });
@@ -37,7 +37,7 @@ export class SignedPost {
     throw new DeliveryError(`answered ${answer.status}`, { isFinal, waitMs: this.waitMsOf(answer) });
   }
 
-  /** What Retry-After asks for, in seconds or as a date; 0 for anything else. */
+  /** Delay from Retry-After, given in seconds or as a date; 0 for anything else. */
   private waitMsOf({ headers }: Response): number {
     const text = headers.get('retry-after') ?? '';
     if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
@@ -46,7 +46,7 @@ export class SignedPost {
   }
 }
 
-/** Of a request with this body, made now. */
+/** Signature headers of a request with this body. */
 export function signedHeaders(request: {
   secret: string;
   id: string;

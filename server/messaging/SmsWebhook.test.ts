@@ -33,7 +33,7 @@ const never = new AbortController().signal;
 const ends: (() => unknown)[] = [];
 afterEach(() => Promise.all(ends.splice(0).map((end) => end())));
 
-/** A gateway on this machine that answers what it is told, in turn, and keeps what it was sent. */
+/** A local gateway that answers as configured, in order, and records requests. */
 async function gateway(...answers: ((response: ServerResponse) => unknown)[]) {
   const calls: Call[] = [];
   const server = createServer((request, response) => {
@@ -148,7 +148,7 @@ describe('text messages by webhook', () => {
 
   it('say what is wrong with the way there, and nothing of what was sent', async () => {
     const webhook = new SmsWebhook({ url: 'http://127.0.0.1:1/sms', secret, clock: { now: () => now } });
-    // Port 1 is one that fetch itself refuses, so nobody has to keep one free.
+    // fetch refuses port 1 itself, so no free port is needed.
     const fault = await faultOf(webhook.carry(delivery, never));
     expect(fault).toMatchObject({ isFinal: false });
     expect(fault.message).toMatch(/^not reached/);

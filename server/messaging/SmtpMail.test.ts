@@ -126,7 +126,7 @@ describe('mail by SMTP', () => {
     const fault = await faultOf(
       mailTo(port, { login: { ...login, password: 'p@ss/2' } }).carry(delivery, never),
     );
-    // The configuration's: whoever mends it has all mails leave.
+    // A fault of the configuration: once corrected, the mail can be sent.
     expect(fault).toMatchObject({ isFinal: false });
     expect(fault.message).toMatch(/^EAUTH 535/);
     expect(JSON.stringify([fault.message, fault.stack])).not.toContain('p@ss');
@@ -207,7 +207,7 @@ describe('mail by SMTP', () => {
     const sending = faultOf(mailTo(port).carry(delivery, stop.signal));
     await new Promise((resolve) => setTimeout(resolve, 300));
     stop.abort();
-    // Whatever waits for the server waits for ten seconds.
+    // Connecting is limited to ten seconds.
     expect(await sending).toMatchObject({ isFinal: false });
   }, 9_000);
 

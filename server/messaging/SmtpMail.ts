@@ -19,7 +19,10 @@ const ofMessage = new Set(['RCPT TO', 'DATA']);
 /** Mail by SMTP, over connections that are kept for the next one. */
 export class SmtpMail implements MessageTransport {
   private readonly config: MailConfig;
-  /** Of their own, so that what somebody waits for is never behind others, and its time tells nothing of them. */
+  /**
+   * Separate connections, so that awaited mail is never queued behind other mail and its timing reveals nothing about
+   * it.
+   */
   private readonly transports: Record<'awaited' | 'other', ReturnType<typeof connect>>;
 
   /** @param tls what else to trust */
@@ -35,7 +38,7 @@ export class SmtpMail implements MessageTransport {
     try {
       await this.transports[delivery.isAwaited ? 'awaited' : 'other'].sendMail({
         ...mailOf(words, locale),
-        // As objects they are one address each, whatever their text looks like.
+        // As an object, the text stays one address whatever it contains.
         from: { name: brand.name, address: from },
         to: { name: '', address: to },
         envelope: { from, to: [to] },

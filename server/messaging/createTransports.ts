@@ -18,11 +18,11 @@ interface Options {
 interface Created {
   transports: MessageTransports;
   channels: readonly Channel[];
-  /** Of a sandbox, which sends nothing. */
+  /** Set in a sandbox, which sends nothing. */
   sandboxOutbox: SandboxOutbox | undefined;
 }
 
-/** What carries messages here: the outbox of a sandbox, which sends nothing, or what is configured. */
+/** Creates the transports: the outbox of a sandbox, or the configured ones. */
 export function createTransports({ config, clock, random, log }: Options): Created {
   const { mail, sms, events, publicHost } = config.messaging;
   if (config.isSandbox) {

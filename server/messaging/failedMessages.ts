@@ -1,12 +1,12 @@
-// Messages that were given up and wait for somebody. A server that runs keeps nothing of them in memory, so they may be
-// changed beside one: what is put back is found by its next look.
+// Messages that failed finally and wait for an operator. A running server keeps none of them in memory, so another
+// process may change them; the server finds requeued ones at its next poll.
 import { expressionBuilder, sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { OutboxTable, Schema } from '../store/schema.ts';
 
 export type FailedMessage = Selectable<OutboxTable> & { given_up_at: bigint };
 
-/** So that a server beside waits for none of these long. */
+/** Batch size that keeps a running server from waiting. */
 const putBackAtOnce = 500;
 
 /** By the time at which they were given up, those after one of them. */

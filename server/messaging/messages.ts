@@ -20,14 +20,14 @@ export interface Words {
 }
 
 export interface MessageKind<About> extends Sending {
-  /** What it says to people; a kind without words is for webhooks alone, which get `about` as it is. */
+  /** Texts for users; a kind without texts goes only to webhooks, which get `about` unchanged. */
   words?(about: About, locale: LocaleId): Words;
-  /** What it tells is removed when it is given up, as nothing but the message itself may hold it. */
+  /** The payload is deleted when the message fails, because only the message itself may contain it. */
   isSecret?: boolean;
   /**
-   * Looked up when it leaves, for what goes to an address that a stranger may have typed: to write it down takes the same
-   * whether there is an account or not.
-   * @returns the language of whom it is for; undefined when it is for nobody, and nothing leaves
+   * Resolved when the message is sent, for addresses that a stranger may have typed: enqueuing takes the same time
+   * whether an account exists or not.
+   * @returns the recipient's language; undefined if there is no recipient, and nothing is sent
    */
   localeOf?(db: Kysely<Schema>, address: string): Promise<LocaleId | undefined>;
 }

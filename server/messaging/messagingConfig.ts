@@ -9,7 +9,7 @@ export interface MessagingConfig {
   sms?: WebhookConfig;
   /** The operator's own systems. */
   events?: WebhookConfig;
-  /** What text messages may cost at most; `defaultSmsLimits` without it. */
+  /** Cost limits of text messages; `defaultSmsLimits` by default. */
   smsLimits?: SmsLimits;
   /** Where people reach the app: browsers hand the code of a text message to this host alone. */
   publicHost?: string;
@@ -47,9 +47,9 @@ type Environment = Record<string, string | undefined>;
 const secretLengthMin = 16;
 
 /**
- * What MAIL_SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET, EVENTS_WEBHOOK_URL, EVENTS_WEBHOOK_SECRET,
- * SMS_COUNTRIES, LIMIT_SMS_PER_HOUR, LIMIT_SMS_PER_COUNTRY_HOUR and PUBLIC_URL ask for.
- * @throws StartError naming the variable; never with its value, which may hold a password.
+ * Reads MAIL_SMTP_URL, MAIL_FROM, SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET, EVENTS_WEBHOOK_URL, EVENTS_WEBHOOK_SECRET,
+ * SMS_COUNTRIES, LIMIT_SMS_PER_HOUR, LIMIT_SMS_PER_COUNTRY_HOUR and PUBLIC_URL.
+ * @throws StartError naming the variable, never its value, which may contain a password
  */
 export function readMessagingConfig(environment: Environment): MessagingConfig {
   const mail = readMail(environment);
@@ -176,7 +176,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
-/** One plain address: nothing that a header or a list of addresses could be made of. */
+/** Whether the text is one plain address, safe in a header. */
 export function isMailbox(text: string): boolean {
   return /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+$/u.test(text);
 }

@@ -1,4 +1,4 @@
-// How many messages wait, and how many were given up, for whoever watches over it.
+// Numbers of waiting and failed messages, for monitoring.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { Channel } from '../commands/OutboxQueue.ts';
@@ -6,14 +6,14 @@ import type { Channel } from '../commands/OutboxQueue.ts';
 /** Rows that are counted at most: of more it is enough to know that there are so many. */
 const countedMost = 10_000;
 
-/** Of one channel. */
+/** Figures of one channel. */
 export interface OutboxFigures {
   waiting: number;
   /** Since the oldest of them was written down, ms; 0 while none waits. */
   ageMs: number;
 }
 
-/** Of the first 10,000 of each lane of a channel. */
+/** Counts up to 10,000 rows of each lane of a channel. */
 export async function readOutboxFigures(
   db: Kysely<Schema>,
   channel: Channel,
@@ -40,7 +40,7 @@ export async function readOutboxFigures(
   return figures;
 }
 
-/** Those that are kept: 10,000 at most. */
+/** Number of stored failed messages, at most 10,000. */
 export async function countFailedMessages(db: Kysely<Schema>): Promise<number> {
   const kept = db
     .selectFrom('outbox')

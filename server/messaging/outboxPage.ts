@@ -5,7 +5,7 @@ import { outboxStyle } from './outboxStyle.ts';
 import type { KeptMessage, SandboxOutbox } from './SandboxOutbox.ts';
 import { textOf } from './textOf.ts';
 
-/** What this sandbox would have sent, newest first. A page of its own, without a script, for whoever runs the server. */
+/** Page of the messages a sandbox would have sent, newest first; without a script. */
 export function outboxPage(outbox: SandboxOutbox): string {
   const rows = outbox.messages().map((kept) => row(kept, outbox.publicHost));
   const list =

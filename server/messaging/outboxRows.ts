@@ -6,10 +6,10 @@ import type { Channel } from '../commands/OutboxQueue.ts';
 import type { CommandExecutor } from '../commands/CommandExecutor.ts';
 
 const errorMost = 500;
-/** What was given up is kept so long, and the newest so many. */
+/** Retention of failed messages: age, and number. */
 const keptMs = 30 * 86_400_000;
 export const keptMost = 10_000;
-/** In one command, so that it holds up nobody. */
+/** Batch size, so that pruning delays no other command. */
 const prunedAtOnce = 500;
 const all: readonly Channel[] = ['mail', 'sms', 'webhook'];
 
@@ -30,8 +30,8 @@ export async function putOff(
 }
 
 /**
- * Keeps it as a message that was not sent, for the operator to see.
- * @param isSecret nobody is to find in it what it would have told
+ * Marks a message as failed, for the operator.
+ * @param isSecret removes the payload
  * @returns whether it was still to be sent
  */
 export async function giveUp(

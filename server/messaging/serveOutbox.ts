@@ -9,7 +9,7 @@ const path = '/sandbox/outbox';
 const styleHash = `'sha256-${createHash('sha256').update(outboxStyle).digest('base64')}'`;
 const policy = `default-src 'none'; style-src ${styleHash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The page of a sandbox's outbox, for whoever has read its address in the log; a real server has no such page. */
+/** Serves a sandbox's outbox under an unguessable address that is logged; a production server has no such page. */
 export function serveOutbox(app: FastifyInstance, outbox: SandboxOutbox | undefined): void {
   if (!outbox) return;
   app.get(path, (request, reply) => {

@@ -9,7 +9,7 @@ import { PoolAddresses } from './PoolAddresses.ts';
 const folder = mkdtempSync(join(tmpdir(), 'meridian-pool-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Of EIP-55, of TRON's documentation and of Bitcoin's wiki. */
+/** Examples from EIP-55, TRON's documentation and the Bitcoin wiki. */
 const [first, second] = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',

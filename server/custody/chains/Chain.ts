@@ -1,6 +1,6 @@
 // How deposits see a chain: one that a sandbox makes up, or a node over JSON-RPC.
 
-/** As the chain says it; hashes as its explorers write them. */
+/** A block in the chain's own notation; hashes as block explorers write them. */
 export interface ChainBlock {
   height: number;
   hash: string;
@@ -10,7 +10,7 @@ export interface ChainBlock {
 
 /** Coins that a transaction moves to one address. */
 export interface ChainTransfer {
-  /** Of its transaction. */
+  /** Hash of the transaction. */
   hash: string;
   /**
    * Which of its transaction: an output, or the place of a log among those of its transaction. -1 is the payment that an
@@ -27,7 +27,7 @@ export interface ChainTransfer {
   from: readonly string[];
 }
 
-/** Asks a chain. Whatever cannot be told throws: nothing is taken for empty that was not read whole. */
+/** Reads a chain. An incomplete answer throws, so that missing data never looks like an empty block. */
 export interface Chain {
   /** 'tron', 'ethereum', 'bitcoin' … */
   readonly name: string;

@@ -10,7 +10,7 @@ export interface EvmCoin {
   asset: string;
   /** On the chain: an amount of 1 is 10^decimals there. */
   decimals: number;
-  /** Of our asset. */
+  /** Scale of our asset. */
   scale: number;
 }
 
@@ -98,7 +98,7 @@ export class EvmChain implements Chain {
     const ours = await oursAmong(written.map(({ to }) => to));
     return (
       written
-        // Whoever pays themselves has no more than before.
+        // A transfer to oneself changes no balance.
         .filter(({ from, to }) => from !== to && ours.has(to))
         .flatMap((movement) => this.transferOf(movement) ?? [])
     );
@@ -139,7 +139,7 @@ export class EvmChain implements Chain {
     return { ...which, coin, amount: args!.value, from: args!.from, to: args!.to };
   }
 
-  /** Rounded down to our unit; undefined of what is less than one, and of what no balance of ours can hold. */
+  /** Rounded down to our unit; undefined for less than one unit, and for more than a balance can hold. */
   private transferOf({ coin, amount, hash, output, from, to }: Movement): ChainTransfer | undefined {
     const units = (amount * 10n ** BigInt(coin.scale)) / 10n ** BigInt(coin.decimals);
     if (units === 0n) return undefined;
@@ -153,7 +153,7 @@ export class EvmChain implements Chain {
     return undefined;
   }
 
-  /** Answers that cannot be believed are told as those of this chain. */
+  /** Rethrows an implausible answer as a fault of this chain. */
   private reading<T>(read: () => T): T {
     try {
       return read();

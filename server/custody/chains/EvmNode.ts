@@ -9,14 +9,14 @@ export interface EvmNodeOptions {
   answerBytesMax?: number;
 }
 
-/** What the library is used for, loaded with the first question: it takes half a second, which no start waits for. */
+/** Used parts of the library. It is loaded with the first request, because that takes half a second. */
 export type EvmLibrary = Pick<typeof viem, 'decodeEventLog' | 'getAddress' | 'parseAbi'>;
 
 /** Several times what the fullest blocks of public chains have needed. */
 const defaultAnswerBytesMax = 32 * 1024 * 1024;
 const defaultTimeoutMs = 15_000;
 
-/** One question at a time to a chain's nodes. */
+/** Sends one request at a time to the nodes of a chain. */
 export class EvmNode {
   private readonly options: EvmNodeOptions;
   private loading: Promise<{ library: EvmLibrary; client: viem.Client }> | undefined;
@@ -52,7 +52,7 @@ export class EvmNode {
       library.http(url, {
         timeout: timeoutMs,
         maxResponseBodySize: answerBytesMax,
-        // Whoever watches the chain asks again; here it would only take longer to say that something is wrong.
+        // The watcher retries; retries here would only delay the report of a fault.
         retryCount: 0,
         fetchOptions: { redirect: 'error' },
       }),

@@ -15,7 +15,7 @@ interface Options {
 }
 
 const firstBlockAt = Date.UTC(2025, 0, 1);
-/** So many are read in a moment. */
+/** Maximum number of blocks a step. */
 const farMost = 5000;
 
 export class SandboxChain implements Chain {
@@ -32,7 +32,7 @@ export class SandboxChain implements Chain {
     this.db = db;
   }
 
-  /** Of the newest block at a time. */
+  /** Height of the newest block at a time. */
   heightAt(ms: number): number {
     return Math.max(0, Math.floor((ms - firstBlockAt) / this.blockMs));
   }

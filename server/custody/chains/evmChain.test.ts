@@ -51,7 +51,7 @@ async function reasonOf(asked: Promise<unknown>): Promise<string> {
   return fault.message;
 }
 
-/** What each way of asking says while the node does the same to all of them. */
+/** Error of each method while the node gives the same answer to all of them. */
 async function reasons(chain: EvmChain): Promise<string[]> {
   const block = { height: 0, hash: `0x${'0'.repeat(64)}`, parent: `0x${'0'.repeat(64)}` };
   return Promise.all([chain.height(), chain.block(0), chain.transfers(block, oursAmong)].map(reasonOf));

@@ -1,5 +1,5 @@
-// Addresses of the chains that a sandbox makes up. They follow from a published formula, so nobody has a key to one, and
-// look like those of the real chain but for the checksum: every wallet refuses them.
+// Addresses of simulated chains. A published formula makes them, so no key exists. They look real except for the
+// checksum, so every wallet refuses them.
 import { createHash } from 'node:crypto';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, hex } from '@scure/base';

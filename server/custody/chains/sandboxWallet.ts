@@ -30,7 +30,7 @@ export interface Sending {
 }
 
 const keptMs = 30 * 86_400_000;
-/** As deep as blocks are replaced; a real chain does it for one or two, and very seldom for more. */
+/** Maximum depth of a reorganisation; real chains replace one or two blocks, very rarely more. */
 const deepest = 60;
 
 /** @returns the hash; the next block has it. @throws Refusal deposit.addressInvalid */
@@ -98,7 +98,7 @@ export async function reorganiseSandbox(
   });
 }
 
-/** The newest fifty of somebody. */
+/** The newest fifty transfers of a user. */
 export async function sentOnSandbox(db: Kysely<Schema>, sender: string) {
   return db
     .selectFrom('sandbox_transfer')

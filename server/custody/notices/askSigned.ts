@@ -1,9 +1,9 @@
-// Asks somebody outside by a signed request, and takes what is answered as JSON.
+// Sends a signed request to an external service and parses the JSON answer.
 import { randomUUID } from 'node:crypto';
 import { signedHeaders } from '../../messaging/SignedPost.ts';
 
 export interface SignedAsking {
-  /** What it is to operators: 'custody'. */
+  /** Name in messages to operators: 'custody'. */
   name: string;
   url: string;
   key: string;
@@ -15,8 +15,8 @@ export interface SignedAsking {
 const answerBytesMax = 16 * 1024;
 
 /**
- * Once; whoever asks tries again.
- * @throws Error in words that name neither where it was asked nor what
+ * Sends one request; the caller retries.
+ * @throws Error whose text names neither the address nor the content
  */
 export async function askSigned(
   { name, url, key, clock, timeoutMs = 5_000 }: SignedAsking,

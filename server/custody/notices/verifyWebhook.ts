@@ -8,7 +8,7 @@ import { checkedAddress } from '../addresses/chainAddress.ts';
 
 /** A transfer that a chain has, as the provider sees it. */
 export interface CustodyDeposit {
-  /** Of what happened; whoever sees one twice ignores the second. */
+  /** Id of the event; the receiver ignores a second one. */
   id: string;
   chain: ChainName;
   hash: string;
@@ -21,7 +21,7 @@ export interface CustodyDeposit {
   confirmations: number;
   height: number;
   blockHash: string;
-  /** Who has sent it; nothing where nobody has told. */
+  /** Senders; empty if unknown. */
   from: readonly string[];
   /** The chain has taken it back. */
   isReversed: boolean;
@@ -29,19 +29,19 @@ export interface CustodyDeposit {
 
 export interface Webhook {
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** As it came: the signature is over its bytes. */
+  /** Raw body: the signature covers its bytes. */
   body: string;
 }
 
-/** What is wrong with a request: with its signature, its time, or what it says. */
+/** Fault of a request: signature, time or content. */
 export type WebhookFault = { status: 401 | 422; message: string };
 
-/** As many as are kept with a deposit. */
+/** Maximum number of senders stored with a deposit. */
 const sendersMost = 100;
-/** Clocks differ, and requests wait; what is older may be somebody else's copy. */
+/** Allows for clock differences and delays; an older request may be a replay. */
 const oldestMs = 5 * 60_000;
 
-/** @param read throws an Error that names what is wrong with what is said */
+/** @param read throws an Error that describes invalid content */
 export function verifyWebhook<Told extends { id: string }>(
   { headers, body }: Webhook,
   { key, now, read }: { key: string; now: number; read: (body: string) => Told },
@@ -51,7 +51,7 @@ export function verifyWebhook<Told extends { id: string }>(
   const signature = headers['webhook-signature'];
   if (typeof id !== 'string' || typeof timestamp !== 'string' || typeof signature !== 'string')
     return fault(401, 'webhook-id, webhook-timestamp or webhook-signature is missing');
-  // The signature first: whoever has no key learns nothing of our clock.
+  // The signature is checked first, so that a caller without the key learns nothing about the clock.
   if (!isSigned(signature, signatureOf(key, id, timestamp, body)))
     return fault(401, 'webhook-signature is wrong');
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now - Number(timestamp) * 1000) > oldestMs)
@@ -83,7 +83,7 @@ export function readDeposit(body: string): CustodyDeposit {
   if (!isChainName(chain)) throw new Error('chain is none that is known');
   const amount = text(fields, 'amount', /^[0-9.]+$/);
   if (!isDecimal(amount) || !/[1-9]/.test(amount)) throw new Error('amount is no decimal above 0');
-  // Written in one way, so that a transfer cannot be told twice as two.
+  // Normalised, so that one transfer cannot be reported as two.
   const hash = formOf(chain) === 'evm' ? /^0x[0-9a-f]{64}$/ : /^[0-9a-f]{64}$/;
   const isReversed = fields.is_reversed ?? false;
   if (typeof isReversed !== 'boolean') throw new Error('is_reversed is neither true nor false');
@@ -111,7 +111,7 @@ function addressOf(chain: ChainName, written: string): string {
   }
 }
 
-/** As far as the provider knows them; whatever they are, they are not paid. */
+/** Senders known to the provider; they are never paid. */
 function sendersOf({ from = [] }: Fields): string[] {
   const isSender = (each: unknown): each is string => typeof each === 'string' && /^\w{1,128}$/.test(each);
   if (!Array.isArray(from) || from.length > sendersMost || !from.every(isSender))

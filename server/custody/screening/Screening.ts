@@ -1,6 +1,6 @@
-// Whoever is asked where a deposit came from, before it is credited.
+// Screens the origin of a deposit before it is credited.
 
-/** What is known of a transfer. */
+/** Known facts of a transfer. */
 export interface ScreeningQuestion {
   chain: string;
   hash: string;
@@ -14,10 +14,10 @@ export interface ScreeningQuestion {
   from: readonly string[];
 }
 
-/** Listed: somebody has to look first. unknownSender: there is nothing to look for. */
+/** listed: an operator decides first. unknownSender: there is no address to check. */
 export type ScreeningAnswer = 'clear' | 'listed' | 'unknownSender';
 
 export interface Screening {
-  /** @throws Error where it cannot be told now: the deposit waits, and is asked for again */
+  /** @throws Error when there is no answer now: the deposit waits, and the check is repeated */
   check(question: ScreeningQuestion): Promise<ScreeningAnswer>;
 }
