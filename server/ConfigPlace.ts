@@ -3,7 +3,7 @@ import { isLocaleId } from '../contracts/locales.ts';
 import type { LocaleId } from '../contracts/locales.ts';
 import { StartError } from './StartError.ts';
 
-/** English where a language has none of its own. */
+/** Languages without a sentence of their own use the English one. */
 export type Sentences = { en: string } & Partial<Record<LocaleId, string>>;
 
 /** A place in a file of settings, which every sentence about it names. */
@@ -60,7 +60,7 @@ export class ConfigPlace {
     return this.value;
   }
 
-  /** One for all languages, or one each, English among them. */
+  /** One sentence for all languages, or one for each, including English. */
   sentences(): Sentences {
     const sentence = [/^\S.{0,299}$/, 'a sentence of 1 to 300 characters'] as const;
     if (typeof this.value === 'string') return { en: this.text(...sentence) };

@@ -23,33 +23,33 @@ import type { Participant } from './commands/Participant.ts';
 import type { Undo } from './commands/Undo.ts';
 
 export interface Domain {
-  /** One for each of its calls. */
+  /** One for each call of the domain. */
   readonly handlers: AnyHandlers;
   /** How often calls may be made whose x-limit names one of these. */
   readonly limits?: CallLimits;
   /** Why its postings move money. */
   readonly reasons?: Reasons;
-  /** What its people and desks do that moves money, by the name it is logged under. */
+  /** Commands of users and operators that move money, by log name. */
   readonly commands?: LoggedCommands;
-  /** What it does with work that has fallen due, by kind; commands ask for it with `tx.schedule`. */
+  /** Handlers of due work, by kind; commands schedule it with `tx.schedule`. */
   readonly dueWork?: DueWork;
-  /** What its messages say, by kind; commands send them with `tx.send`. */
+  /** Texts of its messages, by kind; commands send them with `tx.send`. */
   readonly messages?: DeclaredMessages;
   /** Cases that a desk decides for it, by kind; commands submit them with `tx.openReview`. */
   readonly reviews?: DeclaredReviews;
-  /** What the feed tells people of what is theirs, by the name of the message in contracts/feed.ts. */
+  /** Feed messages to an account's owner, by their name in contracts/feed.ts. */
   readonly ownerMessages?: OwnerMessageMakers;
-  /** What the feed tells everybody who asks for it, by the name of the message in contracts/feed.ts. */
+  /** Feed messages to every subscriber, by their name in contracts/feed.ts. */
   readonly broadcasts?: BroadcastMakers;
-  /** What it tells people of their accounts, by kind. */
+  /** Notices about a user's account, by kind. */
   readonly notices?: DeclaredNotices;
-  /** What the columns of its tables say. */
+  /** Meanings of the columns of its tables. */
   readonly tables?: AnyColumnMeanings;
-  /** What it keeps of people, and what becomes of it when they leave. */
+  /** Personal data it stores, and its treatment when an account is closed. */
   readonly personal?: PersonalData;
-  /** What has to be true of its own rows, beyond holds and postings. */
+  /** Invariants of its own rows, beyond holds and postings. */
   readonly audit?: () => DomainAudit;
-  /** What makes and changes its tables; numbered on from those of all others. */
+  /** Migrations of its tables; numbered across all domains. */
   readonly migrations?: Migrations;
   /** Makes what it keeps in memory, before the database is read. */
   openEngine?(parts: EngineParts): OpenedEngine;
@@ -57,7 +57,7 @@ export interface Domain {
   openServices?(context: Context, core: Core): OpenedServices | Promise<OpenedServices>;
 }
 
-/** As DueHandlers; what somebody leaves behind falls due as well. */
+/** Like DueHandlers, with access to the data of closed accounts. */
 type DueWork = Readonly<
   Record<string, (tx: MoneyTx, about: never, personal: Leaving) => void | Promise<void>>
 >;
@@ -69,13 +69,13 @@ export interface EngineParts {
   reasons: ReasonBook;
   assets: readonly Asset[];
   pairs: readonly Pair[];
-  /** Those of the domains before it in the product. */
+  /** Engines of the domains listed earlier in the product. */
   engines: Engines;
 }
 
 export interface OpenedEngine {
   engines?: Partial<Engines>;
-  /** What persists them, rebuilt in this order, after the ledger. */
+  /** Participants that persist the engines, rebuilt in this order after the ledger. */
   participants?: readonly Participant[];
   /** At most one domain says what to keep as the price of a posting. */
   priceOf?: PriceOfPosting;
@@ -99,8 +99,8 @@ export interface Product {
 type Declared = Exclude<keyof Domain, 'personal' | 'audit' | 'openEngine' | 'openServices'>;
 
 /**
- * What all domains declare of a kind, as one.
- * @param shared what is there without any domain
+ * Merges what all domains declare of a kind.
+ * @param shared declarations outside the domains
  * @throws Error when two declare the same
  */
 export function joined<Kind extends Declared>(

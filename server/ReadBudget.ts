@@ -2,18 +2,18 @@ import { boundedCache } from './boundedCache.ts';
 import { limit } from './domains/session/limits/limit.ts';
 import type { Spend } from './store/newestIds.ts';
 
-/** Rows that somebody may have looked at in one go: to the end of a list of a million, twice. */
+/** Rows that a user may read without a pause: twice to the end of a list of a million. */
 const mostRows = 2_000_000;
-/** What comes back of it: 20,000 rows take a core some 8 ms. */
+/** Refill rate: reading 20,000 rows takes a core about 8 ms. */
 const rowsPerS = 20_000;
 /** The oldest make room. */
 const ownersMax = 10_000;
-/** Reads of one owner that run or wait; an app asks for some pages at once, never for so many. */
+/** Concurrent and queued reads of one owner; an app requests only a few pages at a time. */
 export const readsAtOnce = 20;
 
 interface Left {
   rows: number;
-  /** As of when, ms since 1970 UTC. */
+  /** Time of the reading, ms since 1970 UTC. */
   at: number;
 }
 
@@ -24,9 +24,9 @@ interface Queue {
 }
 
 /**
- * How many rows each owner may still have looked at. Calls cost too differently to be counted alone: the first pages of
- * a list take a millisecond, one far back half a second. Whoever has spent more than there was waits until it has come
- * back, however much one call has cost.
+ * Limits the rows that each owner reads. Counting calls would not do: the first pages of a list take a millisecond, a
+ * page far back half a second. An owner who has overdrawn the budget waits until it is refilled, whatever a single call
+ * has cost.
  */
 export class ReadBudget {
   private readonly clock: { now(): number };

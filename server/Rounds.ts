@@ -2,7 +2,7 @@ interface RoundsOptions {
   /** Between the end of a round and the next one. */
   pauseMs: number;
   round: () => Promise<void>;
-  /** What follows a round now and then. */
+  /** Work that follows a round at longer intervals. */
   seldom: { everyMs: number; now: () => number; round: () => Promise<void> };
   onFault: (error: unknown) => void;
 }

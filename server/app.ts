@@ -47,7 +47,7 @@ const schemaOptions = {
 } as const;
 
 export interface AppOptions extends Omit<Surroundings, 'metrics'> {
-  /** Of the process; its own without them. */
+  /** Metrics of the process; own ones by default. */
   metrics?: Metrics;
   /** The built app; dist/app without it. */
   appFolder?: string;
@@ -70,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance & {
     logger: loggerOptions(config, options.logStream),
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     bodyLimit: formBytesMax,
-    // The nearest proxy alone: what stands further left in X-Forwarded-For is whatever the caller has put there.
+    // Trusts the nearest proxy only: further entries of X-Forwarded-For are set by the caller.
     trustProxy: config.trustsProxy && ((_, hop) => hop === 0),
     genReqId: requestIds(options.random),
     requestTimeout: 60_000,
@@ -158,7 +158,7 @@ function connectFeed(app: FastifyInstance, context: Context, { domains }: Produc
   });
 }
 
-/** Those of the contract, and what others than people ask. */
+/** Registers the calls of the contract and the routes of other clients. */
 async function serveCalls(
   app: FastifyInstance,
   { context, product }: { context: Context; product: Product },
@@ -171,7 +171,7 @@ async function calls(
   app: FastifyInstance,
   { context, product }: { context: Context; product: Product },
 ): Promise<void> {
-  // Forms are the only bodies; whatever else comes is refused before it is read.
+  // Other bodies than forms are refused before they are read.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', (_request, _body, done) =>
     done(new Refusal('system.invalid')),

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * A map of at most so many values: what was set or got longest ago makes room. Counted as sizes of one, because `max`
- * would set the memory of all of them aside at once.
+ * LRU map of a fixed number of values. It counts sizes of 1, because `max` would reserve the memory of all entries up
+ * front.
  */
 export function boundedCache<Value extends object | number | true>(most: number): LRUCache<string, Value> {
   return new LRUCache({ maxSize: most, sizeCalculation: () => 1 });

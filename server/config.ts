@@ -43,7 +43,7 @@ export interface Limits {
   loginFailures: number;
   /** Accounts opened by username, which no code holds back, per network address and hour; 0 allows none. */
   usernamesPerHour: number;
-  /** Realtime connections that one network may hold at once. */
+  /** Realtime connections a network. */
   socketsPerNetwork: number;
   /** Tries to send a level of the verification, per account, refused ones too: each tells whether an ID number is known. */
   verificationsPerDay: number;
@@ -51,7 +51,7 @@ export interface Limits {
   uploadsPerDay: number;
   /** Tries to bind a bank card, per account, refused ones too: each that is bound tells its owner of it. */
   bankCardsPerDay: number;
-  /** What is sent over the chains of a sandbox, per account. */
+  /** Transfers over sandbox chains, per account and day. */
   sandboxSendsPerDay: number;
 }
 
@@ -83,7 +83,7 @@ export interface IndexVenueConfig {
 }
 
 export interface MarketConfig {
-  /** Of the simulator's random numbers. */
+  /** Seed of the simulator's random numbers. */
   seed: number;
   /** Times faster than the clock, of the simulator and of a replay: 1 to 1000. */
   speed: number;
@@ -93,35 +93,37 @@ export interface MarketConfig {
 export interface Config {
   host: string;
   port: number;
-  /** Where health and metrics are told to operators, apart from everybody else; without a port nowhere. */
+  /** Address of health and metrics, for operators only; disabled without a port. */
   ops: { host: string; port?: number };
-  /** Where operators decide cases: at a port of its own; without one in a sandbox beside the product, and elsewhere nowhere. */
+  /**
+   * Address of the operators' desk; without a port, a sandbox serves it beside the product, and production has none.
+   */
   desk: { host: string; port?: number; needsTwo: boolean };
   /** Folder of the database. */
   dataDir: string;
-  /** Of PostgreSQL, in place of files in that folder. */
+  /** PostgreSQL, instead of files in that folder. */
   databaseUrl?: string;
-  /** Encrypt documents; without them a sandbox makes one of its own in the data folder. */
+  /** Keys that encrypt documents; without them a sandbox generates one in the data folder. */
   documentKeys?: SealingKeys;
   /** Codes are shown on screen and every account starts with practice money. */
   isSandbox: boolean;
   /** How long the chains that a sandbox makes up take for a block. */
   sandboxBlockMs: number;
-  /** What is sent to the sandbox's reviewer is taken into review after this, and decided after as long again. */
+  /** The sandbox reviewer takes a submission into review after this time, and decides after the same time again. */
   sandboxStepMs: number;
   /** How long a day of hosting is in a sandbox; elsewhere it has 24 hours. */
   sandboxDayMs: number;
   /** How fast withdrawals go on. */
   payoutPace: PayoutPace;
-  /** Whether a sandbox decides cases by itself; without it they wait for somebody at the desk. */
+  /** Whether a sandbox decides cases automatically; otherwise they wait for an operator. */
   hasSandboxReviewer: boolean;
   defaultLocale: LocaleId;
-  /** The code of the brand itself: whoever has no inviter registers with it. */
+  /** Invitation code of the brand, for users without an inviter. */
   invitationCode: string;
   market: MarketConfig;
-  /** What a USDT is worth in people's own currencies. */
+  /** Exchange rates of USDT to fiat currencies. */
   fiat: FiatConfig;
-  /** What is offered in which country, and the questions before it. */
+  /** Products offered by country, and their questions. */
   products: ProductsConfig;
   /** Banks that the form of a bank card suggests, by name. */
   banks: readonly string[];
@@ -129,7 +131,7 @@ export interface Config {
   deposits?: DepositsConfig;
   /** Over which networks money leaves, outside a sandbox. */
   withdrawals?: WithdrawalsConfig;
-  /** What can be hosted; examples in a sandbox without it, and nothing elsewhere. */
+  /** Hosting products; a sandbox has examples by default, production none. */
   hosting?: readonly HostingProduct[];
   /** Which merchants offer what; examples on a sandbox, else none, without it. */
   otc?: readonly OtcOffer[];
@@ -137,7 +139,7 @@ export interface Config {
   newCoins?: readonly NewCoinProduct[];
   /** Where people are answered, and what is announced. */
   help: HelpConfig;
-  /** What of fees goes to inviters; an example in a sandbox without it, and nothing elsewhere. */
+  /** Referral rates; a sandbox has examples by default, production none. */
   referral?: ReferralConfig;
   /** Where codes go, outside a sandbox. */
   messaging: MessagingConfig;
@@ -145,7 +147,7 @@ export interface Config {
   passwordCost: PasswordCost;
   /** How long the review of a verification usually takes at most; none is named without it. */
   reviewHours?: number;
-  /** How long what nobody needs any more is kept; the agreements say it too. */
+  /** Retention periods; the agreements state them too. */
   retention: Retention;
   /** How long a session lasts without a call, in ms. */
   sessionIdleMs: number;
@@ -202,13 +204,13 @@ export const defaultConfig: Config = {
 
 type Environment = Record<string, string | undefined>;
 
-/** No limit is off: one of nothing would shut everybody out, and nobody is meant to run without. */
+/** Limits cannot be disabled: a limit of 0 would lock all users out. */
 const some = { least: 1, most: 999_999_999 };
 const blockSeconds = { least: 1, most: 60 };
 const daySeconds = { least: 1, most: 86_400 };
 const minutes = { least: 1, most: 24 * 60 };
 const auditSeconds = { least: 10, most: 24 * 3600 };
-/** What a form of registration takes (openapi.json). */
+/** Limit of the registration form (openapi.json). */
 const invitationLengthMax = 32;
 /** The agreements say both as plurals. */
 const keptDays = { least: 2, most: 3650 };
@@ -439,7 +441,7 @@ function invitationCode(environment: Environment): string {
   return code || defaultConfig.invitationCode;
 }
 
-/** What a form of a bank card takes (openapi.json). */
+/** Limit of the bank card form (openapi.json). */
 const bankNameMax = 200;
 
 function banks({ BANKS }: Environment): readonly string[] {

@@ -17,22 +17,22 @@ export interface Clock {
   now(): number;
 }
 
-/** What the server is given from outside. */
+/** Dependencies of the server from outside. */
 export interface Surroundings {
   clock: Clock;
   random: Random;
   store: Store;
   config: Config;
-  /** What it measures goes there. */
+  /** Receives its measurements. */
   metrics: Metrics;
 }
 
-/** What domains make for handlers, their own and those of others; each adds its own (`declare module`). */
+/** Services that domains provide to handlers; each domain adds its own (`declare module`). */
 export interface Services {}
 
 /**
- * Everything that handlers work with; made once by buildApp. Whatever changes anything is a command of the command executor; reads
- * go to `store.db` or to `committed`.
+ * Dependencies of all handlers, created once by buildApp. All changes are commands of the command executor; reads use
+ * `store.db` or `committed`.
  */
 export interface Context
   extends Surroundings, Services, Pick<Core, 'executor' | 'gate' | 'quarantine' | 'reasons' | 'committed'> {
@@ -40,15 +40,15 @@ export interface Context
   booksWatch: BooksWatch;
   /** Does what has fallen due while the server listens. */
   dueWork: DueRunner;
-  /** What the server needs to work; whoever runs it is told what is missing. */
+  /** Readiness checks, reported to operators. */
   readiness: Readiness;
-  /** What domains tell people of their accounts. */
+  /** Kinds of account notices, declared by domains. */
   noticeKinds: DeclaredNotices;
-  /** Of lists that grow as long as somebody is a customer. */
+  /** Read budget of lists that grow with an account. */
   readBudget: ReadBudget;
   /** Carries what commands send while the server listens. */
   outbox: Outbox;
-  /** What a sandbox keeps instead of sending it. */
+  /** Messages that a sandbox stores instead of sending. */
   sandboxOutbox: SandboxOutbox | undefined;
   /** Told of faults that no call hears of. */
   onFault(error: unknown): void;

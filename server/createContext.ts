@@ -95,7 +95,7 @@ export async function createContext(
       // While the command executor still takes what has become of messages.
       await outbox.close();
       for (const { close } of opened.reverse())
-        // Whatever becomes of one part, what is committed has to be written.
+        // Whatever fails while closing, committed state must be written.
         await (async () => close?.())().catch((error: unknown) => onFault(error));
       await core.stop();
     },

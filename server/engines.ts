@@ -10,14 +10,14 @@ import type { CommandExecutor } from './commands/CommandExecutor.ts';
 /** Engines by name; a domain that has one adds it (`declare module`). */
 export interface Engines {}
 
-/** As much of each as may be read outside commands, between two groups of them. */
+/** The part of each engine that may be read outside commands, between two groups. */
 export interface EngineReaders {}
 
-/** Balances and engines in memory, to whoever is not a command: never what a group may still take back. */
+/** Read access to balances and engines in memory; never shows state that may still be undone. */
 export interface Committed {
   /**
-   * Looks at all of it at one moment: at once, or after the commit that is on its way.
-   * @throws Refusal system.unavailable while the state cannot be told; what `look` throws
+   * Reads a consistent state: immediately, or after the commit in progress.
+   * @throws Refusal system.unavailable while the state is unknown; any error of `look`
    */
   read<Seen>(look: (state: { ledger: LedgerReader } & EngineReaders) => Seen): Promise<Seen>;
 }

@@ -1,30 +1,30 @@
-// What the feed tells: people of what is theirs, and everybody who asks for it by its name. Each message of
-// contracts/feed.ts is made by the domain that publishes the event behind it.
+// Feed messages: private ones to an account's owner, public ones by channel. The domain that publishes an event makes
+// its message of contracts/feed.ts.
 import type { Broadcasts, OwnerMessages } from '../contracts/feed.ts';
 import type { ServerEvent } from './commands/events.ts';
 
-/** Of something that belongs to somebody. */
+/** Event about an owner's data. */
 type OwnedEvent = Extract<ServerEvent, { owner: string }>;
 
-/** What a message says beside its name. */
+/** Message without its name. */
 type Contents<Message> = Omit<Message, 'type'>;
 
 type PublicEvent = Exclude<ServerEvent, OwnedEvent>;
 
 type MakerOf<Message, Known extends ServerEvent> = {
   [Event in Known['type']]: {
-    /** It is told of each event of this type. */
+    /** Type of the event that triggers it. */
     event: Event;
     contents: (event: Extract<Known, { type: Event }>) => Contents<Message>;
   };
 }[Known['type']];
 
-/** By the name of the message; called only while somebody is there to hear it. */
+/** By message name; called only while the owner is connected. */
 export type OwnerMessageMakers = {
   readonly [Name in keyof OwnerMessages]?: MakerOf<OwnerMessages[Name], OwnedEvent>;
 };
 
-/** By the name of the message, which is that of its channel; called only while somebody is there to hear it. */
+/** By message name, which equals the channel; called only while someone is subscribed. */
 export type BroadcastMakers = {
   readonly [Name in keyof Broadcasts]?: MakerOf<Broadcasts[Name], PublicEvent>;
 };
@@ -34,7 +34,7 @@ interface MessageMaker {
   contents(event: ServerEvent): object;
 }
 
-/** What is told of an event, by its type. */
+/** Messages of an event, by its type. */
 export function messagesByEvent(
   makers: OwnerMessageMakers | BroadcastMakers,
 ): ReadonlyMap<string, readonly MessageMaker[]> {

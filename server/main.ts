@@ -18,11 +18,11 @@ import { UnknownOutcome } from './commands/CommandExecutor.ts';
 
 const graceMs = 10_000;
 /**
- * A first start computes years of prices between statements of one transaction, beside whatever else keeps the machine
- * busy. No acknowledged command depends on the server yet, and a standby that takes over ends its session.
+ * A first start computes years of prices between statements of one transaction, on a possibly busy machine. No command
+ * is acknowledged yet, and a standby that takes over terminates its session.
  */
 const startPauseMs = 60_000;
-/** So that those whose orders were under way still hear that they have to look them up. */
+/** Time for pending requests to receive the answer that the outcome must be looked up. */
 const lastAnswersMs = 200;
 
 /** A start that has lost its database ends with a sentence; the next one begins where this one was. */
@@ -33,23 +33,22 @@ function cutOff(store: Store, error: unknown): unknown {
   return new StartError(`The database was lost during the start: ${why}`, { cause: error });
 }
 
-/** One of before may be open to others. Whoever's it is decides where that is somebody else. */
+/** Restricts an existing folder to its owner, who may be another user. */
 function closeFolder(folder: string): void {
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o700);
 }
 
 /**
- * Opens the database, listens, and ends on SIGTERM or SIGINT after the commands that wait. On PostgreSQL it stands by
- * as long as another server writes to the database. Ends with code 1 when the database could not be read again after a
- * failed commit, or another server has taken it: memory is worth nothing then, and whoever keeps the process running
- * starts one that rebuilds everything or says why it cannot.
- * @returns the address it listens on
- * @throws StartError when the data folder or the port is taken, or the address is not this machine's
+ * Opens the database, listens, and stops on SIGTERM or SIGINT after the queued commands. On PostgreSQL it stands by
+ * while another server holds the lease. Exits with code 1 when the database cannot be read after a failed commit or
+ * another server has taken over: memory is invalid then, and the supervisor starts a new process.
+ * @returns the listening address
+ * @throws StartError when the data folder or port is in use, or the address does not belong to this machine
  */
 export async function serve(config: Config): Promise<string> {
   // What is written down here is nothing for others of this machine.
   process.umask(0o077);
-  // Nothing has been acknowledged before it listens: an end is as good as a kill, and comes at once.
+  // Nothing is acknowledged before listening, so it may exit immediately.
   let end: (signal: string) => unknown = () => process.exit(0);
   process.once('SIGTERM', (signal) => void end(signal));
   process.once('SIGINT', (signal) => void end(signal));

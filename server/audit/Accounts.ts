@@ -3,16 +3,16 @@ import { isUser } from '../ledger/account.ts';
 import type { Schema } from '../store/schema.ts';
 import { Tally } from './Tally.ts';
 
-/** What an audit has summed up of an account. */
+/** Totals of an account in an audit. */
 export interface Totals {
   readonly id: bigint;
   readonly owner: string;
   readonly kind: string;
   readonly asset: string;
   readonly isPersons: boolean;
-  /** What the postings that were walked have changed it by. */
+  /** Change by the postings that were read. */
   change: bigint;
-  /** What it had before the first of them, as a person's postings say themselves; undefined where none does. */
+  /** Balance before the first of them, as a user's postings state it; undefined if none states it. */
   before: bigint | undefined;
   /** Postings of trades less the fills that they belong to; comes to nothing. */
   trades: bigint;

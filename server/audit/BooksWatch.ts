@@ -63,7 +63,7 @@ export class BooksWatch {
     this.options = options;
   }
 
-  /** When the last audit that could be finished ended, ms since 1970 UTC, whatever it found. */
+  /** Time when the last completed audit ended, ms since 1970 UTC, whatever its result. */
   get lastAt(): number | undefined {
     return this.auditedAt;
   }
@@ -198,7 +198,7 @@ export class BooksWatch {
     });
   }
 
-  /** What cannot be read is as wrong as what is found; a database out of reach is neither. */
+  /** An unreadable row counts as a violation; a database out of reach does not. */
   private async see(look: () => Promise<Seen>): Promise<Seen> {
     const { store, clock } = this.options;
     try {
@@ -214,14 +214,14 @@ export class BooksWatch {
     }
   }
 
-  /** What comes after a mark that was kept, or everything where the balances are not those that it has seen. */
+  /** Audits what follows a stored mark, or everything if the balances differ from the mark. */
   private async look(since: Mark | undefined): Promise<AuditResult> {
     const { store, rules } = this.options;
     const { rest } = this.pace;
     const later = since && (await audit(store.apart, { ...rules, since, rest }));
     if (later?.continues) return later;
     const whole = await this.audit();
-    // Rows that a mark has seen, and that are gone with all that belonged to them, are missed by nobody else.
+    // Only a whole audit notices rows that were deleted together with everything that refers to them.
     const violations = whole.violations.length > 0 ? whole.violations : (later?.violations ?? []);
     return { ...whole, violations };
   }
@@ -234,7 +234,7 @@ export class BooksWatch {
     else this.stopFor(violations);
   }
 
-  /** Of everything. */
+  /** Audits everything. */
   private audit(): Promise<AuditResult> {
     const { store, rules, quarantine } = this.options;
     return audit(store.apart, { ...rules, quarantined: quarantine.owners, rest: this.pace.rest });

@@ -23,7 +23,7 @@ export interface OpenHold extends Pick<Selectable<HoldTable>, 'id' | 'units' | '
   asset: string | null;
 }
 
-/** Whose account a hold has to be of. */
+/** Account that a hold must belong to. */
 export interface Wanted {
   reference: string;
   owner: string;
@@ -36,17 +36,17 @@ export interface AuditParts {
   pages: Pages;
 }
 
-/** What has to be true of a domain's own rows, for one audit: it may keep what it has added up. */
+/** Invariants of a domain's rows for one audit; it may accumulate totals. */
 export interface DomainAudit {
-  /** Of postings that were just walked. */
+  /** Checks postings that were just read. */
   posted?(
     db: Kysely<Schema>,
     postings: readonly Posted[],
     parts: { accounts: Accounts; findings: Findings },
   ): Promise<void>;
-  /** Of what does not change while others write. */
+  /** Checks rows that do not change concurrently. */
   history?(db: Kysely<Schema>, parts: AuditParts): Promise<void>;
-  /** As of one moment, all postings of which were walked. */
+  /** Checks a snapshot, all postings of which were read. */
   state?(view: Kysely<Schema>, parts: AuditParts & { pairs: readonly Pair[] }): Promise<void>;
   /** Who has to have which open hold of this reason. */
   holds?: {

@@ -1,14 +1,14 @@
 import { demoAsset } from '../ledger/account.ts';
 import type { Stop } from '../ledger/MoneyGate.ts';
 
-/** What a violation is about, as far as the rule that found it can tell. */
+/** Subject of a violation, as far as the rule can tell. */
 export interface Subject {
   /** The row, as 'account 12' or 'spot_order 7': table and id. */
   row?: string;
   /** 'user:12', whose quarantine covers it. */
   owner?: string | undefined;
   asset?: string | undefined;
-  /** What the row's derived columns have to be according to rows that are only ever added; undefined where it is not known. */
+  /** Correct values of the row's derived columns according to append-only rows; undefined if unknown. */
   rebuilt?: Rebuilt | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Violation extends Subject, Stop {}
 
 export const sentencesOf = (stops: readonly Stop[]): string[] => stops.map(({ sentence }) => sentence);
 
-/** More than these help no one to find the cause. */
+/** Further violations do not help to find the cause. */
 const mostKept = 50;
 
 /** The violations that an audit found, in sentences without personal data: accounts by number and asset. */
@@ -63,13 +63,13 @@ export class Findings {
     return [...this.kept.values(), { sentence: `And ${this.more} more`, scope }];
   }
 
-  /** Owners of whom something is wrong so far. */
+  /** Owners with a violation. */
   owners(): ReadonlySet<string> {
     const all = [...this.kept.values(), ...this.excused.values()];
     return new Set(all.flatMap(({ owner }) => owner ?? []));
   }
 
-  /** Those of quarantined owners. */
+  /** Violations of quarantined owners. */
   allExcused(): Violation[] {
     return [...this.excused.values()];
   }

@@ -1,5 +1,5 @@
 const longestRestMs = 2000;
-/** What the audit looks at as of one moment the database has to keep for it: it is not to take for ever. */
+/** The database must retain the snapshot while the audit reads it, so its duration is limited. */
 const mostRestInView = 4;
 
 /** The audit was told to end. */
@@ -17,7 +17,7 @@ export class Pace {
   private since = performance.now();
   private readonly wakes = new Set<() => void>();
 
-  /** @param rests how many times as long it rests as it works; 0 as long as nobody else has anything to do */
+  /** @param rests ratio of rest to work; 0 while the process is idle */
   begin(rests: number): void {
     this.rests = rests;
     this.since = performance.now();

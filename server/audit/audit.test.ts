@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => traders.remove());
 
-/** What the audit says of the books with a fault in them, which is taken out again; orders and fills as they came. */
+/** Violations found with the given faults, which are removed afterwards; orders and fills in their order. */
 async function foundWith(faults: readonly RawBuilder<unknown>[]): Promise<string[]> {
   const tx = await traders.core.store.writing.startTransaction().execute();
   try {
@@ -59,7 +59,7 @@ async function foundWith(faults: readonly RawBuilder<unknown>[]): Promise<string
   }
 }
 
-/** Takes the guard of the log of commands away, which lets nobody change a row. */
+/** Removes the triggers that keep the command log from being changed. */
 const changeable = () =>
   process.env.TEST_POSTGRES_URL === undefined
     ? [sql`drop trigger command_no_update`, sql`drop trigger command_no_delete`]
@@ -74,7 +74,7 @@ const house = account('house:maker');
 const addTo = (id: RawBuilder<unknown>, units: number) =>
   sql`update account set available = available + ${sql.lit(units)} where id = ${id}`;
 const tradePosting = sql`(select min(id) from posting where reason = 'spot.trade')`;
-/** Of the orders the one that was placed so late. */
+/** Id of the order that was placed at that position. */
 const order = (nth: number) =>
   sql`(select id from spot_order order by id limit 1 offset ${sql.lit(nth - 1)})`;
 const firstFill = sql`(select min(id) from fill)`;

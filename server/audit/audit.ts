@@ -1,5 +1,5 @@
-// What must be true of a database at every commit, whatever happened before. It walks what is only ever added to page
-// by page, while others write, and looks at the rest as of one moment.
+// Invariants that hold at every commit. The audit reads append-only rows page by page while others write, and the rest
+// in one snapshot.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Pair } from '../../contracts/market.ts';
@@ -25,7 +25,7 @@ import { checkHolds, checkState } from './state.ts';
 import { inOneView, pageRows } from './view.ts';
 import type { Pages, Rest } from './view.ts';
 
-/** What is known of the books without looking into them. */
+/** Rules of the books that follow from configuration. */
 export interface Rules {
   pairs: readonly Pair[];
   reasons: ReasonBook;
@@ -37,7 +37,7 @@ export interface Rules {
 export interface DeclaredAudit {
   /** Creates the checks of one audit. */
   make: () => DomainAudit;
-  /** Of the postings that its checks add up. */
+  /** Reasons of the postings that its checks add up. */
   reasons: readonly string[];
 }
 
@@ -50,14 +50,14 @@ export interface AuditOptions extends Rules {
   /** Owners whose violations are known: they are returned apart. */
   quarantined?: ReadonlySet<string>;
   rest?: Rest;
-  /** Of one page. */
+  /** Rows a page. */
   rows?: number;
 }
 
 export interface AuditResult {
   /** None in a sound database. */
   violations: Violation[];
-  /** Those of quarantined owners. */
+  /** Violations of quarantined owners. */
   excused: Violation[];
   /** Where it has come to. */
   mark: Mark;
@@ -152,7 +152,7 @@ class Walk {
   }
 }
 
-/** What is committed together is seen together: one statement. */
+/** One statement reads what one commit wrote. */
 async function lastOf(db: Kysely<Schema>): Promise<Position> {
   const { rows } = await sql<{ posting: bigint; fill: bigint; order: bigint }>`select
     (select coalesce(max(id), 0) from posting) as posting,

@@ -1,4 +1,4 @@
-// What becomes of a server whose books were changed by SQL: nobody trades on them, everybody can look at them.
+// A server whose books were changed by SQL: no trading, but everything stays readable.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -144,7 +144,7 @@ test('a balance that is raised while the server runs is found by the next audit'
   const tx = await store.writing.startTransaction().execute();
   await raised().execute(tx);
   await tx.commit().execute();
-  // It listens to nobody, so nobody else has it begin.
+  // It serves no client that could trigger the start.
   booksWatch.keepOn();
   await expect.poll(() => server.context.gate.isStopped, { timeout: 20_000 }).toBe(true);
   expect((await place()).data.reason).toBe('system.moneyPaused');

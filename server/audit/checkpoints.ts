@@ -36,7 +36,7 @@ export async function writeMark(db: Kysely<Schema>, mark: Mark, now: number): Pr
     .execute();
 }
 
-/** It tells damage from what was written; nobody who may write to the database is kept from forging it. */
+/** Detects damage; it is no protection against a person with write access to the database. */
 function digestOf({ posting, fill, order, balances }: Mark, madeAt: bigint): string {
   return createHash('sha256').update(`${posting} ${fill} ${order} ${balances} ${madeAt}`).digest('hex');
 }

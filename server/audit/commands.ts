@@ -40,7 +40,7 @@ function checkLink(previous: Pick<Command, 'id' | 'hash'>, row: Command, finding
     findings.add(`Command ${row.id} does not follow command ${previous.id}, or was changed`);
 }
 
-/** What the outcomes of logged commands name is their actors'. */
+/** Rows named by command outcomes belong to the actors. */
 async function checkOutcomes(
   db: Kysely<Schema>,
   rows: readonly Command[],
@@ -59,7 +59,7 @@ async function checkOutcomes(
   }
 }
 
-/** What is no number is no id of anything: 0. */
+/** A text that is no number refers to no row: 0. */
 function idOf({ outcome }: Command): bigint {
   return /^\d{1,15}$/.test(outcome) ? BigInt(outcome) : 0n;
 }

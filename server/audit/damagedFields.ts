@@ -1,4 +1,4 @@
-// Fields that no server has written: SQLite keeps whatever it is given in a column of whole numbers.
+// Finds values that no server wrote: SQLite stores any value in an integer column.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { leverTables } from '../domains/lever/tables.ts';
@@ -10,7 +10,7 @@ import type { AnyColumnMeanings } from '../store/scales/columnMeanings.ts';
 import type { Schema } from '../store/schema.ts';
 
 const { account, posting, entry, hold, command } = sharedTables;
-/** What engines are rebuilt from, and what the audit walks. */
+/** Tables that engines are rebuilt from and that the audit reads. */
 const tables: AnyColumnMeanings = {
   account,
   posting,
@@ -21,7 +21,7 @@ const tables: AnyColumnMeanings = {
   ...leverTables,
   ...optionTables,
 };
-/** Of one table: more help nobody. */
+/** Maximum number of reported values a table. */
 const mostNamed = 10;
 
 /** Why the books could not be read, the rows named where that can be had. */
@@ -31,7 +31,7 @@ export async function reasonsOf(db: Kysely<Schema>, error: unknown): Promise<str
   return [error instanceof Error ? error.message : String(error)];
 }
 
-/** It reads whole tables, so it is asked only once the books cannot be read: nobody can trade meanwhile. */
+/** Reads whole tables, so it runs only after the books proved unreadable, when trading is stopped anyway. */
 export async function damagedFields(db: Kysely<Schema>): Promise<string[]> {
   // PostgreSQL keeps a column's type itself.
   if (isPostgres(db)) return [];

@@ -4,7 +4,7 @@ import type { Domain } from '../Domain.ts';
 import { ReasonBook } from '../ledger/reasons.ts';
 import type { Rules } from './audit.ts';
 
-/** What the audit needs to know of a product. */
+/** Audit rules of a product. */
 export function rulesOf(domains: readonly Domain[], pairs: readonly Pair[]): Rules {
   const reasons = new ReasonBook(joined(domains, 'reasons'));
   return {

@@ -123,14 +123,14 @@ function checkCounts(
   return { now: textOf(now), before: textOf(before) };
 }
 
-/** What an account counts; nothing where that cannot be read. */
+/** Counters of an account; empty if unreadable. */
 function talliedOf({ entries }: AccountRow): Tally<string> {
   const tally = new Tally<string>();
   for (const [reason, count] of Object.entries(countsOf(entries) ?? {})) tally.add(reason, BigInt(count));
   return tally;
 }
 
-/** In one order, whatever order they came in. */
+/** Canonical order, independent of insertion. */
 function textOf(counts: Tally<string>): string {
   return counts
     .nonZero()
@@ -177,7 +177,7 @@ function checkTotals({ accounts, findings }: Books): void {
 
 interface OpenHolds {
   byAccount: Map<bigint, HoldRow[]>;
-  /** Of each reason, by what it is about. */
+  /** Open holds of each reason, by reference. */
   byReason: Map<string, Map<string, OpenHold>>;
 }
 
@@ -288,7 +288,10 @@ function subjectOf({ id, owner, asset }: AccountRow, rebuilt: Rebuilt | undefine
   return { row: `account ${id}`, owner, asset, rebuilt };
 }
 
-/** What all postings, open holds and entries give; undefined where a part was walked, or they leave less than nothing. */
+/**
+ * Account as all postings, open holds and entries define it; undefined after a partial read, or if a balance would be
+ * negative.
+ */
 function rebuiltAccount(
   row: AccountRow,
   held: bigint,
@@ -321,7 +324,7 @@ interface HeldParts {
   about: Subject;
 }
 
-/** What an account holds is the sum of its holds, and each is of the account that it has to be of. */
+/** The held balance of an account is the sum of its holds, and each hold belongs to the right account. */
 function checkHeld(row: AccountRow, { holds, held, wanted, findings, about }: HeldParts): void {
   if (row.held !== held) findings.add(heldSentence(row, held), about);
   for (const hold of holds) {

@@ -6,13 +6,13 @@ import type { Schema } from '../store/schema.ts';
 export const pageRows = 1000;
 
 export interface Pages {
-  /** Of one page. */
+  /** Rows a page. */
   rows: number;
   /** Called between two pages. */
   rest(): Promise<void>;
 }
 
-/** What an audit calls between two pages; in a view the database keeps a moment for it. */
+/** Pause between two pages; during a snapshot the database retains old rows. */
 export type Rest = (isInView: boolean) => Promise<void>;
 
 /** Reads committed rows as of one moment. */

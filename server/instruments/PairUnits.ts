@@ -1,7 +1,7 @@
 import type { Pair } from '../../contracts/market.ts';
 import { fromUnits, toUnits } from '../ledger/units.ts';
 
-/** Prices are stored scaled by 10^8, whatever the pair's tick. */
+/** Prices are stored scaled by 10^8, independent of the pair's tick. */
 export const priceScale = 8;
 
 /** A pair with its arithmetic in minor units; nothing of it ever changes. */

@@ -15,7 +15,7 @@ export function amountAt(place: ConfigPlace, code: string): string {
   return text;
 }
 
-/** As amountAt, where nothing would be meant by 0. */
+/** Like amountAt, for amounts that must not be 0. */
 export function amountAboveZeroAt(place: ConfigPlace, code: string): string {
   const text = amountAt(place, code);
   if (!/[1-9]/.test(text)) throw place.fault('is not above 0');

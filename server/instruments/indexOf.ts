@@ -1,6 +1,6 @@
-// What a pair is worth, of what several sources say of it.
+// Computes the index price of a pair from several sources.
 
-/** What one source says. */
+/** Price of one source. */
 export interface Reading {
   source: string;
   /** Scaled by 10^8, above 0. */
@@ -10,7 +10,7 @@ export interface Reading {
 }
 
 export interface Index {
-  /** The median of what is used; between two the lower price and the higher one are averaged, rounded down to the tick. */
+  /** Median of the used prices; of two middle prices the average, rounded down to the tick. */
   price: bigint;
   used: readonly Reading[];
   /** Further from the others than a source may be. */

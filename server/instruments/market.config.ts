@@ -209,8 +209,8 @@ export const pegVolatility = 0.05;
 export const pairs: readonly Pair[] = lines.map(toPair);
 
 /**
- * Decimals that amounts of each coin are shown with at least, by its code: those of what is traded of it, none where
- * nothing is, and two where it is what others are priced in. Finer amounts are shown to their last digit.
+ * Minimum decimals shown for each coin: those of its traded quantities, none if it is not traded, two for a quote
+ * currency. Finer amounts are shown in full.
  */
 export const shownScales: Readonly<Record<string, number>> = Object.fromEntries([
   ...assets.map(({ code }) => [code, 0] as const),

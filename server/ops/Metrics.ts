@@ -1,8 +1,8 @@
-// What the server counts and measures of itself, in the form that Prometheus reads. Whoever has something to tell adds
-// it: context.metrics.gauge('outbox_waiting', 'Messages that wait to leave', () => outbox.waiting);
+// Metrics in Prometheus format. Modules register their own: context.metrics.gauge('outbox_waiting', 'Messages that wait
+// to leave', () => outbox.waiting);
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 
-/** Of every name that is not the process's own. */
+/** Prefix of all names except those of the process. */
 const prefix = 'meridian_';
 
 type Read<Value> = () => Value | undefined | Promise<Value | undefined>;
@@ -16,12 +16,12 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** Something that is read whenever somebody asks; what cannot be told has no line. */
+  /** A value read at each scrape; an undefined value has no line. */
   gauge(name: string, help: string, read: Read<number>): void {
     this.addGauge({ name, help }, read, (gauge, value) => gauge.set(value));
   }
 
-  /** As `gauge`, with a line for each value of a label. */
+  /** Like `gauge`, one line for each value of a label. */
   gauges(name: string, help: string, label: string, read: Read<ReadonlyMap<string, number>>): void {
     this.addGauge({ name, help, label }, read, (gauge, values) => {
       for (const [named, value] of values) gauge.set({ [label]: named }, value);
@@ -66,7 +66,7 @@ export class Metrics {
       labelNames: label === undefined ? [] : [label],
       registers: [this.registry],
       async collect(this: Gauge<string>) {
-        // One that fails leaves all others to be told.
+        // A failing reader does not affect the others.
         const value = await (async () => read())().catch(() => undefined);
         // In one go, as another scrape may be under way. Without a label a gauge is 0 until it is taken out.
         this.reset();

@@ -6,14 +6,14 @@ import type { Config } from '../config.ts';
 import { listen } from '../http/listen.ts';
 import type { Metrics } from './Metrics.ts';
 
-/** Some who look every second, a scrape or two, and somebody with a browser. */
+/** Enough for pollers every second, scrapers and a browser. */
 const connectionsMost = 100;
 const requestTimeout = 10_000;
 
 export class OpsPort {
   /** Why the server cannot work now, as codes; nothing where it can. */
   private reasons: () => Promise<readonly string[]> = async () => ['starting'];
-  /** What it works without, as codes. */
+  /** Codes of degraded optional parts. */
   private warnings: () => Promise<readonly string[]> = async () => [];
 
   /**
@@ -35,13 +35,13 @@ export class OpsPort {
     return opened;
   }
 
-  /** From now on, until it is told otherwise. */
+  /** Reports this state until the next change. */
   notReady(reason: 'standby' | 'stopping'): void {
     this.reasons = async () => [reason];
     this.warnings = async () => [];
   }
 
-  /** From now on whoever asks is told what this says. */
+  /** Uses these checks from now on. */
   ask({ reasons, warnings }: Told): void {
     this.reasons = reasons;
     this.warnings = warnings;
@@ -57,7 +57,7 @@ function build(metrics: Metrics, { reasons, warnings }: Told): FastifyInstance {
     logger: false,
     exposeHeadRoutes: false,
     requestTimeout,
-    // Whoever begins a request and says no more takes a place from those who look.
+    // An incomplete request must not occupy a connection.
     http: { headersTimeout: 2_000, connectionsCheckingInterval: 500 },
     frameworkErrors: (_fault, _request, reply) => void nothing(reply),
   });
@@ -67,7 +67,7 @@ function build(metrics: Metrics, { reasons, warnings }: Told): FastifyInstance {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0)
       return undefined;
-    // There is nothing to be told here, and nobody reads it.
+    // The body is not read, so the connection is closed.
     reply.header('connection', 'close');
     return nothing(reply);
   });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface QuestionOptions {
-  /** How long an answer is good for whoever else asks. */
+  /** How long callers share an answer. */
   keptMs?: number;
   /** The same where it failed. */
   failedMs?: number;
-  /** How long somebody waits for it at most. */
+  /** Maximum time a caller waits. */
   patienceMs?: number;
 }
 

@@ -1,26 +1,26 @@
-/** What the server needs to work, by a code that says what is missing where it is not met. */
+/** Readiness checks; a failing one is reported by its code. */
 export class Readiness {
   private readonly needs = new Map<string, () => boolean | Promise<boolean>>();
   private readonly wishes = new Map<string, () => boolean | Promise<boolean>>();
 
-  /** @param isMet is asked whenever somebody asks; what throws is not met */
+  /** @param isMet runs at each query; an exception counts as failure */
   require(code: string, isMet: () => boolean | Promise<boolean>): void {
     if (this.needs.has(code)) throw new Error(`${code} is required twice`);
     this.needs.set(code, isMet);
   }
 
-  /** What it works without, and whoever runs it has to see to. */
+  /** Adds a check of an optional part, reported as a warning. */
   warn(code: string, isFine: () => boolean | Promise<boolean>): void {
     if (this.wishes.has(code)) throw new Error(`${code} is warned of twice`);
     this.wishes.set(code, isFine);
   }
 
-  /** Codes of what is missing; none where the server can work. */
+  /** Codes of failing checks; empty if the server is ready. */
   reasons(): Promise<string[]> {
     return Readiness.missing(this.needs);
   }
 
-  /** Codes of what has to be seen to. */
+  /** Codes of failing optional checks. */
   warnings(): Promise<string[]> {
     return Readiness.missing(this.wishes);
   }

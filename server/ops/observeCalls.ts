@@ -5,9 +5,9 @@ import type { Metrics } from './Metrics.ts';
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 /**
- * Measures what is answered over HTTP.
- * @returns who is told of each answer. A call is named by its operationId and all else by its route, never by the path
- * that somebody has asked for: that could be anything.
+ * Measures HTTP answers.
+ * @returns observer of each answer. A call is labelled by its operationId and everything else by its route, never by
+ * the requested path, which is arbitrary.
  */
 export function observeCalls(metrics: Metrics): (request: FastifyRequest, reply: FastifyReply) => void {
   const durations = metrics.histogram(

@@ -8,18 +8,21 @@ import { Question } from './Question.ts';
 
 /** From the quarter of a second in which what is due is looked for to what makes a server not ready. */
 const seconds = [0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300];
-/** Of rows that no domain of this server knows. */
+/** Label of rows whose kind is unknown to this server. */
 const unknownKind = 'unknown';
 const none: DueFigures = { waiting: 0, late: 0, lagMs: 0, setAside: 0 };
 
 interface Parts {
   db: Kysely<Schema>;
   clock: { now(): number };
-  /** Of all domains: whatever else a row says is told as unknown. */
+  /** Kinds of all domains; others are labelled unknown. */
   kinds: readonly string[];
 }
 
-/** Measures how due work is done, and what there is of it. @returns who is told by the runner */
+/**
+ * Measures the handling and amount of due work.
+ * @returns observer for the runner
+ */
 export function observeDueWork(metrics: Metrics, { db, clock, kinds }: Parts): DueObserver {
   const known = new Set(kinds);
   const named = (kind: string) => (known.has(kind) ? kind : unknownKind);

@@ -13,7 +13,7 @@ interface Parts {
   clock: { now(): number };
 }
 
-/** Measures the feed, and requires that it moves. Prices whose source is silent are shown as such, and stop nobody. */
+/** Measures the feed and requires it to move. Silent price sources are marked as stale and do not affect readiness. */
 export function observeFeed(
   feed: Pick<Feed, 'connections' | 'silentMs'>,
   { metrics, readiness, market, clock }: Parts,

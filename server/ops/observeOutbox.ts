@@ -13,7 +13,10 @@ interface Parts {
   channels: readonly Channel[];
 }
 
-/** Measures how messages leave, and what there is of them. @returns who is told by the outbox */
+/**
+ * Measures sending and queue of messages.
+ * @returns observer for the outbox
+ */
 export function observeOutbox(metrics: Metrics, { db, clock, channels }: Parts): OutboxObserver {
   const read = new Question(async () => {
     const figures = new Map<string, OutboxFigures>();

@@ -7,8 +7,8 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5, 30];
 const commands = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 
 /**
- * Measures the command executor while it works.
- * @returns who is told by it, and when it committed last (ms of performance.now)
+ * Measures the command executor.
+ * @returns its observer, and the time of the last commit (performance.now, ms)
  */
 export function observeExecutor(metrics: Metrics): { observer: ExecutorObserver; committedAt: () => number } {
   let committedAt = -Infinity;

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'meridian-ops-'));
 const tape = join(folder, 'tape.csv');
 let server: ServerProcess;
 let opsPort: number;
-/** What it said until it was ready. */
+/** Answers until it was ready. */
 const early: [status: number, body: unknown][] = [];
 
 /** A tape has no past to be made up, so a start takes a moment. */
@@ -89,7 +89,7 @@ test('what real calls have done is in the metrics, in the form that Prometheus r
   expect(valueOf(families, 'process_cpu_seconds_total')).toBeGreaterThan(0);
   for (const [name, { help, samples }] of families) {
     expect(help, name).not.toBe('');
-    // A line for each of what is known before, and none for what somebody sends.
+    // Labels are known in advance; none comes from a caller.
     expect([...samples.values()].flat().length, name).toBeLessThan(1000);
   }
 });

@@ -112,7 +112,7 @@ test('a commit that fails, and a statement that the database refuses, make it no
   };
   expect(await afresh()).toContain('writer');
   delete interception.before;
-  // Failing costs all who wait with it, so it is not tried at once.
+  // A failing attempt delays all waiting commands, so it is not repeated immediately.
   expect(await reasons()).toContain('writer');
   await vi.waitFor(async () => expect(await afresh()).toEqual([]));
 });
@@ -196,7 +196,7 @@ test('a feed that cannot read the books for five seconds makes it not ready, unt
   const { read } = committed;
   committed.read = () => Promise.reject(new Error('The books cannot be read'));
   await expect(executor.run('test.fail', failCommit)).rejects.toThrow();
-  // Batches go on all the while, of what it knew before.
+  // Batches continue with the earlier state.
   await pass(3000);
   expect(await reasons()).toEqual([]);
   await pass(2500);

@@ -25,7 +25,10 @@ interface Parts {
   committedAt(): number;
 }
 
-/** That the command executor can commit, that nobody else has the lease, that the database answers, and that no work is late. */
+/**
+ * Requires that the command executor can commit, no other server has the lease, the database answers, and no work is
+ * overdue.
+ */
 export function requireCore(
   readiness: Readiness,
   { store, executor, gate, clock, committedAt }: Parts,
@@ -36,7 +39,7 @@ export function requireCore(
   const commit = new Question(() => tryCommit(executor), { patienceMs, failedMs });
   readiness.require('writer', async () => {
     if ((await commit.answer()) === 'committed') return true;
-    // Behind many others: what they are told says whether it works.
+    // Queued behind other commands, whose commits prove that it works.
     return performance.now() - committedAt() < patienceMs;
   });
   const isLate = new Question(() => isDueWorkLate(store.db, clock.now()), { patienceMs });
@@ -47,7 +50,7 @@ export function requireCore(
   });
 }
 
-/** @throws what the commit failed with; what nobody can be told while the database is away */
+/** @throws the error of the commit */
 async function tryCommit(executor: Pick<CommandExecutor, 'run'>): Promise<'committed' | 'busy'> {
   try {
     await executor.run('ops.check', ({ db }) => writeAndTakeAway(db));

@@ -36,7 +36,7 @@ async function pass(blocks: number): Promise<void> {
   for (const { watcher } of server.context.deposits.chains()) while (await watcher.step());
 }
 
-/** What an audit finds while these changes are there. */
+/** Violations found while these changes are present. */
 async function foundWith(...faults: RawBuilder<unknown>[]): Promise<string[]> {
   const { writing } = server.context.store;
   const transaction = await writing.startTransaction().execute();

@@ -15,7 +15,7 @@ interface Parts {
   pages: Pages;
 }
 
-/** What credits rows of a table, and how its postings name one. */
+/** Reasons and references of the postings that credit rows of each table. */
 const kinds = {
   deposit: { reason: 'deposit.credit', named: 'deposit:', called: 'Deposit' },
   deposit_claim: { reason: 'deposit.bank', named: 'claim:', called: 'Bank transfer' },
@@ -23,7 +23,7 @@ const kinds = {
 type Table = keyof typeof kinds;
 const tables = Object.keys(kinds) as Table[];
 
-/** Of postings that were just walked: each is about a deposit that knows of it. */
+/** Each posting concerns a deposit that refers to it. */
 async function checkPostedDeposits(
   db: Kysely<Schema>,
   postings: readonly Posted[],
@@ -55,7 +55,7 @@ function idOf(reference: string, of: Table): bigint | undefined {
   return id === undefined || name !== kinds[of].named ? undefined : BigInt(id);
 }
 
-/** Of each deposit: it was credited by a posting of its own, to its owner, or by none. */
+/** Each deposit was credited to its owner by one posting of its own, or not at all. */
 async function checkDeposits(db: Kysely<Schema>, { findings, pages }: Parts): Promise<void> {
   for (const of of tables)
     await pagesById(
@@ -78,7 +78,7 @@ async function checkDeposits(db: Kysely<Schema>, { findings, pages }: Parts): Pr
 
 type Row = Awaited<ReturnType<typeof readDeposits>>[number];
 
-/** With their postings in one statement: both come to be in one commit. */
+/** Reads deposits with their postings in one statement, because one commit writes both. */
 function readDeposits(db: Kysely<Schema>, of: Table, after: bigint, limit: number) {
   return (
     db
@@ -113,7 +113,10 @@ const waiting = {
   [heldOwner]: ['held', 'rejected'],
 } as const satisfies Record<string, readonly DepositState[]>;
 
-/** What is kept and what is held lies in its account, and nothing else does. @param view as of one moment */
+/**
+ * The account contains exactly the waiting and held deposits.
+ * @param view a snapshot
+ */
 async function checkWaitingDeposits(view: Kysely<Schema>, findings: Findings): Promise<void> {
   for (const [owner, states] of Object.entries(waiting)) {
     const rows = await view

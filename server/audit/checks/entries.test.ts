@@ -33,7 +33,7 @@ const account = (owner: string) => sql`(select id from account
 const one = account('user:1');
 const trades = sql`account = ${one} and reason = 'spot.trade'`;
 
-/** What an audit says of the books with a fault in them, which is taken out again. */
+/** Violations found with the given faults, which are removed afterwards. */
 async function auditWith(faults: readonly RawBuilder<unknown>[], since?: Mark): Promise<AuditResult> {
   const tx = await traders.core.store.writing.startTransaction().execute();
   try {

@@ -58,7 +58,7 @@ class Ledgers {
   private current: { account: bigint; reason: string; count: bigint } | undefined;
   /** Reasons of each account that had entries. */
   private readonly seen = new Map<bigint, Set<string>>();
-  /** Of an account whose first fault was told the others say nothing new. */
+  /** Accounts with a reported fault; further ones add nothing. */
   private readonly told = new Set<bigint>();
 
   constructor(books: Books) {
@@ -77,7 +77,7 @@ class Ledgers {
       this.says(account, `entry ${id} (${reason}) has the number ${nth}, and is number ${count}`);
   }
 
-  /** What has no entries at all was not met. */
+  /** Accounts without any entry were not visited. */
   end(): void {
     this.endCurrent();
     this.current = undefined;

@@ -6,7 +6,7 @@ import type { Books } from './postings.ts';
 import { pagesById } from '../view.ts';
 import type { Pages } from '../view.ts';
 
-/** What an audit knows of a pair; one that is no longer traded has a name alone. */
+/** A pair as the audit knows it; a delisted one has only a name. */
 export interface AuditedPair {
   base: string;
   quote: string;

@@ -67,7 +67,7 @@ function ordersOf({ rows }: Pages): number {
   return Math.max(1, Math.floor(rows / rowsOfOrder));
 }
 
-/** What an order's fills add up to. */
+/** Totals of an order's fills. */
 interface Traded {
   quantity: bigint;
   value: bigint;
@@ -172,7 +172,7 @@ function checkOrder(row: OrderRow, traded: Traded, { books: { findings }, pairOf
     says(`Order ${id} has a fee of ${fee} ${fee_asset}, of which its fills charged ${traded.makerFee}`);
 }
 
-/** What its fills leave of it. The reason of a cancellation is written with it, and tells it from an open order. */
+/** Remainder after the fills. A cancellation is stored with its reason, which distinguishes it from an open order. */
 function rebuiltOrder(
   row: OrderRow,
   { quantity: filled_quantity, value: filled_value }: Traded,
@@ -199,7 +199,7 @@ function isConsistent({ quantity, filled_quantity, status, cancel_reason, kind }
   );
 }
 
-/** Of an order that was not walked before. */
+/** Fee of an order that is visited for the first time. */
 function takeFee(row: OrderRow, units: bigint, { books: { accounts, findings }, pairOf }: Parts): void {
   if (units === 0n) return;
   const { base, quote } = pairOf(row.symbol);

@@ -19,7 +19,7 @@ export interface Books {
   hasBrokenPosting: boolean;
   /** Owners whose violations are known. */
   quarantined: ReadonlySet<string>;
-  /** Whether postings are walked from the first one on, before which nobody had anything. */
+  /** Whether reading starts with the first posting, before which all balances were 0. */
   isWhole: boolean;
 }
 

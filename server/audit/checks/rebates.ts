@@ -1,5 +1,5 @@
-// Rebates, and the postings that they are paid by: each is a part of a fee that was really charged to somebody whom its
-// owner has invited, is paid once, and is in what all of its owner come to.
+// Rebates and their postings: each is a share of a fee that was charged to a user whom its owner invited, is paid once,
+// and is included in its owner's total.
 import type { Kysely } from 'kysely';
 import { partOf, referenceOf, yearOf } from '../../domains/referral/rebateOf.ts';
 import type { RebateRow } from '../../domains/referral/tables.ts';

@@ -11,7 +11,7 @@ interface Parts {
   pages: Pages;
 }
 
-/** A case that holds money has its hold as long as it is open, and not longer. */
+/** A case that holds money has a hold exactly while it is open. */
 export async function checkReviews(db: Kysely<Schema>, { kinds, findings, pages }: Parts): Promise<void> {
   await pagesById(
     { after: 0n, pages },
@@ -28,7 +28,7 @@ export async function checkReviews(db: Kysely<Schema>, { kinds, findings, pages 
 
 type Row = Awaited<ReturnType<typeof readReviews>>[number];
 
-/** With their holds in one statement: both change while this goes on. */
+/** Reads cases with their holds in one statement, because both change concurrently. */
 function readReviews(db: Kysely<Schema>, after: bigint, limit: number) {
   return db
     .selectFrom('review')

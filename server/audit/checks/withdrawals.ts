@@ -22,7 +22,7 @@ const outcomes: Readonly<Record<WithdrawalState, 'held' | 'posted' | 'voided'>> 
   cancelled: 'voided',
 };
 
-/** Of postings that were just walked: each is about a withdrawal that was sent, of as much as that. */
+/** Each posting concerns a withdrawal that was sent, and has its amount. */
 async function checkPostedWithdrawals(
   db: Kysely<Schema>,
   postings: readonly Posted[],
@@ -61,7 +61,7 @@ interface Sums {
   house_units: bigint | null;
 }
 
-/** What is given back in several parts is counted with its withdrawal. */
+/** Refunds in several parts are added up in the withdrawal. */
 function faultOfPosting({ reason, reference, units }: Posted, row: Sums): string | undefined {
   if (reason === 'withdrawal.excess')
     return row.house_units === null ? `is of ${reference}, about which no desk has decided` : undefined;
@@ -95,7 +95,7 @@ async function checkWithdrawals(
 
 type Row = Awaited<ReturnType<typeof readWithdrawals>>[number];
 
-/** Of those that a desk has corrected alone: what their owner has got back. */
+/** Refund of withdrawals that an operator corrected. */
 const givenBack = sql<
   bigint | null
 >`case when withdrawal.own_units is not null or withdrawal.state = 'returned' then
@@ -104,7 +104,7 @@ const givenBack = sql<
    and posting.reason = 'withdrawal.returned'
    and posting.reference = 'withdrawal:' || withdrawal.id) end`;
 
-/** Of those alone for which the platform has paid: as much as it has. */
+/** Amount that the platform has paid for a withdrawal. */
 const paidByPlatform = sql<bigint | null>`case when withdrawal.house_units is not null then
   (select cast(coalesce(sum(posting.units), 0) as bigint) from posting join account as house on house.id = posting.debit_account
    where house.owner = ${insuranceOwner} and house.asset = withdrawal.asset and posting.reason = 'withdrawal.excess'
@@ -113,7 +113,7 @@ const paidByPlatform = sql<bigint | null>`case when withdrawal.house_units is no
    where house.owner = ${insuranceOwner} and house.asset = withdrawal.asset and posting.reason = 'withdrawal.excess'
    and posting.reference = 'withdrawal:' || withdrawal.id) end`;
 
-/** With their holds in one statement: both change while this goes on. */
+/** Reads withdrawals with their holds in one statement, because both change concurrently. */
 function readWithdrawals(db: Kysely<Schema>, after: bigint, limit: number) {
   return db
     .selectFrom('withdrawal')
