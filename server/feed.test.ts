@@ -21,7 +21,7 @@ declare module './commands/events.ts' {
   }
 }
 
-/** A domain whose owners are told of bells; of none that rings thirteen times. */
+/** A domain whose owners receive a message for each bell, except one that rings thirteen times. */
 const bells: Domain = {
   handlers: {},
   ownerMessages: {

@@ -3,7 +3,7 @@ import { readsAtOnce } from './ReadBudget.ts';
 import { startTestApp } from './testing/processes/startTestApp.ts';
 import type { TestApp } from './testing/processes/startTestApp.ts';
 
-/** What decision 0046 allows, and gives back. */
+/** Limits of decision 0046. */
 const rowsAllowed = 2_000_000;
 const rowsPerS = 20_000;
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Whoever may write to everything lets somebody else start the server. */
+/** As root, another user starts the server, because root may write everywhere. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 const isReachable = !nobody || foldersAbove(resolve()).every((path) => (statSync(path).mode & 0o001) !== 0);
 

@@ -210,7 +210,7 @@ it('a feed that begins in the middle of a group shows the books without what tha
 });
 
 /** Lets the next commit happen, and its answer be lost, as where the network fails. */
-/** Of the commit that writes to this table: the platform commits whenever it trades. */
+/** Loses the answer of the commit that writes to this table; the platform commits with every trade of its own. */
 function loseAnswerAbout(table: 'session' | 'spot_order' | 'flow_price'): void {
   let isAbout = false;
   interception.after = async (statement) => {
@@ -254,7 +254,7 @@ it('a trade of which nobody heard is in the candle and in the figures of the day
     exchange.place(tx, { ...order, owner: ann.owner, side: 'buy' }),
   );
   await expect(buying).rejects.toBeInstanceOf(UnknownOutcome);
-  // After the answer, and after whoever listens has been told.
+  // Waits for the answer and for the subscribers.
   await committed.read(() => undefined);
   expect(Number(market.dayMarket(symbol).volume) - before).toBeGreaterThan(0.00099);
   // The first trade of its minute, one percent above all others.

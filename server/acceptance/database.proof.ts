@@ -85,7 +85,7 @@ async function terminateSessions(holdsOff?: () => Promise<void>): Promise<void> 
   await admin.end();
 }
 
-/** Reads lists of orders until it is told to end, so that connections are borrowed at every moment. */
+/** Reads order lists until stopped, so that connections are in use at any moment. */
 function readingLoad(token: string): () => Promise<void> {
   let isOver = false;
   const read = async () => {
@@ -177,7 +177,7 @@ test('a database that is killed under load three times loses no order that was a
   await expect.poll(() => load.placed.length, { timeout: 30_000 }).toBeGreaterThan(before);
   await load.stop();
   expect(await lost(load)).toEqual([]);
-  // One fault is told as one, however often the market fails by it.
+  // A repeated fault is logged once, however often the market fails on it.
   expect(server.said.split('\n').length).toBeLessThan(100);
   expect(server.child.exitCode).toBeNull();
   server.child.kill('SIGTERM');
@@ -203,7 +203,7 @@ test('where the network falls silent everybody is told so within 10 s, and the s
   await load.stop();
   expect(await lost(load)).toEqual([]);
   expect(server.child.exitCode).toBeNull();
-  // And it ends in time when it is told to while nothing can be written.
+  // It also stops in time while nothing can be written.
   proxy.swallow();
   server.child.kill('SIGTERM');
   const told = performance.now();

@@ -1,5 +1,5 @@
-// How the database finds what lists show, and what a start needs: always by an index, in its order, and by all of the
-// columns that there are to look for. Each domain says it of its own, in fixtures/plans.ts.
+// Query plans of lists and of a start: always by an index, in its order, using all its lookup columns. Each domain
+// lists its own queries in fixtures/plans.ts.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pairs } from '../instruments/market.config.ts';
@@ -19,7 +19,7 @@ const fixtures = Object.values(
   import.meta.glob<PlanFixture>('../domains/*/fixtures/plans.ts', { eager: true, import: 'plans' }),
 );
 
-/** What no domain alone fills; it grows as long as people trade. */
+/** Growing tables that several domains fill. */
 const shared = ['account', 'command', 'due_work', 'entry', 'hold', 'outbox', 'posting', 'sealed_field'];
 const at = new QueryPlans([...shared, ...fixtures.flatMap(({ growing }) => growing)]);
 

@@ -1,4 +1,4 @@
-// What the numbers say that go out: the time of their row, whatever others have done since the last one.
+// Ids in answers reveal the time of a row, and nothing about the number of other rows.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readOpenapi } from '../../contracts/readOpenapi.ts';
 import { domains } from '../product.ts';
@@ -32,7 +32,7 @@ async function listOf(call: string, person: Person, fields: Record<string, strin
   return (Array.isArray(data) ? data : (data.list ?? data.data)) as { id: number }[];
 }
 
-/** Somebody who does one of each. */
+/** A user who does one of each. */
 async function act(address: string): Promise<Person> {
   const person = await server.person(address);
   for (const [call, fields] of [

@@ -41,7 +41,7 @@ type Table =
   | 'withdrawal';
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
-/** One way out of a status. */
+/** A transition out of a status. */
 interface End {
   by: 'operator' | 'time' | 'user';
   /** Brings an order of the person into the status. */

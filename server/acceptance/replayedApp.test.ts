@@ -7,7 +7,7 @@ import type { TestApp } from '../testing/processes/startTestApp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'meridian-tape-'));
 const file = join(folder, 'august.csv');
-/** As the clock of the test, so that the first trade happens when the server starts. */
+/** Time of the test clock: the first trade happens when the server starts. */
 const fullHour = 1_699_999_200_000;
 let server: TestApp;
 

@@ -145,7 +145,7 @@ test('without the key, and from what is no whole archive, nothing is restored', 
   writeFileSync(noArchive, 'orders: 12\n');
   const content = readFileSync(archive);
   writeFileSync(half, content.subarray(0, content.length * 0.98));
-  // In the middle of what is read last: all of it is taken back.
+  // A fault in the last part of the file: everything is rolled back.
   const flipped = join(folder, 'flipped.dump');
   const bytes = Buffer.from(content);
   const middle = Math.floor(content.length / 2);

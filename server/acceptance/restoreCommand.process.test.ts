@@ -12,7 +12,7 @@ import { ServerProcess } from '../testing/processes/ServerProcess.ts';
 import { prepareFolder } from '../testing/processes/startTestApp.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'meridian-restore-'));
-/** Of a server that was killed under load: its last commits are in the write-ahead log alone. */
+/** Data of a server that was killed under load: its last commits exist only in the write-ahead log. */
 const killed = join(root, 'killed');
 const copy = join(root, 'copy.db');
 const fileOf = (folder: string) => join(folder, 'meridian.db');
@@ -48,7 +48,7 @@ function ordersIn(file: string): KeptOrder[] {
   return rows as unknown as KeptOrder[];
 }
 
-/** A folder of its own with what the killed server has left. */
+/** Copies the data of the killed server into a folder of its own. */
 function copyOfKilled(name: string): string {
   cpSync(killed, join(root, name), { recursive: true });
   return join(root, name);

@@ -18,7 +18,7 @@ import { bid, keptOrders, lostOf, OrderLoad } from '../testing/OrderLoad.ts';
 import { ServerProcess } from '../testing/processes/ServerProcess.ts';
 import { placeOf } from '../testing/testStore.ts';
 
-/** Of the death of the first to the first answer of the second; the lease alone takes three of them. */
+/** From the death of the first server to the first answer of the second; the lease alone takes three seconds. */
 const takeoverMs = process.env.FULL === '1' ? 5000 : 15_000;
 
 let tearDown: () => Promise<void>;
@@ -70,7 +70,7 @@ async function start(opsPort?: number): Promise<ServerProcess> {
   return server;
 }
 
-/** One that works, and one that waits for its end. */
+/** An active server and a standby. */
 async function startBoth(opsPort?: number): Promise<[ServerProcess, ServerProcess]> {
   const first = await start();
   await first.listens();
@@ -92,13 +92,13 @@ async function expectKept(load: OrderLoad): Promise<void> {
   expect(lostOf(load, await read(keptOrders))).toEqual([]);
 }
 
-/** What the port of operators says. */
+/** Answer of the operators' port. */
 async function health(opsPort: number, path: 'live' | 'ready'): Promise<[status: number, body: unknown]> {
   const answer = await fetch(`http://127.0.0.1:${opsPort}/health/${path}`);
   return [answer.status, await answer.json()];
 }
 
-/** Once nobody has the database any more. */
+/** Runs once no server uses the database. */
 async function expectSound(): Promise<void> {
   const store = await openStore({ folder, databaseUrl: url }, migrations);
   expect(await findViolations(store.db, pairs)).toEqual([]);
@@ -165,7 +165,7 @@ test('a server that sleeps beyond its lease writes nothing when it wakes, says w
   await expectSound();
 });
 
-/** Of BTC/USDT in a demo account, which needs neither questions nor a transfer. */
+/** BTC/USDT in a demo account, which requires neither questions nor a transfer. */
 const contract = { currency_id: '1', legal_id: '3', account_type: 'simulation_account' };
 
 /** Orders that wait a few steps of the price away, to both sides. @returns what the server said it took */

@@ -25,7 +25,9 @@ const breaches = together(
 
 const ask = (call: string, form: Form, token?: string): Promise<Answer> => at.ask(call, form, token);
 
-/** Checked before the server listens (helpConfig.test.ts): no call is refused for it, and an empty link says that nobody is there. */
+/**
+ * Checked at start (helpConfig.test.ts): no call is refused for it, and an empty link states that there is no support.
+ */
 const checkedAtStart = 'help.chat.url';
 
 /** The rules that the server checks and answers with a sentence of their own. */

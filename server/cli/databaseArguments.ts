@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../StartError.ts';
 
 /**
- * What the variables of the server say, unless an argument does: --data <folder> or --database <address>.
- * @throws StartError that ends with how the command is used
+ * Environment of the server, overridden by --data <folder> or --database <address>.
+ * @throws StartError that ends with the usage
  */
 export function databaseEnvironment(command: string): NodeJS.ProcessEnv {
   try {

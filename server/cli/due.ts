@@ -82,7 +82,7 @@ async function dropOne(place: Place, which: string): Promise<number> {
   }
 }
 
-/** What is entered; '' where nothing can be. */
+/** The operator's answer; '' without a terminal. */
 async function answerTo(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin });
   process.stdout.write(question);

@@ -81,7 +81,7 @@ async function send(base: string, path: string, body?: unknown): Promise<Respons
   throw new StartError(`${String(answer.message ?? response.status)} (${String(answer.reason)})`);
 }
 
-/** Into a file that nobody else reads. One that is cut off is taken away. */
+/** Writes to a file that only its owner can read; an incomplete file is removed. */
 async function copy(base: string, account: string, to: string | undefined): Promise<Record<string, unknown>> {
   if (!to) throw new StartError(`--to names the file\n${usage}`);
   const file = createWriteStream(to, { flags: 'wx', mode: 0o600 });

@@ -2,7 +2,7 @@
 
 export const timeOf = (ms: bigint): string => new Date(Number(ms)).toISOString();
 
-/** An error may repeat what somebody has sent, and a terminal does what some characters say. */
+/** Removes control characters: an error may repeat user input, and terminals interpret them. */
 export const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');
 
 export function numberIn(text: string): bigint | undefined {

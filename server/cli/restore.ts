@@ -67,7 +67,7 @@ async function restore(from: string, { folder, databaseUrl: url }: Place): Promi
   });
 }
 
-/** As npm run audit. */
+/** Like npm run audit. */
 function audit({ folder, databaseUrl = '' }: Place): number {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'audit.ts')], {
     stdio: 'inherit',

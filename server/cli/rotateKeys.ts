@@ -1,4 +1,4 @@
-// npm run rotateKeys: encrypts the documents of a stopped server anew, with DOCUMENT_KEY in place of DOCUMENT_KEY_FORMER.
+// npm run rotateKeys: re-encrypts the documents of a stopped server with DOCUMENT_KEY instead of DOCUMENT_KEY_FORMER.
 import { readConfig } from '../config.ts';
 import { rotateKeys } from '../domains/verification/rotateKeys.ts';
 import { explainStart } from '../explainStart.ts';

@@ -1,4 +1,4 @@
-// Draws pictures that strangers send anew, each in a niced process that ends with it, one at a time.
+// Re-encodes pictures from users, each in a low-priority process of its own, one at a time.
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { pictureLimits } from './pictureLimits.ts';
 import type { DrawnHead } from './pictureLimits.ts';
 
 const script = fileURLToPath(new URL('./drawPicture.ts', import.meta.url));
-/** What is decoded lies outside the script's own memory, within the bounds of its pixels. */
+/** Decoded pixels are stored outside the script heap, within the pixel limit. */
 const scriptMemoryMb = 96;
 const answerMost = 2 * pictureLimits.bytesMax;
 

@@ -1,5 +1,5 @@
-// A process of its own: draws the picture that comes in on standard input anew and answers it on standard output, after a
-// line that says what follows. Whatever a file does to a decoder, it does it here.
+// Runs as a process: re-encodes the picture from standard input and writes a header line and the result to standard
+// output. A malicious file can harm only this process.
 import sharp from 'sharp';
 import { pictureLimits } from './pictureLimits.ts';
 import type { DrawnHead } from './pictureLimits.ts';

@@ -2,15 +2,15 @@
 export const pictureLimits = {
   /** A phone's camera takes 50 million at most; one of more is no photo of a document. */
   pixelsMax: 60_000_000,
-  /** Of what is kept: small print of an ID can be read at that. */
+  /** Longest side of a stored picture; small print of an ID stays readable. */
   sideMax: 2400,
   previewSide: 480,
-  /** Of what is kept. */
+  /** Maximum size of a stored picture. */
   bytesMax: 3 * 1024 * 1024,
   timeMaxMs: 20_000,
 } as const;
 
-/** What stands before the two pictures that follow. */
+/** Header in front of the two pictures. */
 export interface DrawnHead {
   width: number;
   height: number;

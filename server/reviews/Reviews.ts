@@ -49,7 +49,7 @@ export class Reviews {
     requireStatement(statement, this.kindOf(kind).needsStatement ?? false);
   }
 
-  /** What its domain declares of a kind. */
+  /** Declaration of a kind. */
   kindOf(name: string): ReviewKind<unknown> {
     return this.options.book.kindOf(name);
   }
@@ -59,7 +59,7 @@ export class Reviews {
     return listReviews(this.options.db, filter);
   }
 
-  /** What waits for a desk, oldest first: those of a kind after an id, a hundred at most. */
+  /** Open cases of a kind, oldest first, after an id, 100 at most. */
   waiting(kind: string, afterId?: number): Promise<ReviewRow[]> {
     return listOpenReviews(this.options.db, { kind, afterId });
   }

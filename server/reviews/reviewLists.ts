@@ -29,7 +29,7 @@ export function listReviews(
     .execute();
 }
 
-/** Those of a kind that nobody has decided, oldest first. */
+/** Undecided cases of a kind, oldest first. */
 export function listOpenReviews(
   db: Kysely<Schema>,
   { kind, afterId = 0, limit = 100 }: { kind: string; afterId?: number; limit?: number },

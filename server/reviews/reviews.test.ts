@@ -48,7 +48,7 @@ const rows = () =>
     .where('owner', 'in', [ann.owner, bob.owner])
     .orderBy('id')
     .execute();
-/** What was done in this test, in its order. */
+/** Commands of this test in order. */
 const commands = () =>
   server.context.store.db
     .selectFrom('command')
@@ -70,7 +70,7 @@ const payout = (to = bob.owner) =>
 const papers = (owner = ann.owner, pages = 2) =>
   house(({ openReview }) => openReview('example.papers', { owner, about: { pages }, reference: 'papers:1' }));
 
-/** What both have in USDT, free and held, beyond what everybody begins with. */
+/** Changes of both USDT balances, free and held, since the opening balance. */
 async function moved(): Promise<Record<'ann' | 'bob', [free: bigint, held: bigint]>> {
   const given = 1_000_000_000_000n;
   const look = ({ owner }: { owner: string }) =>

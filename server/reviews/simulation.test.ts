@@ -1,4 +1,5 @@
-// Desks, owners and the sandbox's reviewer at once, on a database that now and then loses a commit or its answer.
+// Operators, owners and the sandbox reviewer act concurrently, on a database that occasionally loses a commit or its
+// answer.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +58,7 @@ let submitted = 0;
 /** Their numbers, as far as an answer has come. */
 const known = [0];
 
-/** One random step, good or bad; the id may be of one that has ended, or of none. */
+/** One random step, valid or not; the id may belong to an ended case or to none. */
 async function doOne({ core, reviews, due }: Server): Promise<void> {
   const kind = next();
   const id = pick(known.slice(-30));
@@ -65,7 +66,7 @@ async function doOne({ core, reviews, due }: Server): Promise<void> {
   if (kind < 0.25) {
     submitted += 1;
     const owner = pick(owners);
-    // Nobody can be paid by themselves: such an approval fails. Few are approved, and some of those have to be such.
+    // A payment to oneself fails the approval. Approvals are rare, so enough of them must fail.
     const to = next() < 0.5 ? owner : payee;
     const payout = {
       owner,
@@ -119,7 +120,7 @@ async function decideRest({ core, reviews }: Server): Promise<void> {
   }
 }
 
-/** What each case says of itself, and what the log and the ledger say of it. */
+/** Each case agrees with the log and the ledger. */
 async function expectEachOnce({ store, ledger }: Core): Promise<void> {
   const reviews = await store.db.selectFrom('review').selectAll().orderBy('id').execute();
   const commands = await store.db.selectFrom('command').select(['name', 'input']).execute();

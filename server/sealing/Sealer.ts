@@ -3,9 +3,9 @@ import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:c
 import type { Random } from '../random.ts';
 
 export interface SealingKeys {
-  /** 32 bytes; seals whatever is sealed now. */
+  /** 32 bytes; encrypts new data. */
   current: Buffer;
-  /** Opens what was sealed before the keys were changed, until `npm run rotateKeys` has sealed all of it anew. */
+  /** Decrypts data sealed before a key change, until `npm run rotateKeys` has re-encrypted all of it. */
   former?: Buffer;
 }
 
@@ -17,7 +17,7 @@ export function keyIdOf(key: Buffer): string {
 }
 
 export class Sealer {
-  /** Of the key that seals now. */
+  /** Id of the current key. */
   readonly keyId: string;
   private readonly keys: ReadonlyMap<string, Buffer>;
   private readonly random: Random;

@@ -1,4 +1,4 @@
-// Texts of people, each encrypted for its owner and for what it is; npm run rotateKeys seals them anew.
+// Encrypted texts of users, bound to owner and field; npm run rotateKeys re-encrypts them.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { Sealer } from './Sealer.ts';
@@ -44,7 +44,7 @@ export class SealedFields<Field extends string> {
     return Object.fromEntries(values) as Record<Field, string>;
   }
 
-  /** In place of what was known. */
+  /** Replaces the stored value. */
   async keep(
     db: Db,
     sealer: Sealer,

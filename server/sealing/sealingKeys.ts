@@ -12,8 +12,8 @@ const how = "32 bytes as base64, as 'openssl rand -base64 32' prints them";
 const fileName = 'document.key';
 
 /**
- * What the environment says; undefined where it says nothing.
- * @throws StartError naming the variable, and never its value
+ * Keys from the environment; undefined if none is set.
+ * @throws StartError naming the variable, never its value
  */
 export function readSealingKeys(environment: Environment): SealingKeys | undefined {
   const current = keyIn(environment, 'DOCUMENT_KEY');
@@ -58,7 +58,7 @@ export function readKeyFile(file: string): SealingKeys | undefined {
 
 const isKept = () => undefined;
 
-/** @throws StartError outside a sandbox without a key: what is sealed with one of its own would be worth nothing */
+/** @throws StartError outside a sandbox without a key: a generated one would be lost */
 export function sealingKeys({ keys, isSandbox, dataDir, random }: Options): GivenKeys {
   if (keys) return { keys, keep: isKept };
   if (!isSandbox) throw new StartError(`DOCUMENT_KEY has to be set outside a sandbox: ${how}`);

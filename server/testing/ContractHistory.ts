@@ -1,5 +1,5 @@
-// People who open, close and change contracts while marks run wild and the server is started anew in between. One seed
-// is one history: the same people ask for the same things at the same marks.
+// Users open, close and change contracts while marks jump and the server restarts. A seed determines the history: the
+// same users send the same commands at the same marks.
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { BigNumber } from 'bignumber.js';
@@ -43,7 +43,7 @@ export interface HistoryPart {
   /** How many operations ended so: what was done, or why it was refused. */
   readonly outcomes: Map<string, number>;
   opensAsked: number;
-  /** Marks that were missing for so long that nobody knows them any more. */
+  /** Periods without marks, long enough that all are outdated. */
   silences: number;
   /** Ticks at which positions were closed and not paid yet, each by how many. */
   waitedToBePaid: number;
@@ -51,16 +51,16 @@ export interface HistoryPart {
 
 export class ContractHistory {
   readonly parts: HistoryPart[] = [];
-  /** What was wrong on the way, and when. */
+  /** Faults found during the run, with their operation. */
   readonly faults: string[] = [];
-  /** What each person has brought into the account of contracts, less what was taken out again. */
+  /** Net transfers of each user into the contract account. */
   readonly brought = new Map<string, bigint>();
   private readonly folder: string;
   private core!: Core;
   private state: number;
   private now = Date.UTC(2026, 0, 1, 12);
   private transfers = 0;
-  /** As of which operation the platform has its money again. */
+  /** Operation from which the platform is funded again. */
   private poorUntil = 0;
   private readonly silentUntil = new Map<string, number>();
   private readonly prices = new Map(
@@ -76,8 +76,8 @@ export class ContractHistory {
   }
 
   /**
-   * @param parts that it is told in
-   * @returns the server at its end, which the caller stops
+   * @param parts progress reports
+   * @returns the server at its end; the caller stops it
    */
   async run(operations: number, parts = 1): Promise<Core> {
     this.core = await this.start();
@@ -140,7 +140,7 @@ export class ContractHistory {
     this.now += this.chance() < 0.015 ? 6 * 3_600_000 : 1000;
     const { core } = this;
     const { executor, leverBook } = core;
-    // As from the market: a silent one is there as well, and so are those that nobody trades here.
+    // As the market publishes them: silent pairs and untraded ones are included.
     const indices = new Map<string, Index | undefined>();
     for (const symbol of leverBook.contracts.keys()) indices.set(symbol, undefined);
     for (const symbol of contractSymbols) {
@@ -242,7 +242,7 @@ export class ContractHistory {
     }
   }
 
-  /** A little worse than the price that nobody says. */
+  /** A worst price slightly beyond the unknown price. */
   private worst({ symbol, side }: LeverTrade): string {
     return onTick(this.prices.get(symbol)! * (side === 'long' ? 0.99 : 1.01), symbol);
   }
@@ -255,7 +255,7 @@ export class ContractHistory {
     return { takeProfit: at(gain), stopLoss: at(-gain) };
   }
 
-  /** Who has lost most of it brings more now and then, and whoever has some takes part of it out. */
+  /** Users with high losses sometimes deposit more, others sometimes withdraw a part. */
   private async moveMoney(owner: string): Promise<string | undefined> {
     const { available, held } = this.core.ledger.balance(accountOf(owner, 'USDT', 'lever'));
     const roll = this.chance();
@@ -298,7 +298,7 @@ export class ContractHistory {
     this.brought.set(owner, (this.brought.get(owner) ?? 0n) + signed);
   }
 
-  /** So that what it owes is paid in the end, and it takes the other side of all. */
+  /** Funds the platform, so that debts are paid and it takes the other side of all positions. */
   private async fundPlatform(): Promise<void> {
     await this.core.executor.runForPlatform('test.fund', (tx) => {
       for (const [house, least] of [
@@ -344,7 +344,7 @@ export class ContractHistory {
   }
 }
 
-/** What all have, and what became of each contract, in the order in which they were made. */
+/** Balances of all users and the result of each contract, in order of creation. */
 export async function contractDigest({ store: { db }, ledger }: Core): Promise<string> {
   const balances = [...ledger.all()].map(({ owner, kind, asset, available, held }) => [
     ...[owner, kind, asset, available, held],

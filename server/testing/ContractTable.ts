@@ -29,7 +29,7 @@ export class ContractTable {
     return { now: this.now, ledger: this.ledger };
   }
 
-  /** Gives somebody USDT to trade contracts with. */
+  /** Gives a user USDT to trade contracts with. */
   fund(owner: string, amount: string): void {
     this.grant(owner, amount);
     const [from, to] = [accountOf(owner, 'USDT'), accountOf(owner, 'USDT', 'lever')];
@@ -37,12 +37,12 @@ export class ContractTable {
     this.ledger.transfer({ from, to, units: toUnits(amount, 8), ...transfer });
   }
 
-  /** What is free of it. */
+  /** Free part of it. */
   free(owner: string): string {
     return fromUnits(this.book.freeOf(owner, 'USDT'), 8);
   }
 
-  /** The next tick, a second later. As of the market, a pair of which nothing is said is there, and says nothing. */
+  /** The next tick, one second later. As on the market, a pair without a price is listed and silent. */
   mark(prices: Record<string, string>): void {
     this.now += 1000;
     const indices = new Map(
@@ -52,7 +52,7 @@ export class ContractTable {
     this.undo.forget();
   }
 
-  /** Of 1 BTC, 50 times, isolated and long, unless told. */
+  /** Defaults: 1 BTC, 50×, isolated, long. */
   place(order: Partial<PlaceLever> & { owner: string }): LeverTrade {
     const usual = { symbol: 'BTC/USDT', side: 'long', mode: 'isolated', leverage: 50, lots: 1000 } as const;
     return this.book.place(this.tx, { ...usual, ...order });

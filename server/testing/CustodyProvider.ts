@@ -1,4 +1,4 @@
-// A custody provider for tests: it signs what it tells as docs/custody.md says, in whatever order a test wants.
+// A custody provider for tests: signs notices as docs/custody.md describes, in any order.
 import { createHash, createHmac } from 'node:crypto';
 
 export interface ToldTransfer {
@@ -34,7 +34,7 @@ export class CustodyProvider {
     this.clock = clock;
   }
 
-  /** Of a transfer in a block, with so many confirmations, or of its block taken back. */
+  /** Notice of a transfer in a block with a number of confirmations, or of a reverted block. */
   notice(
     { output = 0, asset = 'USDT', ...transfer }: ToldTransfer,
     { height, hash: block_hash }: ToldBlockPlace,
@@ -46,7 +46,7 @@ export class CustodyProvider {
     return { id, body: JSON.stringify(said) };
   }
 
-  /** As it is sent: signed now. */
+  /** Headers of a notice signed now. */
   headers({ id, body }: Notice, key = custodyKey): Record<string, string> {
     const timestamp = String(Math.floor(this.clock.now() / 1000));
     const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');

@@ -74,7 +74,7 @@ export class EveryCommand {
     await this.tick();
   }
 
-  /** So many wrong codes that the account is told. */
+  /** Enough wrong codes to notify the account. */
   private async guessCodes(): Promise<void> {
     const address = 'trader0@example.com';
     for (let codes = 0; codes < 21; codes += 1) {

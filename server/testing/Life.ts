@@ -1,15 +1,15 @@
 import type { TestApp } from './processes/startTestApp.ts';
 
-/** Somebody of whom everything is kept that a customer leaves behind. */
+/** A user with every kind of data that a customer leaves behind. */
 export interface Life {
   server: TestApp;
   ann: Awaited<ReturnType<TestApp['person']>>;
   email: string;
-  /** What the basic verification says, and the number that it has beside it. */
+  /** Data and document number of the basic verification. */
   papers: { country: string; name: string; address: string };
   cardId: string;
   submitBasic(): Promise<unknown>;
-  /** As a desk does it. */
+  /** As an operator does. */
   approveAll(): Promise<void>;
 }
 

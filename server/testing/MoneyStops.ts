@@ -1,7 +1,7 @@
 // Money that stops on the server of a test fails the run, unless the test has said before that it stops money on purpose.
 import type { ChildProcess } from 'node:child_process';
 
-/** What such an error begins with: npm test never repeats a stage that says it. */
+/** Prefix of this error: npm test never retries a stage that reports it. */
 export const moneyStopped = 'Money stopped on a server of a test';
 
 /** All money, or practice money alone. */

@@ -52,10 +52,10 @@ export interface KeptOrder {
   status: string;
 }
 
-/** Of PostgreSQL: what the database knows of all orders. */
+/** PostgreSQL query of all stored orders. */
 export const keptOrders = 'select id::text, client_order_id as client, status::text from spot_order';
 
-/** What of a load was acknowledged and is not in the database, or is there twice. */
+/** Acknowledged orders of a load that are missing or duplicated in the database. */
 export function lostOf({ placed, cancelled }: Acknowledged, rows: readonly KeptOrder[]): string[] {
   const clients = new Map<string, number>();
   for (const { client } of rows) clients.set(client, (clients.get(client) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { toUnits } from '../ledger/units.ts';
 import type { Mood } from './PayoutProvider.ts';
 
 const moods = ['well', 'well', 'silent', 'away', 'failing', 'short'] as const satisfies readonly Mood[];
-/** Of each withdrawal, which leaves with it. */
+/** Fee of each withdrawal. */
 const fee = '1';
 
 /** Sends coins without a network between, as PayoutProvider does with one. */

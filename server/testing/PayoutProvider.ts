@@ -12,7 +12,7 @@ interface Asked {
 }
 
 export type Mood =
-  /** Does as it is told. */
+  /** Behaviour of the provider. */
   | 'well'
   /** Sends, and does not answer. */
   | 'silent'

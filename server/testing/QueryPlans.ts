@@ -68,7 +68,7 @@ export class QueryPlans {
     return this.ways();
   }
 
-  /** Those that what was noted takes. */
+  /** Query plans of the recorded statements. */
   async ways(db: Kysely<Schema> = this.server.context.store.db): Promise<string[]> {
     const ways = new Set<string>();
     // Without those that ask whether this server still has the database.
@@ -80,7 +80,7 @@ export class QueryPlans {
   }
 }
 
-/** So many rows of a table to a statement as each database takes. */
+/** Inserts rows in batches that each database accepts. */
 export async function insertAll<Table extends keyof Schema & string>(
   db: Kysely<Schema>,
   table: Table,

@@ -49,7 +49,7 @@ export class RandomTrading {
     const owner = this.pick(this.owners);
     if (kind < 0.25) {
       const open = this.exchange.openIds(owner);
-      // Now and then the id of somebody else's order, or of one that has ended.
+      // Sometimes the id of another user's order, or of an ended one.
       const isOwn = this.next() >= 0.1 && open.length > 0;
       const orderId = isOwn || this.known.length === 0 ? this.pick([...open, 0]) : this.pick(this.known);
       if (this.known.length < 1000) this.known.push(...open.slice(-1));

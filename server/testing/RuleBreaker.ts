@@ -44,7 +44,7 @@ export class RuleBreaker {
     return this.server.person(`breaker${this.next()}@example.com`);
   }
 
-  /** Somebody whose fund password is set. */
+  /** A user with a fund password. */
   async withFund(): Promise<Person> {
     const person = await this.person();
     const form = { password: fund, re_password: fund, login_password: password };

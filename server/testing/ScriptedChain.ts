@@ -35,7 +35,7 @@ export class ScriptedChain implements Chain {
     return dropped.flatMap(({ transfers }) => transfers);
   }
 
-  /** With how many blocks hold each, of the blocks that are answered. */
+  /** Transfers with their confirmations in the current chain. */
   held(): { transfer: ChainTransfer; height: number; confirmations: number }[] {
     const top = this.top - this.hidden;
     return this.blocks

@@ -47,8 +47,8 @@ export class VolatileMarks {
   }
 
   /**
-   * Lets much fall due at once, as while nobody was there, and the server look at it.
-   * @returns what of all that is stored was due before, and what is left of it
+   * Makes much work due at the same time, as after a downtime, and lets the server handle it.
+   * @returns due work stored before, and the rest after
    */
   async settle(): Promise<{ due: Due[]; left: Due[] }> {
     const { db } = this.core.store;
@@ -85,7 +85,7 @@ export class VolatileMarks {
       if (price === undefined) return undefined;
       return { price, used: [{ source: 'test', price, at }], outliers: [] };
     };
-    // Those that nobody trades here are silent.
+    // Untraded pairs are silent.
     const indices = new Map(
       Array.from(leverBook.contracts.keys(), (symbol) => [symbol, indexOf(symbol)] as const),
     );

@@ -14,10 +14,10 @@ import type { Due } from './dueContracts.ts';
 
 export const contractSymbols = ['BTC/USDT', 'ETH/USDT', 'DOGE/USDT', 'PEPE/USDT'];
 export const contractPeople = Array.from({ length: 12 }, (_, index) => `user:${index + 1}`);
-/** What each begins with. */
+/** Opening balance of each user. */
 export const contractFunds = toUnits('20000', 8);
 
-/** What memory says of contracts, to be compared before and after a start. */
+/** State of contracts in memory, compared before and after a restart. */
 export const contractsTold = ({ leverBook, ledger }: Core) => ({
   trades: [...leverBook.trades.all()]
     .map(({ hold, fixed, ...trade }) => ({
@@ -46,7 +46,7 @@ export function contractFaultsInMemory({ leverBook, ledger }: Core): string[] {
   return faults;
 }
 
-/** What each has in the account, and open and waiting, as text. */
+/** Balance, open and waiting positions of each user, as text. */
 export const contractAccounts = ({ leverBook, ledger }: Core): ReadonlyMap<string, string> =>
   new Map(
     contractPeople.map((owner) => {
@@ -64,9 +64,9 @@ export const contractAccounts = ({ leverBook, ledger }: Core): ReadonlyMap<strin
   );
 
 /**
- * What a tick has left open or waiting although the marks ask for more. What was opened by this tick is looked at with the
- * next one, and so is an account that it has changed.
- * @param before as of before the tick
+ * Positions that a tick should have opened or closed. Those opened by this tick, and accounts it changed, are checked
+ * at the next one.
+ * @param before state before the tick
  */
 export function overdueContracts(core: Core, now: number, before: ReadonlyMap<string, string>): string[] {
   const { leverBook: book, ledger } = core;
@@ -86,11 +86,11 @@ export function overdueContracts(core: Core, now: number, before: ReadonlyMap<st
 
 interface Before {
   status: LeverStatus;
-  /** It is closed, and waits to be paid. */
+  /** Closed and waiting for payment. */
   isFixed: boolean;
 }
 
-/** What each contract is before a tick. */
+/** Status of each contract before a tick. */
 export const contractStatuses = ({ leverBook }: Core): ReadonlyMap<LeverTrade, Before> =>
   new Map(
     Array.from(leverBook.trades.all(), (trade) => [
@@ -99,7 +99,7 @@ export const contractStatuses = ({ leverBook }: Core): ReadonlyMap<LeverTrade, B
     ]),
   );
 
-/** What a tick has opened or closed while a mark that it has to go by was silent. */
+/** Decisions of a tick although a required mark was silent. */
 export function blindDecisions(
   { leverBook: book }: Core,
   now: number,
@@ -119,8 +119,8 @@ export function blindDecisions(
 }
 
 /**
- * All that was closed has a reason in what is stored; what somebody has is what the rows of it add up to.
- * @param brought what each has brought into the account, less what was taken out
+ * Each closed contract has a stored reason, and each balance equals the sum of its rows.
+ * @param brought net transfers of each user into the account
  */
 export async function contractFaultsInRows(
   { store: { db }, ledger }: Core,

@@ -13,15 +13,15 @@ const contracts = contractsOf(pairs);
 
 type Named = 'id' | 'owner' | 'symbol' | 'side' | 'mode' | 'status' | 'openedAt';
 type Told = Named | 'lots' | 'entry' | 'margin' | 'advanced' | 'limit' | 'takeProfit' | 'stopLoss';
-/** As memory and rows alike have it. */
+/** The same in memory and in rows. */
 type ToldContract = Pick<LeverTrade, Told> & {
-  /** What it is closed at, of one that waits to be paid: no mark touches it any more. */
+  /** Closing price of a position that waits for payment; marks no longer affect it. */
   closedAtPrice?: bigint | undefined;
 };
 
 export interface Due {
   what: 'limit' | 'closing' | 'stopLoss' | 'takeProfit' | 'isolated' | 'cross';
-  /** Of a cross account all of its positions. */
+  /** All positions of a cross account. */
   trades: readonly ToldContract[];
 }
 
@@ -93,7 +93,7 @@ export function exposureOf(trade: Pick<ToldContract, 'symbol' | 'side' | 'entry'
   return { contract: rules, positions: [position], balance: fromUnits(margin, 8) };
 }
 
-/** What is stored and due at these prices. */
+/** Stored work that is due at these prices. */
 export async function dueInRows(db: Kysely<Schema>, prices: ReadonlyMap<string, bigint>): Promise<Due[]> {
   const rows = await db.selectFrom('lever_trade').selectAll().where('status', '<', 3n).execute();
   const accounts = await db

@@ -6,7 +6,10 @@ import type { TestApp } from './processes/startTestApp.ts';
 export type Form = Record<string, string | undefined>;
 export type Answer = Awaited<ReturnType<TestApp['call']>>;
 
-/** Of all domains as one. @throws Error when two declare the same */
+/**
+ * Merges the fixtures of all domains.
+ * @throws Error when two declare the same
+ */
 export function together<Entry>(found: Readonly<Record<string, Readonly<Record<string, Entry>>>>) {
   const all: Record<string, Entry> = {};
   for (const own of Object.values(found))
@@ -14,7 +17,7 @@ export function together<Entry>(found: Readonly<Record<string, Readonly<Record<s
   return all;
 }
 
-/** Somebody who has done nothing yet. */
+/** A user without any activity. */
 export interface Caller {
   server: TestApp;
   token: string;
@@ -29,7 +32,7 @@ export interface CallFixture {
   spoiled?: Form;
   /** Right before the example is sent; answers fields that the example cannot know. */
   right?(caller: Caller): Promise<Record<string, string> | void>;
-  /** What somebody is told who has sent no pictures and no coins, and had no code sent; ok without it. */
+  /** Answer to a user who has sent neither pictures nor coins and requested no code; ok by default. */
   answers?: '998' | 'error';
   /** Its money comes after a review. */
   waitsForReview?: true;

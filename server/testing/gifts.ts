@@ -1,4 +1,4 @@
-// Due work whose every item gives one unit to one owner under a name of its own: a ledger tells how often each was done.
+// Due work whose items each give one unit to one owner under a unique name, so the ledger shows how often each ran.
 import type { Kysely } from 'kysely';
 import type { Schema } from '../store/schema.ts';
 import type { MoneyTx } from '../commands/MoneyCommand.ts';

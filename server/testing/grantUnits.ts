@@ -2,7 +2,7 @@ import { accountOf, isUser } from '../ledger/account.ts';
 import type { Ledger } from '../ledger/Ledger.ts';
 import { issuanceOwner } from '../ledger/reasons.ts';
 
-/** What a sandbox gives a person, and a market its house. */
+/** Units that a sandbox gives a user, or a market its platform account. */
 export function grantUnits(
   { ledger }: { ledger: Ledger },
   owner: string,

@@ -1,4 +1,4 @@
-// Drawn pictures, kept for all servers of a test process: each drawing is a process of its own.
+// Caches re-encoded pictures for all servers of a test process, because each takes a process.
 import { createHash } from 'node:crypto';
 import type { DrawnPicture, Pictures } from '../pictures/Pictures.ts';
 

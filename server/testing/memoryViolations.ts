@@ -4,7 +4,7 @@ import type { Exchange } from '../domains/spot/public/Exchange.ts';
 import { holdOf, openStatus, remaining } from '../domains/spot/public/Order.ts';
 import { heldAsset, heldFor } from '../domains/spot/public/settle.ts';
 
-/** What must be true of balances and books in memory between two commands; sentences for what is not. */
+/** Checks balances and books in memory between two commands; returns one sentence a violation. */
 export function memoryViolations(ledger: Ledger, exchange: Exchange): string[] {
   return [...balanceViolations(ledger, exchange), ...bookViolations(exchange)];
 }

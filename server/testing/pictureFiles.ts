@@ -11,7 +11,7 @@ interface Shot {
 /** A photo that was taken once is the same each time. */
 const taken = new Map<string, Promise<Buffer>>();
 
-/** As a phone's camera takes one: noise that no encoder makes small, with a place and an owner beside the pixels. */
+/** A picture like a phone's: incompressible noise, with location and owner in its metadata. */
 export async function photo(shot: Shot = {}, marker = 'PLACE-47.3769-8.5417'): Promise<Buffer> {
   const key = JSON.stringify([shot, marker]);
   let file = taken.get(key);

@@ -91,7 +91,7 @@ interface PostgresNode {
   Plans?: PostgresNode[];
 }
 
-/** What it would rather do with tables as small as those of tests, and not with large ones. */
+/** Plans that PostgreSQL prefers for small test tables but not for large ones. */
 const cheapForFew = ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'sort'];
 
 async function planOnPostgres(db: Kysely<Schema>, query: CompiledQuery): Promise<PostgresNode> {
@@ -114,7 +114,7 @@ function accessesOnPostgres(node: PostgresNode): string[] {
   return [...below, ...sorted.map((access) => `${access.split(' ')[0]} sorted`)];
 }
 
-/** What is read below a node without a limit. */
+/** Nodes below one without a limit. */
 function unlimited(node: PostgresNode): string[] {
   if (node['Node Type'] === 'Limit') return [];
   const own = accessInNode(node);

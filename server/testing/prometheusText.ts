@@ -15,7 +15,7 @@ export interface Family {
 const types = ['counter', 'gauge', 'histogram', 'summary', 'untyped'];
 const name = '[a-zA-Z_:][a-zA-Z0-9_:]*';
 const labelText = String.raw`[a-zA-Z_][a-zA-Z0-9_]*="(?:[^"\\\n]|\\["\\n])*"`;
-// As Go's ParseFloat reads it, in whatever case.
+// As Go's ParseFloat, in any case.
 const number = String.raw`[+-]?(?:\d+(?:\.\d+)?(?:e[+-]?\d+)?|inf|nan)`;
 const sampleLine = new RegExp(`^(${name})(?:\\{(${labelText}(?:,${labelText})*)?\\})? (${number})$`, 'i');
 
@@ -33,7 +33,7 @@ function labelsOf(text: string): Record<string, string> {
   return labels;
 }
 
-/** @throws Error for whatever the format does not have */
+/** @throws Error for text that is not in the format */
 export function readPrometheusText(text: string): Map<string, Family> {
   if (!text.endsWith('\n')) throw new Error('The last line does not end');
   const families = new Map<string, Family>();

@@ -2,5 +2,5 @@ import { joined } from '../Domain.ts';
 import { ReasonBook } from '../ledger/reasons.ts';
 import { domains } from '../product.ts';
 
-/** Those of the product. */
+/** Posting reasons of the product. */
 export const reasons = new ReasonBook(joined(domains, 'reasons'));

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { BigNumber } from 'bignumber.js';
 
 export interface Figure {
-  /** What it says that is computed: numbers and + − × ÷ alone. */
+  /** Formula with its numbers; only + − × ÷. */
   formula: string;
   rounded: string;
   is: string;
@@ -18,7 +18,7 @@ const page = readFileSync(new URL('../../docs/recompute.md', import.meta.url), '
 const codeIn = (text: string) => /```ts\n(.*?)```/s.exec(text)?.[1] ?? '';
 const [head = '', ...rest] = page.split('\n## ').slice(1);
 
-/** What all code begins with. */
+/** Beginning of the code of each figure. */
 export const terms = codeIn(head);
 
 export const sections: ReadonlyMap<string, Section> = new Map(

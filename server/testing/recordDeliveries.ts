@@ -10,7 +10,7 @@ export interface RecordedDeliveries {
   deliveries: Delivery[];
   /** Everything is refused for good. */
   isDown: boolean;
-  /** Of the last one that has any. */
+  /** Code of the last message that contains one. */
   code(): string;
 }
 

@@ -42,7 +42,7 @@ export async function contentOf(db: Kysely<Schema>): Promise<Record<string, stri
 /** Leaves the tables alone. */
 export async function clear(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // The log of commands lets nobody delete, not even nothing.
+    // Triggers of the command log forbid even an empty deletion.
     if (isPostgres(tx)) await sql`set local session_replication_role = replica`.execute(tx);
     for (const table of Object.keys(tables)) await sql`delete from ${sql.table(table)}`.execute(tx);
   });

@@ -81,13 +81,13 @@ export async function placeOf(folder: string, like?: string): Promise<Place> {
   return { folder, databaseUrl: server + name };
 }
 
-/** What a crash at this moment would leave of the database of a folder, as that of another one. */
+/** Copies the committed state of a folder's database, as a crash would leave it. */
 export async function copyCommitted(from: string, to: string): Promise<void> {
   const [{ databaseUrl: source }, { databaseUrl: target }] = [await placeOf(from), await placeOf(to)];
   if (source === undefined || target === undefined) return copyFiles(from, to);
   const [reader, executor] = [await connect(source), await connect(target)];
   try {
-    // All tables as of one moment, in whatever order.
+    // One snapshot of all tables, in any order.
     await reader.query('begin isolation level repeatable read');
     await executor.query('set session_replication_role = replica');
     const { rows } = await reader.query<{ name: string }>(
@@ -112,7 +112,7 @@ function copyFiles(from: string, to: string): void {
     if (existsSync(join(from, file))) cpSync(join(from, file), join(to, file));
 }
 
-/** A machine that all tests share stalls for seconds; whoever is cut off then has done nothing wrong. */
+/** A shared machine may stall for seconds, which is no fault of the session. */
 const longestPauseMs = 30_000;
 
 export async function openTestStore(
@@ -126,7 +126,7 @@ export async function openTestStore(
   return withoutSync(store, place);
 }
 
-/** A test ends its process, never its machine: files need not be on the disk before a commit is told. */
+/** Disables fsync: tests end processes, never the machine. */
 export async function withoutSync(store: Store, { databaseUrl }: Place): Promise<Store> {
   if (databaseUrl === undefined) await sql`pragma synchronous = off`.execute(store.writing);
   return store;
@@ -163,7 +163,7 @@ async function makeEmpty(migrations: Migrations): Promise<Buffer> {
   return content;
 }
 
-/** What a first start makes up. Whatever else it writes is each server's own. */
+/** Tables that a first start generates; other rows differ from server to server. */
 const pastTables = ['market_candle', 'market_forming', 'market_fair_price'];
 
 /** The file of a database with nothing but the past of prices that a first start writes. */
@@ -198,7 +198,7 @@ async function makeBegun(begin: (folder: string) => Promise<void>): Promise<Buff
 export type TestCoreOptions = Omit<CoreOptions, 'domains' | 'assets'> &
   Partial<Pick<CoreOptions, 'domains' | 'assets'>>;
 
-/** As startCore. */
+/** Like startCore. */
 export function startCoreOn({
   domains = productDomains,
   assets = productAssets,

@@ -11,7 +11,7 @@ import type { Around } from '../store/dialect.ts';
 import { startTestCore } from './testStore.ts';
 
 export const tradedSymbol = 'ETH/USDT';
-/** What each of them has of both assets. */
+/** Balance of each trader in both assets. */
 export const grantedUnits = 10n ** 15n;
 
 export interface TwoTraders {
@@ -19,7 +19,7 @@ export interface TwoTraders {
   core: Core;
   folder: string;
   faults: unknown[];
-  /** What the command executor said when it ended for good. */
+  /** Errors reported by the command executor when it stopped for good. */
   broken: unknown[];
   remove(): Promise<void>;
 }

@@ -23,7 +23,7 @@ import type { Place } from '../store/openStore.ts';
 import { openTestStore, placeOf, withoutSync } from './testStore.ts';
 
 export interface VerificationServer {
-  /** As http://127.0.0.1:1234; calls are under /api. */
+  /** For example http://127.0.0.1:1234; calls are under /api. */
   url: string;
   /**
    * Puts the server into a state. The first state after a request begins with a fresh database.
@@ -34,7 +34,7 @@ export interface VerificationServer {
   close(): Promise<void>;
 }
 
-/** With kinds of cases that pacts can speak of. One for all starts, so that its document is read once. */
+/** The product with kinds of cases for pacts; shared, so that its document is read once. */
 const product: Product = withExamples(meridian());
 
 function withExamples({ specification, domains }: Product): Product {
@@ -50,11 +50,11 @@ function verificationConfig(folder: string): Config {
     dataDir: folder,
     validatesResponses: true,
     reviewHours: 24,
-    // Of what is copied from one database to the next.
+    // Key of the data that is copied between databases.
     documentKeys: { current: Buffer.alloc(32, 1) },
     // Candles would be copied and looked through before each interaction: those of today are enough.
     market: { ...defaultConfig.market, source: { kind: 'simulated', historyDays: 0 } },
-    // Nobody waits for blocks.
+    // Short block time, so that no test waits.
     sandboxBlockMs: 1000,
     logLevel: 'silent',
     // The cost of a password is not what is verified.

@@ -13,7 +13,7 @@ export interface WrittenPosting {
   reason: string;
   reference?: string;
   createdAt: number;
-  /** Null where it is nobody's ledger. */
+  /** Null for an account without a ledger. */
   debitAfter: bigint | null;
   creditAfter: bigint | null;
 }

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Driver } from 'kysely';
 import type { Around } from '../../store/dialect.ts';
 
-/** What stands between the server and its database; a test may change it at any time. */
+/** Hooks between server and database; a test may change them at any time. */
 export interface Interception {
   /** Before each statement of the command executor, also those of a transaction. */
   before?(statement: string, query: CompiledQuery): Promise<void>;

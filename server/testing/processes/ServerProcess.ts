@@ -10,7 +10,7 @@ interface Answer {
   data: Record<string, string> & string;
 }
 
-/** The server as it runs in production, on a port of its own, and what a person may ask of it. */
+/** The server as in production, on a port of its own, and requests of a user. */
 export class ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
@@ -65,7 +65,7 @@ export class ServerProcess {
     return this.send('POST', path, form, token);
   }
 
-  /** As post. */
+  /** Like post. */
   async send(
     method: 'POST' | 'PUT',
     path: string,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
-/** Passes bytes on, until it is told to swallow them: nobody is told anything then, as where a cable is cut. */
+/** Forwards bytes until it is told to swallow them silently, like a cut cable. */
 export class TcpProxy {
   private readonly server: Server;
   private readonly pairs = new Set<[Socket, Socket]>();
@@ -37,7 +37,7 @@ export class TcpProxy {
     this.isSilent = true;
   }
 
-  /** What begins from now on is passed on; what was there before stays as it is, and its other end hears nothing. */
+  /** Forwards new connections; existing ones stay silent. */
   heal(): void {
     this.pairs.clear();
     this.isSilent = false;

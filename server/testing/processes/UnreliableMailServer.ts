@@ -7,7 +7,7 @@ import type { MailConfig } from '../../messaging/messagingConfig.ts';
  * before it says so, cuts the third without keeping it, and refuses the fourth for now.
  */
 export class UnreliableMailServer {
-  /** Those that it has kept: their Message-ID and subject. */
+  /** Message-ID and subject of accepted mails. */
   readonly kept: { id: string; subject: string }[] = [];
   private readonly server: SMTPServer;
   private came = 0;

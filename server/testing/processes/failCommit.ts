@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../commands/MoneyCommand.ts';
 import { isPostgres } from '../../store/dialect.ts';
 
-/** Breaks a rule that only the commit checks, as a command of a group: a session of nobody. */
+/** Violates a constraint that only the commit checks: a session without an account. */
 export async function failCommit({ db }: Tx): Promise<void> {
   if (isPostgres(db)) {
     // Only as long as this transaction, which is taken back.

@@ -1,6 +1,6 @@
 import { setUpPostgres } from './postgresSetup.ts';
 
-/** What servers are killed on; commits wait for the disk, as in production. */
+/** Databases of the kill tests; commits wait for the disk, as in production. */
 export const killDatabases = [
   { name: 'SQLite', setUp: async () => async () => undefined },
   { name: 'PostgreSQL', setUp: () => setUpPostgres({ syncs: true }) },

@@ -1,4 +1,4 @@
-/** Of 'localhost', signed by itself, for servers in tests alone: whoever has this repository has its key. */
+/** Self-signed certificate of 'localhost' for tests; its key is public. */
 export const localhostCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgi/pLGSd117zPelJ4

@@ -1,4 +1,4 @@
-// One server of PostgreSQL for all tests of a run: each finds a database of its own there (testStore.ts).
+// One PostgreSQL server for all tests of a run; each test gets a database of its own (testStore.ts).
 import { Client } from 'pg';
 import { openStore } from '../../store/openStore.ts';
 import { migrations } from '../../product.ts';
@@ -21,7 +21,7 @@ export async function setUpPostgres(options?: PostgresOptions): Promise<() => Pr
   };
 }
 
-/** For vitest, which calls it with settings of its own. */
+/** For vitest, which passes its own arguments. */
 export default function setUp(): Promise<() => Promise<void>> {
   return setUpPostgres();
 }

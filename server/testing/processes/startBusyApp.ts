@@ -1,4 +1,4 @@
-// A server with people who trade a lot, for tests of what they can read.
+// A server with users who trade a lot, for tests of lists.
 import { readOpenapi } from '../../../contracts/readOpenapi.ts';
 import { InsufficientFunds } from '../../ledger/Ledger.ts';
 import { assets, pairs } from '../../instruments/market.config.ts';

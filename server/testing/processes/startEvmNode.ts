@@ -33,15 +33,15 @@ export interface EvmNodeStandIn {
   takeBack(blocks: number): void;
   /** How many blocks it says that there are beyond those that it serves. */
   ahead: number;
-  /** What is answered instead, from what is true; undefined leaves it. */
+  /** Replaces an answer; undefined keeps the true one. */
   lie: (method: string, honest: unknown) => unknown;
   /** In place of any answer. */
   instead: ((response: ServerResponse) => unknown) | undefined;
-  /** Nobody is there any more; its chain goes on. */
+  /** Stops the node; its chain continues. */
   die(): Promise<void>;
   /** At the same address as before. */
   revive(): Promise<void>;
-  /** What its chain holds now, by the events of its transactions. */
+  /** Current transfers of the chain, from the events of its transactions. */
   held(): { hash: string; to: string; value: bigint }[];
   stop(): Promise<void>;
 }

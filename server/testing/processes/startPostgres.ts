@@ -1,4 +1,4 @@
-// A PostgreSQL of one's own, with nothing to install: the binaries come with a package of the registry.
+// A private PostgreSQL server without installation: the binaries come from an npm package.
 import { spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
 
 export interface PostgresServer {
-  /** Of the server; a database's name follows the last slash. */
+  /** Address of the server; append a database name. */
   url: string;
   port: number;
   /** Kills it without a word and starts it again on what it left; `meanwhile` passes while it is down. */
@@ -23,15 +23,15 @@ export interface PostgresOptions {
   syncs?: boolean;
 }
 
-/** It refuses to run as root, so root lets somebody else run it. */
+/** PostgreSQL refuses to run as root, so root starts it as another user. */
 interface User {
   uid: number;
   gid: number;
 }
 
 /**
- * Starts a server on a free port of this machine, with a data folder of its own that goes with it.
- * @throws Error where no programs are there for this kind of machine and POSTGRES_BIN names no folder of them
+ * Starts a server on a free local port, with a temporary data folder.
+ * @throws Error when no binaries exist for this platform and POSTGRES_BIN names no folder
  */
 export async function startPostgres({ syncs = false }: PostgresOptions = {}): Promise<PostgresServer> {
   const user = process.getuid?.() === 0 ? unprivileged() : undefined;
@@ -67,7 +67,7 @@ export async function startPostgres({ syncs = false }: PostgresOptions = {}): Pr
     );
   let server = run();
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Whoever ends without stopping it takes it along.
+  // Terminates the server with the process.
   const kill = () => void server.kill('SIGQUIT');
   process.once('exit', kill);
   await listening(server).catch((error: unknown) => {

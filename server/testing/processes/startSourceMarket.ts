@@ -1,4 +1,4 @@
-// A market on any source of prices, with a database of its own and a clock that is set by hand, for tests.
+// A market on any price source, with a database of its own and a manual clock, for tests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ interface Options {
   folder?: string;
   /** In place of the one that the configuration asks for. */
   open?: (parts: SourceParts) => Promise<PriceSource>;
-  /** Of the further sources of the index. */
+  /** Timings of further index sources. */
   tickerTimings?: TickerTimings;
 }
 

@@ -1,5 +1,5 @@
-// A whole server on a database of its own, for tests: its clock stands still unless moved, its answers are
-// checked against openapi.json, its log is kept.
+// A whole server on a database of its own, for tests: manual clock, responses validated against openapi.json, log
+// retained.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ export interface TestApp {
   memory: Pick<Core, 'ledger' | 'exchange'>;
   folder: string;
   clock: { now(): number; advance(ms: number): void };
-  /** Log lines so far. */
+  /** Log lines written until now. */
   log: string[];
   call(operationId: string, fields?: Record<string, string>, options?: CallOptions): Promise<Answer>;
   /** Registers an address and logs in. */
@@ -127,7 +127,7 @@ export async function startTestApp(
   product?: () => Product,
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'meridian-server-'));
-  // Whoever has prices of his own has a past of his own.
+  // A market with prices of its own has no shared history.
   if (!changes.market) await writeBegun(folder, begin);
   return startOn(folder, beginMs, {
     starts: 0,

@@ -1,5 +1,5 @@
-// Venues of our own that answer with tickers as OKX and Bybit document them, for tests: what they say is told to them,
-// and they can fall silent or talk nonsense.
+// Local venues that answer with tickers as OKX and Bybit document them: tests set the prices, and can silence or
+// corrupt the answers.
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ export interface Tickers {
   url: string;
   /** Prices of the last trades, by our symbol. */
   prices: Map<string, string>;
-  /** Of what it says, ms since 1970 UTC. */
+  /** Time of an answer, ms since 1970 UTC. */
   now: () => number;
   /** Paths asked for, with their queries, and when on the clock of the machine. */
   asked: { path: string; at: number }[];
@@ -44,7 +44,7 @@ export async function startTickers(kind: Kind, now: () => number, port = 0): Pro
 
 const bodies: Readonly<Record<Kind, (tickers: Tickers) => unknown>> = { okx: okxBody, bybit: bybitBody };
 
-/** One row of https://www.okx.com/docs-v5/en/#order-book-trading-market-data-get-tickers. */
+/** A row of https://www.okx.com/docs-v5/en/#order-book-trading-market-data-get-tickers. */
 export function okxRow(instId: string, last: unknown, ts: unknown) {
   return {
     instType: 'SPOT',

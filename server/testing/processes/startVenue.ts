@@ -1,5 +1,5 @@
-// A venue of our own that answers as Binance documents its public market data, for tests: what it trades is told to
-// it, and it can be cut off, fall silent, or talk nonsense.
+// A local venue that answers as Binance documents its public market data: tests set the trades, and can disconnect,
+// silence or corrupt it.
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ export interface VenueRow {
 export interface Venue {
   restUrl: string;
   socketUrl: string;
-  /** Trades of a symbol so far; the place is the id. */
+  /** Trades of a symbol; the index is the id. */
   trades: Map<string, VenueRow[]>;
   /** Paths asked for, with their queries. */
   asked: string[];
@@ -50,7 +50,7 @@ const periods: Readonly<Record<string, CandlePeriod>> = {
   '1M': '1mon',
 };
 
-/** @param feed of its own, without a server. */
+/** @param feed a separate feed, without a server. */
 export async function startVenue(
   symbols: readonly string[],
   port: number,

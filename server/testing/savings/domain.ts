@@ -1,6 +1,6 @@
-// A savings jar: the smallest whole domain, as docs/adding.md shows it. What somebody puts in, or takes out, is
-// held until the next full round, in which all of it moves at once. What is in it grows with each round. A withdrawal waits
-// for a desk, and is told by mail.
+// A savings jar: a minimal complete domain, as docs/adding.md shows it. A payment in or out is held until the next full
+// round, in which all of them move together. The balance grows each round. A withdrawal waits for an operator and is
+// announced by mail.
 import { checkAmount } from '../../../contracts/rules/amount.ts';
 import type { Domain } from '../../Domain.ts';
 import type { Call } from '../../http/handler.ts';
@@ -20,9 +20,9 @@ import type { MoneyCommand, MoneyTx } from '../../commands/MoneyCommand.ts';
 
 declare module '../../store/schema.ts' {
   interface Schema {
-    /** What is on its way; a row goes when it has arrived, and its posting stays. */
+    /** Payments under way; the row is deleted on arrival, and the posting remains. */
     example_savings: { hold: Int; owner: string; target: 'trust' | 'change'; made_at: Int };
-    /** Whose jar grows already. */
+    /** Owners whose jar grows. */
     example_jar: { owner: string };
   }
 }
@@ -140,7 +140,7 @@ const withdrawn: MessageKind<{ amount: string }> = {
   },
 };
 
-/** A thousandth of what there is, at its time also when no server was running then. */
+/** Adds a thousandth of the balance, at the due time even if no server was running. */
 function grow({ ledger, schedule }: MoneyTx, { owner, at }: { owner: string; at: number }): void {
   const jar = accountOf(owner, asset, 'trust');
   const { available, held } = ledger.balance(jar);

@@ -60,7 +60,7 @@ function nextRound(): Promise<void> {
   return server.context.dueWork.run();
 }
 
-/** What Ann has in USDT, free and held. */
+/** Ann's USDT, free and held. */
 async function balances(): Promise<Record<string, [available: string, held: string]>> {
   const accounts = await server.context.committed.read(({ ledger }) => ledger.balances(ann.owner));
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { ownAddress } from './depositStates.ts';
 import { uploadPicture } from './verificationStates.ts';
 
 const network = 'trc20';
-/** As the lookup of a claim asks for it. */
+/** Client id of the claim's lookup. */
 const clientId = 'claim-7Yq2Lw0e';
 const desk = 'desk:1';
 

@@ -1,4 +1,4 @@
-// Somebody who can trade contracts, at a mark that a test or a verification knows.
+// Users who can trade contracts, at a mark that the test knows.
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import type { Context } from '../../context.ts';
 import { accountOf } from '../../ledger/account.ts';
@@ -28,7 +28,7 @@ export async function markAt(
   while (await executor.runForPlatform('state.mark', (tx) => tickContracts(tx, leverBook, indices)));
 }
 
-/** With a house that can pay, the questions passed, and this much in the contract account. */
+/** With a funded platform, passed questions, and this amount in the contract account. */
 export async function readyForContracts(context: Context, owner: string, amount: string): Promise<void> {
   await readyFor(context, owner, {
     amount,
@@ -94,7 +94,7 @@ async function knownMark(context: Context): Promise<number> {
   return price;
 }
 
-/** What calls about contracts assume: a mark, the questions passed, and 5,000 USDT in the contract account. */
+/** State that calls about contracts require: a mark, passed questions, and 5,000 USDT in the contract account. */
 export async function contractsOffered(context: Context, owner: string): Promise<StateValues> {
   await readyForContracts(context, owner, '5000');
   await knownMark(context);
@@ -104,7 +104,7 @@ export async function contractsOffered(context: Context, owner: string): Promise
 /** How far from the mark each of these lies. */
 const shareOf = { limit: 0.5, takeProfit: 1.05, stopLoss: 0.95, liquidation: 0.9, gain: 1.02 };
 
-/** Nobody can be paid until somebody is made ready again. */
+/** Removes the platform's funds until the next preparation. */
 const emptyPlatform = ({ executor }: Context) =>
   executor.runForPlatform('state.house', ({ ledger }) => {
     for (const house of [counterpartyOwner, leverInsuranceOwner]) {

@@ -21,7 +21,7 @@ export function suspendAll({ deposits }: Context): StateValues {
   return {};
 }
 
-/** @returns the hash of what was sent, which a block has */
+/** @returns the hash of the transfer, which is in a block */
 export async function sendTestCoins(
   context: Context,
   owner: string,
@@ -37,7 +37,7 @@ export async function sendTestCoins(
   return { hash };
 }
 
-/** It is final, and kept until more arrives. */
+/** A final deposit below the minimum, kept until more arrives. */
 export async function depositTooLittle(context: Context, owner: string): Promise<StateValues> {
   await send(context, owner, { coin: 'USDT', amount: '4' });
   await passBlocks(context, 30);

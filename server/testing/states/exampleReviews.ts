@@ -1,4 +1,4 @@
-// Kinds of cases for tests: one that holds money, which goes to somebody else where it is approved, and one that holds none.
+// Kinds of cases for tests: one with a hold that goes to another account on approval, and one without.
 import type { Domain } from '../../Domain.ts';
 import type { ReviewKind } from '../../reviews/ReviewKind.ts';
 import { accountOf } from '../../ledger/account.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../../commands/MoneyCommand.ts';
 
-/** Accounts for owners that had none, each of whom has invited the next one. */
+/** Creates accounts where missing; each has invited the next one. */
 export async function inviteInTurn({ db, now }: Tx, owners: readonly string[]): Promise<void> {
   const ids = owners.map((owner) => Number(owner.slice('user:'.length)));
   for (const [at, id] of ids.entries())

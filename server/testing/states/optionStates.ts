@@ -1,4 +1,4 @@
-// Somebody who can trade timed options, and orders in each state, by ticks that a test or a verification knows.
+// Users who can trade timed options, and orders in each state, with ticks that the test knows.
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import type { Context } from '../../context.ts';
 import { toUnits } from '../../ledger/units.ts';
@@ -28,7 +28,7 @@ export async function tickAt(
     isMore = await executor.runForPlatform('state.optionTick', (tx) => tickOptions(tx, optionBook, indexOf));
 }
 
-/** With a house that can pay, both levels verified, the questions passed, and this much in the options account. */
+/** With a funded platform, both verification levels, passed questions, and this amount in the options account. */
 export async function readyForOptions(context: Context, owner: string, amount: string): Promise<void> {
   const { db } = context.store;
   // The same person may have been made ready before.
@@ -44,7 +44,7 @@ export async function readyForOptions(context: Context, owner: string, amount: s
   await fundDemo(context.executor, [optionPlatformOwner]);
 }
 
-/** What calls about options assume. */
+/** State that calls about options require. */
 export async function optionsOffered(context: Context, owner: string): Promise<StateValues> {
   await readyForOptions(context, owner, '1000');
   return { match_id: matchId };

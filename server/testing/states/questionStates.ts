@@ -1,4 +1,4 @@
-// What somebody has answered before products, as pacts may assume it (contracts/states).
+// Provider states of product questions (contracts/states).
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import type { Context } from '../../context.ts';
 import { answer } from '../../domains/products/answers.ts';

@@ -21,11 +21,11 @@ const coin = 'USDT';
 const asset = assetOf(coin);
 const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const inSpot = '1000';
-/** What the calls send. */
+/** Amount that the calls send. */
 const number = '100';
 const clientId = 'withdrawal-3Kd8wQz1';
 
-/** With `inSpot` in the spot account, and the rest in another. Fund password, card and code are states of their own. */
+/** With `inSpot` in the spot account and the rest in another. Fund password, card and code are states of their own. */
 export async function readyToWithdraw(context: Context, owner: string): Promise<StateValues> {
   const { executor, store, random, committed, withdrawalNetworks, leverBook } = context;
   await verifyBoth(context, owner);

@@ -27,7 +27,7 @@ export const defaults = {
 /** Where calls of a verification come from. */
 export const verifierNetwork = '127.0.0.1';
 
-/** Whom an interaction speaks of: by mobile with area_code, by username, else by e-mail. */
+/** Identifier of an interaction's user: mobile with area_code, username, or e-mail. */
 export function identifierOf({ email, mobile, area_code, username }: StateParameters): Identifier {
   const kind = mobile !== undefined ? 'mobile' : username !== undefined ? 'username' : 'email';
   const text = mobile ?? username ?? email ?? defaults.email;

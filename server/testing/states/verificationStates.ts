@@ -1,4 +1,4 @@
-// How far somebody's verification is, as pacts may assume it (contracts/states).
+// Provider states of verification (contracts/states).
 import sharp from 'sharp';
 import type { StateValues } from '../../../contracts/providerStates.ts';
 import type { Context } from '../../context.ts';
