@@ -5,13 +5,13 @@ import { noValue } from './format.ts';
  * that the dates were made for; a day without a clock is text, as 2026-11-21, and has no zone.
  */
 export type Dates = {
-  /** What has just been: 16:05:09. */
+  /** Time of a recent event: 16:05:09. */
   clock: (timeMs: number) => string;
   /** Beneath a heading that says the day: 16:05. */
   shortClock: (timeMs: number) => string;
   /** In a row: 20 Nov, 16:05; with the year where it is not this one. */
   row: (timeMs: number) => string;
-  /** Of one thing: 20 Nov 2026, 16:05. */
+  /** Date and time of one item: 20 Nov 2026, 16:05. */
   detail: (timeMs: number) => string;
   /** Where it counts exactly, as in a record of money: 20 Nov 2026, 16:05:09 CET. */
   full: (timeMs: number) => string;
@@ -25,7 +25,7 @@ export type Dates = {
   month: (timeMs: number) => string;
   /** Above the rows of a day: 20 November; with the year where it is not that of today. */
   heading: (day: string, today: string) => string;
-  /** A day that somebody chose: 20 Nov 2026. */
+  /** A day that the user chose: 20 Nov 2026. */
   dayName: (day: string) => string;
   /** From one day to another, with what both have in common said once. */
   days: (from: string, to: string) => string;
@@ -35,10 +35,10 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const shortDay = { day: 'numeric', month: 'short' } as const;
 const day = { ...shortDay, year: 'numeric' } as const;
 
-/** What a calendar has: of anything else no formatter can say a word. */
+/** Range of JavaScript dates; formatters throw outside it. */
 export const isMoment = (timeMs: number): boolean => Math.abs(timeMs) <= 8.64e15;
 
-/** Noon, so that the day is the same whatever is done with the hours. */
+/** Noon UTC, so that no time zone changes the day. */
 const noonOf = (text: string): number => Date.parse(`${text}T12:00:00Z`);
 
 function createDates(locale: string, timeZone: string | undefined): Dates {

@@ -17,7 +17,7 @@ export type Formats = {
   total: (value: string) => string;
   /** How a total has changed: as the total, with its sign. */
   signedTotal: (value: string) => string;
-  /** What one unit is worth: every digit, 2 at least, or as many as one beside it has. */
+  /** Value of one unit: every digit, at least 2, or as many as the figure beside it has. */
   rate: (value: string, least?: number) => string;
   /** A count of units in words: 30 minutes. */
   units: (count: number, unit: 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month') => string;
@@ -25,7 +25,7 @@ export type Formats = {
   exact: (value: string) => string;
   /** Percent points as the wire sends them: '5.123' reads 5.12 %. */
   percent: (value: string) => string;
-  /** What is charged, in percent points: every digit, 2 at least. */
+  /** Fee in percent points: every digit, at least 2. */
   feeRate: (value: string) => string;
   /** A share of a whole in percent points, one decimal. */
   share: (value: string) => string;
@@ -33,7 +33,7 @@ export type Formats = {
   change: (value: string) => string;
   /** A volume in short form, e.g. 1.23B; two decimals at most. */
   compact: (value: string) => string;
-  /** As compact with three digits at most, rounded down, for columns that are a figure wide. */
+  /** Like compact, with at most three digits, rounded down, for narrow columns. */
   short: (value: string) => string;
   /** The marks that the language writes between digits. */
   separators: { decimal: string; group: string };
@@ -57,7 +57,7 @@ export function decimalsOf(step: string): number {
   return fraction.replace(/0+$/, '').length;
 }
 
-/** So many decimals at least, and all that the value has. */
+/** All decimals of the value, and at least this many. */
 function uncut(value: string, least: number): Digits {
   return { least, most: Math.min(mostDecimals, Math.max(least, decimalsOf(value))), rounding: 'trunc' };
 }

@@ -25,7 +25,7 @@ const load = async (locale: LocaleId): Promise<Messages> => (await loaders[local
  * Rejects when the chunk cannot be loaded; the caller then keeps the language it has.
  */
 export async function loadMessages(locale: LocaleId | typeof pseudoLocale): Promise<Messages> {
-  // Nobody's language: what changes the texts comes only for who looks at stories in it.
+  // Pseudo locale, loaded only for stories in it.
   if (locale === 'en-XA') return (await import('./pseudo.ts')).pseudoMessages(await load('en'));
   return locale === 'en' ? {} : load(locale);
 }

@@ -23,9 +23,8 @@ function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
 }
 
 /**
- * What a clock on the wall of a zone shows at a moment, both in ms since 1970: the moment at which a clock in UTC would
- * show the same.
- * @param timeZone an IANA zone; the device's own without it
+ * Time that a wall clock in a zone shows, as the moment at which a UTC clock shows the same; both in ms since 1970.
+ * @param timeZone IANA zone; the device's own by default
  */
 export function wallClock(timeMs: number, timeZone: string | undefined): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};

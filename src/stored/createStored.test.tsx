@@ -8,7 +8,7 @@ import { useStored } from './useStored.ts';
 type Ink = 'blue' | 'red';
 const isInk = (value: unknown): value is Ink => value === 'blue' || value === 'red';
 
-/** What a tab does to the device's storage, as the others hear of it. */
+/** Changes storage as another tab does, including the event. */
 function setElsewhere(key: string, value: string): void {
   localStorage.setItem(key, value);
   dispatchEvent(new StorageEvent('storage', { key, newValue: value }));

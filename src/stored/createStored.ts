@@ -4,7 +4,7 @@ import type { Shape } from './shapes.ts';
 /** Kept on this device for all tabs, or in this tab until it is closed. */
 type Area = 'device' | 'tab';
 
-/** One value that outlives the page. */
+/** A value that outlives the page. */
 export interface Stored<Value> {
   /** Undefined where nothing is kept, or nothing of this shape; the same object until it changes. */
   get: () => Value | undefined;
@@ -67,7 +67,7 @@ export function onOtherTab(keys: readonly string[], listener: () => void): () =>
     for (const key of keys) refused.delete(placeOf('device', key));
     listener();
   };
-  // Nobody tells a page that the browser has put aside for the way back.
+  // A page in the back/forward cache receives no storage events.
   const wake = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener();
   };
@@ -79,7 +79,7 @@ export function onOtherTab(keys: readonly string[], listener: () => void): () =>
   };
 }
 
-/** A value under a key of the browser's storage; nothing is read before somebody asks. */
+/** A value under a key of the browser's storage; read lazily. */
 export function createStored<Value>(
   key: string,
   shape: Shape<Value>,

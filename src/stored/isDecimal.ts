@@ -1,4 +1,4 @@
 import { isText } from './shapes.ts';
 
-/** Decimal text as somebody types it; '' before they do. */
+/** Decimal text as typed; '' before. */
 export const isDecimal = (value: unknown): value is string => isText(value) && /^(\d+\.?\d*)?$/.test(value);

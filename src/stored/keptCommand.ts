@@ -2,12 +2,12 @@ import type { Stored } from './createStored.ts';
 
 declare const isKept: unique symbol;
 
-/** That a command was written down: what moves money is sent with this alone (src/api/calling/moneyCommand.ts). */
+/** Proof that a command was stored: commands that move money require it (src/api/calling/moneyCommand.ts). */
 export interface KeptCommand {
   readonly [isKept]: true;
 }
 
-/** Writes a command down before it is sent, so that whoever opens the page anew finds it, and can look it up. */
+/** Stores a command before it is sent, so that a reloaded page can look it up. */
 export function keepCommand<Value>(place: Stored<Value>, value: Value): KeptCommand {
   place.set(value);
   return {} as KeptCommand;

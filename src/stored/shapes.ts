@@ -15,7 +15,7 @@ export const jsonPart = <Value>(read: (value: unknown) => Value | undefined): Sh
 export const json = <Value>(isValue: (value: unknown) => value is Value): Shape<Value> =>
   jsonPart((value) => (isValue(value) ? value : undefined));
 
-/** Text as it is. */
+/** Text without conversion. */
 export const text = <Value extends string>(isValue: (value: unknown) => value is Value): Shape<Value> => ({
   read: (value) => (isValue(value) ? value : undefined),
   write: (value) => value,

@@ -3,6 +3,6 @@ import type { Stored } from './createStored.ts';
 
 const nothing = () => undefined;
 
-/** What is kept; undefined without it, and while a page of the server is taken over. */
+/** The stored value; undefined if there is none, and during hydration of a server-rendered page. */
 export const useStored = <Value>(stored: Stored<Value>): Value | undefined =>
   useSyncExternalStore(stored.subscribe, stored.get, nothing);

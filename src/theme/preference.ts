@@ -1,7 +1,7 @@
 import { createStored } from '../stored/createStored.ts';
 import { isOneOf, text } from '../stored/shapes.ts';
 
-/** What the user chose; `system` follows the device. */
+/** The user's choice; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** Which colour a rising price has. */
 export type DirectionChoice = 'green-up' | 'red-up';

@@ -9,7 +9,7 @@ import light from '../../tokens/semantic.light.tokens.json';
 import type from '../../tokens/type.tokens.json';
 import { resolveTokens } from './resolve.ts';
 
-/** What both themes have in common. */
+/** Values shared by both themes. */
 export const foundation = {
   ...resolveTokens(scale),
   ...resolveTokens(motion),

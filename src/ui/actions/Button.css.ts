@@ -27,7 +27,7 @@ export const width = styleVariants({ block: { width: '100%' }, auto: {} });
 
 export const size = styleVariants({
   md: { ...typeStyles.button, minHeight: vars.size.button, padding: `${vars.space[2]} ${vars.space[6]}` },
-  /** Of three beside each other, with a second line. */
+  /** One of three in a row, with a second line. */
   tight: { ...typeStyles.button, minHeight: vars.size.button, padding: vars.space[2] },
   dense: {
     ...typeStyles.bodyStrong,
@@ -73,7 +73,7 @@ export const variant = styleVariants({
     borderColor: vars.border.strong,
     vars: { [fill]: vars.surface.raised, [pressed]: vars.surface.pressed },
   },
-  /** What cannot be taken back, beneath another way on: the sheet that it opens asks. */
+  /** Destructive secondary action; the sheet it opens asks for confirmation. */
   dangerText: {
     color: vars.danger.text,
     vars: { [fill]: 'transparent', [pressed]: vars.surface.pressed },

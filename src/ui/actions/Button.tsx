@@ -13,12 +13,12 @@ interface ButtonProps {
   type?: 'button' | 'submit';
   /** The form that a submit button outside of it sends. */
   formId?: string;
-  /** What is happening, as "Sending"; the button keeps its width, and presses do nothing. */
+  /** Progress text, as "Sending"; the button keeps its width and ignores presses. */
   loading?: ReactNode;
   disabled?: boolean;
   /** Why it is disabled, beneath it; says it to assistive technology too. */
   reason?: ReactNode;
-  /** One tap that mends the reason: a link or a small button beside it. */
+  /** Action that removes the reason: a link or a small button beside it. */
   fix?: ReactNode;
   onClick?: () => void;
   /** Draws the button as a link to this address. */

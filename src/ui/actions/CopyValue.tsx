@@ -6,15 +6,15 @@ import * as styles from './CopyValue.css.ts';
 import * as laterIcons from '../pictures/laterIcons.ts';
 
 interface CopyValueProps {
-  /** What is copied. */
+  /** Text to copy. */
   text: string;
-  /** What it is, as "IBAN". */
+  /** Name of the text, as "IBAN". */
   name: string;
   /** How it is written where that differs: in groups, or cut in the middle. */
   children?: ReactNode;
 }
 
-/** So long the button says that it has copied, in ms. */
+/** Duration of the confirmation, in ms. */
 const outcomeShownMs = 2_000;
 
 /** A value and the button that copies it. Where that is forbidden the value is selected, to be copied by hand. */

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
 interface FileButtonProps {
-  /** Of the field in its form. */
+  /** Name of the form field. */
   name: string;
   /** Types of files that can be chosen, as "image/jpeg,image/png". */
   accept: string;

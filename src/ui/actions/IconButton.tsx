@@ -5,7 +5,7 @@ import * as styles from './IconButton.css.ts';
 
 type IconButtonProps = {
   icon: IconName;
-  /** What the button does; says what the dot means too, where there is one. */
+  /** Accessible name of the action; it also explains the dot, if any. */
   label: string;
   size?: keyof typeof styles.size;
   tone?: keyof typeof styles.tone;
@@ -13,11 +13,11 @@ type IconButtonProps = {
   pressed?: boolean;
   /** Marks something new behind the button, or something that is set there. */
   dot?: keyof typeof styles.dot;
-  /** Takes the focus when it comes back in place of what it had opened. */
+  /** Takes the focus when it reappears after the view it opened has closed. */
   focused?: boolean;
 } & ({ onClick: () => void; href?: undefined } | { href: string; onClick?: undefined });
 
-/** A drawing to press, 44 units square whatever the size of the drawing. */
+/** Icon button with a touch target of 44 px, whatever the size of the icon. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, size = 'md', tone = 'primary', pressed, dot } = props;
   const className = `${styles.button} ${styles.size[size]} ${styles.tone[tone]}`;

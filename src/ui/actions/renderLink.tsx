@@ -1,6 +1,6 @@
 import { createContext, use, type ReactElement, type ReactNode } from 'react';
 
-/** What a component gives to whoever draws its link. */
+/** Props for the renderer of a link. */
 export type LinkParts = {
   href: string;
   className: string;

@@ -6,18 +6,18 @@ import * as styles from './CardFace.css.ts';
 
 interface CardFaceProps {
   title: ReactNode;
-  /** What is shown of the number. */
+  /** Visible digits of the number. */
   lastFour: string;
-  /** What is heard of it, as "ends in 3000". */
+  /** Accessible text, as "ends in 3000". */
   heard: string;
   /** Two at most. */
   facts: readonly { label: ReactNode; value: ReactNode }[];
 }
 
-/** In place of what is left out. */
+/** Placeholder of hidden digits. */
 const dots = ['••••', '••••', '••••'];
 
-/** A bank card as its owner knows it again, and nobody else learns of it. */
+/** A bank card, recognisable only to its owner. */
 export function CardFace({ title, lastFour, heard, facts }: CardFaceProps) {
   return (
     <div className={styles.face}>

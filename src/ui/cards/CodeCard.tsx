@@ -10,12 +10,12 @@ export interface CodeAction {
   icon: IconName;
   label: ReactNode;
   onClick: () => void;
-  /** It is under way. */
+  /** Progress text while an action is running. */
   busy?: ReactNode;
 }
 
 interface CodeCardProps {
-  /** What the code says, and what it is; undefined while it is kept back. */
+  /** The code and its label; undefined while it is hidden. */
   code: { text: string; label: string } | undefined;
   /** Beneath the code: what it says in letters, or why it is not there. */
   children: ReactNode;

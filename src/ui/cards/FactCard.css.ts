@@ -25,7 +25,7 @@ export const card = styleVariants({
   closed: [base, { backgroundColor: vars.surface.sunken, borderColor: vars.border.subtle }],
 });
 
-/** What has come of it goes below the title where large text has no room for both. */
+/** With large text, the result goes below the title. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

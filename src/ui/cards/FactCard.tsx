@@ -14,7 +14,7 @@ interface FactCardProps {
   facts: readonly { label: ReactNode; value: ReactNode }[];
   /** Beneath the facts: how much of it is gone. */
   progress?: ReactNode;
-  /** What the card alone has to say. */
+  /** Note that applies to this card only. */
   note?: ReactNode;
   /** The page that it leads to; undefined where it cannot be chosen now, and the note says why. */
   href: string | undefined;
@@ -46,7 +46,7 @@ function Content({ lead, title, detail, status, facts, progress, note, href }: F
   );
 }
 
-/** One of several that are chosen by their figures; the whole card leads on. */
+/** One of several options compared by their figures; the whole card is a link. */
 export function FactCard(props: FactCardProps) {
   const { href } = props;
   const content = <Content {...props} />;

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import * as styles from './FormulaCard.css.ts';
 
 interface FormulaCardProps {
-  /** What it comes to. */
+  /** Name of the result. */
   title: ReactNode;
-  /** What its letters stand for. */
+  /** Meaning of the symbols. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** How a figure is reckoned, for whoever reckons it again. */
+/** Formula of a figure, so that users can recompute it. */
 export function FormulaCard({ title, note, children }: FormulaCardProps) {
   return (
     <figure className={styles.card}>

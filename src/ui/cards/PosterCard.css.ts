@@ -14,7 +14,7 @@ export const card = style({
   color: vars.text.inverse,
 });
 
-/** At the end of the card, beside most of what is said on it. */
+/** Decoration at the end of the card, behind most of its text. */
 export const globe = style({
   position: 'absolute',
   top: 0,

@@ -6,16 +6,16 @@ import { QrCode } from '../facts/QrCode.tsx';
 
 interface PosterCardProps {
   slogan: ReactNode;
-  /** What the letters below are. */
+  /** Label of the code. */
   label: ReactNode;
   /** The letters, to be read out. */
   code: string;
   codeRef?: Ref<HTMLSpanElement>;
-  /** What a camera reads, and what that is. */
+  /** Content and label of the QR code. */
   qr: { text: string; label: string };
 }
 
-/** What somebody shows to others: the brand, a code in letters, and the same for cameras. */
+/** Poster to share: the brand, an invitation code and its QR code. */
 export function PosterCard({ slogan, label, code, codeRef, qr }: PosterCardProps) {
   return (
     <section className={styles.card}>

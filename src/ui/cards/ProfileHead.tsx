@@ -22,7 +22,7 @@ function Name({ name }: Pick<ProfileHeadProps, 'name'>) {
   );
 }
 
-/** Whose account it is. */
+/** Header of an account page. */
 export function ProfileHead({ initials, name, children }: ProfileHeadProps) {
   return (
     <div className={styles.head}>

@@ -10,7 +10,7 @@ interface AnswerChoicesProps {
   choices: readonly { id: number; text: ReactNode }[];
   /** The one that is on its way; nothing else can be chosen meanwhile. */
   sending?: number | undefined;
-  /** What was chosen and what is right, once that is known: nothing can be chosen any more. */
+  /** Chosen and correct answer once known; choices are then disabled. */
   answer?: { chosen: number; right: number } | undefined;
   onChoose: (id: number) => void;
 }

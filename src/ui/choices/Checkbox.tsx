@@ -8,7 +8,7 @@ interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   error?: ReactNode;
-  /** What is agreed to; links in it stay links. */
+  /** Text of the agreement; links in it stay usable. */
   children: ReactNode;
 }
 

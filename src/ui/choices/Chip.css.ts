@@ -17,7 +17,7 @@ export const chip = style({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums lining-nums',
   transition: `background-color ${vars.duration.fast} ${vars.easing.standard}`,
-  // The target is as tall as a thumb needs, whatever the chip's own height.
+  // Touch target independent of the chip's height.
   '::after': {
     content: '',
     position: 'absolute',

@@ -13,7 +13,7 @@ const columnsOf = (least: string) => ({
 export const grid = styleVariants({
   three: columnsOf('max(5.5rem, 28%)'),
   four: columnsOf('max(4rem, 22%)'),
-  /** Of three beside a field, a figure of a few digits each. */
+  /** Three chips beside a field, with figures of a few digits. */
   beside: { ...columnsOf('max(3.25rem, 28%)'), gridAutoRows: `minmax(${vars.size.touch}, auto)` },
 });
 

@@ -5,7 +5,7 @@ interface ChipGridProps {
   label: string;
   /** How many stand in a row where there is room for them. */
   columns?: keyof typeof styles.grid;
-  /** What is wrong with the choice, beneath it: the form that they are in then leads to them. */
+  /** Validation error beneath the chips; the form scrolls to it. */
   error?: ReactNode;
   children: ReactNode;
 }

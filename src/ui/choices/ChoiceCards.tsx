@@ -14,7 +14,7 @@ interface ChoiceCardsProps<Value extends string> {
   describedBy?: string | undefined;
 }
 
-/** One of a few that have to be seen to be chosen. */
+/** One of a few options that are shown at a time. */
 export function ChoiceCards<Value extends string>({
   label,
   options,

@@ -10,7 +10,7 @@ interface ChosenCardProps {
   action?: ReactNode;
 }
 
-/** What was chosen before, and the form beneath is about. */
+/** Earlier choice that the form beneath depends on. */
 export function ChosenCard({ lead, title, caption, action }: ChosenCardProps) {
   return (
     <div className={styles.card}>

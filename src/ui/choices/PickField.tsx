@@ -11,7 +11,7 @@ interface PickFieldProps {
   lead: ReactNode;
   title: ReactNode;
   caption?: ReactNode;
-  /** What kind it is of. */
+  /** Category of the entry. */
   tag?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -19,7 +19,7 @@ interface PickFieldProps {
   onOpen?: (() => void) | undefined;
 }
 
-/** One of a person's own entries that a form is about: what it is called, and where it leads. */
+/** Form field for one of the user's own entries: its name and address. */
 export function PickField({ label, aside, lead, title, caption, tag, hint, error, onOpen }: PickFieldProps) {
   const chosenId = useId();
   const chosen = (

@@ -30,7 +30,7 @@ export const input = style({
   fontSize: '1rem',
   appearance: 'none',
   '::placeholder': { color: vars.text.muted, opacity: 1 },
-  // The field brings a button of its own to clear it.
+  // The field has its own clear button.
   '::-webkit-search-cancel-button': { display: 'none' },
   selectors: { '&:focus-visible': { outline: 'none' } },
 });

@@ -8,7 +8,7 @@ import * as styles from './SearchField.css.ts';
 const longest = 200;
 
 interface SearchFieldProps {
-  /** What is searched; stands in the empty field and names it. */
+  /** Label of the search; also the placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;

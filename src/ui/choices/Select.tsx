@@ -8,7 +8,7 @@ import * as laterIcons from '../pictures/laterIcons.ts';
 interface SelectProps<Value extends string> extends Pick<FieldProps, 'hint' | 'error' | 'disabled'> {
   label: string;
   options: readonly Choice<Value>[];
-  /** That of no option where nothing is chosen yet. */
+  /** No option's value while nothing is chosen. */
   value: Value;
   onChange: (value: Value) => void;
   /** In place of a choice. */
@@ -19,7 +19,7 @@ interface SelectProps<Value extends string> extends Pick<FieldProps, 'hint' | 'e
   dense?: boolean;
 }
 
-/** One of several, chosen in a sheet where each option has room to say what it means. */
+/** Select field; its sheet has room to explain each option. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, onChange, placeholder, search } = props;
   const { hint, error, disabled = false, dense } = props;

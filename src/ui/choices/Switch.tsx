@@ -6,7 +6,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Turns something on or off at once; named by its label, which stands in the row around it. */
+/** Takes effect immediately; labelled by the row around it. */
 export function Switch({ label, checked, onChange }: SwitchProps) {
   return (
     <input

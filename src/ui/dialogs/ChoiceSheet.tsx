@@ -11,14 +11,14 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { searchKey } from '../choices/searchKey.ts';
 
 export interface Choice<Value extends string | undefined> {
-  /** What is chosen; undefined for all of them. */
+  /** Chosen value; undefined for all. */
   value: Value;
   label: ReactNode;
-  /** What the choice means: a fee, a time, a risk. */
+  /** Consequence of the choice: a fee, a time, a risk. */
   caption?: ReactNode;
   /** A disc at the start. */
   lead?: ReactNode;
-  /** What a search finds it by. */
+  /** Text that the search matches. */
   words?: string;
 }
 
@@ -30,7 +30,7 @@ export interface ChoiceSearch {
 
 interface ChoiceSheetProps<Value extends string | undefined> {
   title: string;
-  /** What all choices have in common. */
+  /** Note on all options. */
   note?: ReactNode;
   /** Without it there is none. */
   search?: ChoiceSearch;
@@ -51,7 +51,7 @@ export function ChosenMark() {
   );
 }
 
-/** One of several, in a sheet where each has room to say what it means. A tap chooses and closes. */
+/** Sheet of options with room to explain each. A tap chooses and closes. */
 export function ChoiceSheet<Value extends string | undefined>(props: ChoiceSheetProps<Value>) {
   const { title, note, search, choices, current, onChoose, onClose } = props;
   const [text, setText] = useState('');

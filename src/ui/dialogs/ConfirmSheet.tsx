@@ -7,15 +7,15 @@ import { Stack } from '../screen/Stack.tsx';
 
 interface ConfirmSheetProps {
   title: ReactNode;
-  /** What it costs, brings and locks up. */
+  /** Cost, result and lock-up. */
   rows?: readonly KeyValueRow[] | undefined;
-  /** What cannot be undone, or is to be known before. */
+  /** Irreversible effects and other facts to know before confirming. */
   children?: ReactNode;
-  /** Leaves everything as it is, as "Keep". */
+  /** Label of the button that changes nothing, as "Keep". */
   keep: ReactNode;
   commit: ReactNode;
   variant?: 'primary' | 'danger' | 'buy' | 'sell';
-  /** What is happening, as "Cancelling"; undefined where nothing is on its way. */
+  /** Progress text, as "Cancelling"; undefined while nothing is sent. */
   busy?: ReactNode;
   onKeep: () => void;
   onCommit: () => void;

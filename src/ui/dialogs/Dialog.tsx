@@ -55,7 +55,7 @@ export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, ch
     const field = document.activeElement;
     if (covered.bottom > 0 && dialog.current?.contains(field)) field?.scrollIntoView({ block: 'nearest' });
   }, [covered]);
-  /** Those of a dialog within this one come here as well. */
+  /** Events of nested dialogs bubble up to this one. */
   const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
   return (
     <dialog
@@ -69,8 +69,8 @@ export function Dialog({ className, labelledBy, role, onClose, closesOnScrim, ch
         event.preventDefault();
         onClose();
       }}
-      // Chromium asks only once for each touch of the page, and then closes without asking. Whoever shows the dialog
-      // says whether it goes.
+      // Chromium fires a cancelable event once a touch and then closes without one; the owner decides whether the
+      // dialog closes.
       onClose={(event) => {
         if (!isOwn(event) || !dialog.current || dialog.current.open) return;
         dialog.current.showModal();

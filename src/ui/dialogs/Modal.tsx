@@ -5,7 +5,7 @@ import * as styles from './Modal.css.ts';
 
 interface ModalProps {
   title: ReactNode;
-  /** What Escape means: the answer that changes nothing. */
+  /** Runs on Escape: the answer that changes nothing. */
   onClose: () => void;
   /** A drawing above the title. */
   art?: ReactNode;

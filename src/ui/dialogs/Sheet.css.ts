@@ -22,7 +22,7 @@ export const sheet = style([
     vars: { [dragged]: '0px' },
     transition: `translate ${vars.duration.base} ${vars.easing.enter}`,
     selectors: {
-      // Only while it is moved: whatever has been translated holds what is fixed in it, as a toast.
+      // Only while dragged: a translated element becomes the containing block of fixed ones, such as toasts.
       '&[data-dragged]': { translate: `0 ${dragged}`, transition: 'none' },
       '&[open]': {
         display: 'flex',
@@ -44,7 +44,7 @@ export const content = style({
   padding: `${vars.space[3]} ${vars.space[5]} calc(${vars.space[6]} + env(safe-area-inset-bottom))`,
 });
 
-/** What a finger takes the sheet by. */
+/** Handle for dragging the sheet. */
 export const grip = style({
   flex: 'none',
   display: 'flex',

@@ -1,9 +1,9 @@
-// The dialogs that are open, as a stack: whatever lies outside the last one cannot be seen or used.
+// Stack of open dialogs; everything outside the last one is inert.
 
 interface OpenDialog {
   /** Where it has room for what the app says beside it. */
   place: HTMLElement;
-  /** Asks whoever shows it to take it away. */
+  /** Asks the owner to close it. */
   close: () => void;
 }
 

@@ -8,7 +8,7 @@ const base = style({
   color: vars.text.primary,
   // By the character: an address has no words.
   wordBreak: 'break-all',
-  // Lines of one length: nobody overlooks a last character that stands alone.
+  // Balanced lines: a single last character is easily overlooked.
   textWrap: 'balance',
   userSelect: 'all',
 });

@@ -9,7 +9,7 @@ interface AddressProps {
   ref?: Ref<HTMLSpanElement>;
 }
 
-/** What people compare before they send: so many characters at either end. */
+/** Number of characters that users compare at either end. */
 const first = 6;
 const last = 7;
 

@@ -9,15 +9,15 @@ interface Written {
 }
 
 interface AddressDifferenceProps {
-  /** What is in question. */
+  /** Address in question. */
   own: Written;
-  /** What it is compared with. */
+  /** Address to compare with. */
   other: Written;
 }
 
 /** How many characters two texts have in common at their starts, and at their ends. */
 export function commonEnds(own: string, other: string): { start: number; end: number } {
-  // Capitals of such addresses are a checksum: letters that are alike are one letter to whoever compares them.
+  // Capitals of such addresses are a checksum, so letters are compared without case.
   const [one, two] = [own, other].map((text) => (text.startsWith('0x') ? text.toLowerCase() : text)) as [
     string,
     string,

@@ -21,7 +21,7 @@ export const figure = style({
 
 export const arrow = style({ display: 'inline-flex', fontSize: '0.9em' });
 
-/** Each sample shows its own direction, whatever the page has. */
+/** Each sample shows its own direction, independent of the page's setting. */
 function rise(role: 'positive' | 'negative') {
   return styleVariants({ 'green-up': greenUp, 'red-up': redUpColours }, (themes) => ({
     color: themes.light[role].text,

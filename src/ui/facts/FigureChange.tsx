@@ -6,7 +6,7 @@ interface ChangedFigure {
   label: ReactNode;
   before: string;
   after: string;
-  /** Of both, where it is not said above. */
+  /** Unit of both figures, if not stated above. */
   unit?: string | undefined;
   /** A total closes the sum above it. */
   variant?: 'row' | 'total';
@@ -23,7 +23,7 @@ function Figure({ value, unit }: { value: string; unit: string | undefined }) {
   );
 }
 
-/** Figures that somebody saw beside those that are true now; what differs is marked in both columns. */
+/** Displayed figures beside current ones; differences are marked in both columns. */
 export function FigureChange({ rows }: { rows: readonly ChangedFigure[] }) {
   return (
     <div className={styles.frame}>

@@ -29,7 +29,7 @@ const cell = style({
   verticalAlign: 'baseline',
 });
 
-/** What a row is about stands above its figures where they have no room beside it. */
+/** With little room, the row's subject goes above its figures. */
 const firstCell = style({
   paddingInlineStart: 0,
   textAlign: 'start',

@@ -3,7 +3,7 @@ import * as styles from './FigureTable.css.ts';
 
 interface FigureTableProps {
   label: string;
-  /** What the columns hold; the first one says what its row is about. */
+  /** Column headings; the first names the subject of a row. */
   columns: readonly ReactNode[];
   rows: readonly (readonly ReactNode[])[];
 }

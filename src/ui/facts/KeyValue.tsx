@@ -10,7 +10,7 @@ export type KeyValueRow = {
 
 type KeyValueProps = {
   rows: readonly KeyValueRow[];
-  /** What sets them apart: a line from the fields above that they follow from, a panel as what is authorised. */
+  /** Frame: a line below fields that the values follow from, or a panel for values to authorise. */
   frame?: keyof typeof styles.frame;
 };
 

@@ -6,7 +6,7 @@ import { QrCode } from './QrCode.tsx';
 
 afterEach(cleanup);
 
-/** As long as addresses of three kinds are, and none of any. */
+/** Lengths of addresses of three kinds. */
 const addresses = [
   'TMrdnSampLeAddrs7xQw3kV9pZ2cF4hJ8bN',
   '0x7Ad19C4e52Bb6f0D38a1E97c64F2b8503Ffe9203',

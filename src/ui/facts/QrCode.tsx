@@ -2,9 +2,9 @@ import { qrModules } from './qrModules.ts';
 import * as styles from './QrCode.css.ts';
 
 interface QrCodeProps {
-  /** What whoever reads the code gets. */
+  /** Content of the code. */
   text: string;
-  /** What it is, as "QR code of the address". */
+  /** Accessible name, as "QR code of the address". */
   label: string;
 }
 

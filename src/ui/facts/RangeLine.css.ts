@@ -15,7 +15,7 @@ const tickHeight = vars.space[5];
 
 export const range = style({ position: 'relative' });
 
-/** What is above or beneath it makes room for its rows. */
+/** Space for rows of labels above or below the line. */
 export const rows = styleVariants({
   below: { paddingBottom: labelHeight },
   above: { paddingBlock: labelHeight },

@@ -4,7 +4,7 @@ import { placeLabels, type LabelPlace, type RangeLabel, type RangeRow } from './
 import * as styles from './RangeLine.css.ts';
 
 export interface RangePoint {
-  /** Of the line, 0 to 1. */
+  /** Position on the line, 0 to 1. */
   at: number;
   label: ReactNode;
   tone: keyof typeof styles.tick;
@@ -23,7 +23,7 @@ interface RangeLineProps {
 /** Between two labels of one row, in px. */
 const gap = 8;
 
-/** The places of the labels, measured anew where the line or a text has another size. */
+/** Label positions, measured again when the line or a text changes its size. */
 function usePlaces(points: readonly RangePoint[]) {
   const line = useRef<HTMLDivElement>(null);
   const labels = useRef<(HTMLElement | null)[]>([]);

@@ -2,7 +2,7 @@ import { shortAddress } from './Address.tsx';
 import * as styles from './Address.css.ts';
 
 interface ShortAddressProps {
-  /** Of an address or a transaction; shown by its ends alone. */
+  /** Address or transaction hash, shortened in the middle. */
   text: string;
 }
 

@@ -1,9 +1,9 @@
 // Where the labels of a line of prices stand: each at its tick, none upon another, none beyond the line.
 
 export interface RangeLabel {
-  /** Of the line, 0 to 1. */
+  /** Position on the line, 0 to 1. */
   at: number;
-  /** Of its text, in px. */
+  /** Width of the text, in px. */
   size: number;
   /** It begins at the tick, ends at it, or has it in its middle. */
   side: 'start' | 'end' | 'middle';

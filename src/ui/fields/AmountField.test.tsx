@@ -26,7 +26,7 @@ function open() {
     values,
     text: () => field.value,
     speak: (locale: string) => rerender(inLanguage(locale)),
-    /** As the browser changes the text, with the caret at its end. */
+    /** Types like a browser, with the caret at the end. */
     type(text: string): void {
       fireEvent.input(field, {
         target: { value: text, selectionStart: text.length, selectionEnd: text.length },

@@ -13,12 +13,12 @@ import * as laterIcons from '../pictures/laterIcons.ts';
 interface AmountFieldProps extends FieldProps {
   /** Decimals that the coin or the tick has. */
   decimals: number;
-  /** Further ones that can be typed, so that what is wrong with them can be said and mended; none without it. */
+  /** Extra decimals that may be typed, so that the error can be shown; 0 by default. */
   spareDecimals?: number;
   unit?: ReactNode;
   /** A button at the end, as Max. */
   action?: { label: string; onClick: () => void };
-  /** One step down or up, for − and + at the ends of a ticket's field. */
+  /** Steps down or up, for the − and + buttons of a ticket's field. */
   onStep?: (direction: -1 | 1) => void;
   /** The ticket's has its label inside the edge; a large one is what its form is about. */
   size?: 'md' | 'lg' | 'dense';
@@ -85,7 +85,7 @@ function CutNote({ decimals }: { decimals: number }) {
   );
 }
 
-/** An amount; its value is plain decimal text with a point, whatever the user's keypad types. */
+/** Amount field; its value is plain decimal text with a point, for any keypad. */
 export function AmountField(props: AmountFieldProps) {
   const { label, name, value, onChange, hint, error, disabled = false } = props;
   const { decimals, spareDecimals = 0, unit, action, onStep, size = 'md' } = props;

@@ -97,7 +97,7 @@ export const lines = style([
   },
 ]);
 
-/** As tall as its text where the browser can, and never less than two lines. */
+/** As tall as its text if the browser supports it, at least two lines. */
 export const growing = style([
   lines,
   {

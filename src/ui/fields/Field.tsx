@@ -3,14 +3,14 @@ import { FieldMessages } from './FieldMessages.tsx';
 import { MessagePlace } from '../messages/messagePlace.ts';
 import * as styles from './Field.css.ts';
 
-/** What every field takes; values are text, and the form library stays outside. */
+/** Props of every field; values are text, independent of the form library. */
 export interface FieldProps {
   label: ReactNode;
   name?: string;
   value: string;
   onChange: (value: string) => void;
   hint?: ReactNode;
-  /** What is wrong and what would be right; marks the field. */
+  /** Validation error; marks the field as invalid. */
   error?: ReactNode;
   disabled?: boolean;
 }
@@ -32,11 +32,11 @@ interface FieldFrameProps extends Pick<FieldProps, 'label' | 'hint' | 'error' | 
   size?: keyof typeof styles.size;
   /** Drawn above the edge, or by the control inside of it; a hidden one is heard alone. */
   labelPlace?: 'above' | 'inside' | 'hidden';
-  /** At the end of the label's line: what is known of the value so far. */
+  /** Information about the value, at the end of the label's line. */
   aside?: ReactNode;
   /** At the end of the hint's line: a word that leads to more. */
   help?: ReactNode;
-  /** What is wrong is a line, or more than that in a box. */
+  /** Error style: a line, or a box for longer errors. */
   messages?: 'line' | 'box';
   /** The control and what stands beside it inside the edge. */
   children: (ties: FieldTies, label: FieldLabel) => ReactNode;

@@ -6,7 +6,10 @@ import { unseen } from '../text/VisuallyHidden.css.ts';
 /** Where the messages of all fields come together. */
 export const place = style({ minWidth: 0 });
 
-/** One is seen: that of the field in hand, else the first. The others are heard at their fields. */
+/**
+ * Only one message is visible: that of the focused field, otherwise the first. Others are available to assistive
+ * technology.
+ */
 export const message = style({
   selectors: {
     [`${place}:has(> [data-current]) > &:not([data-current])`]: unseen,
@@ -17,7 +20,7 @@ export const message = style({
 /** A field of the form has the focus: it is being typed or slid in. */
 export const inHand = 'form:has(:is(input[type=text], input[type=range]):focus)';
 
-/** What is said in the place of the messages while a field is in hand, and where no field has anything to say. */
+/** Shown in place of messages while a field has the focus and no field has a message. */
 export const reasonInHand = style({
   ...typeStyles.caption,
   display: 'none',
@@ -36,7 +39,7 @@ export const error = style({
   color: vars.danger.text,
 });
 
-/** As a notice: the words in the colour of text, the drawing in that of danger. */
+/** Like a notice: text colour for words, danger colour for the icon. */
 export const errorBox = style({
   ...typeStyles.label,
   fontWeight: vars.font.weight.regular,

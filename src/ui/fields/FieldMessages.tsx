@@ -6,7 +6,7 @@ import * as styles from './FieldMessages.css.ts';
 
 interface FieldMessagesProps {
   fieldId: string;
-  /** What the field is called: away from it, what is wrong says of which it speaks. */
+  /** Name of the field, shown with an error that is displayed elsewhere. */
   label: ReactNode;
   /** False or nothing where nothing is wrong. */
   error: ReactNode;

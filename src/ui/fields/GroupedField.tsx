@@ -4,12 +4,12 @@ import { editGrouped, groupsOf, placeBehind } from './groupedInput.ts';
 import * as styles from './GroupedField.css.ts';
 
 interface GroupedFieldProps extends FieldProps {
-  /** At the end of the label's line: what is known of it so far. */
+  /** Information about the value, at the end of the label's line. */
   aside?: ReactNode;
   /** The group that is wrong, counted from 0. */
   wrongGroup?: number | undefined;
   inputMode?: 'text' | 'numeric';
-  /** As many signs as it may have, spaces not counted. */
+  /** Maximum number of characters without spaces. */
   mostSigns: number;
   /** The focus goes elsewhere. */
   onLeave?: () => void;

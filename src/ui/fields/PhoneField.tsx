@@ -8,7 +8,7 @@ import * as styles from './PhoneField.css.ts';
 import * as laterIcons from '../pictures/laterIcons.ts';
 
 interface PhoneFieldProps extends FieldProps {
-  /** Without plus, as 49; undefined while nobody knows it. */
+  /** Without plus, as 49; undefined while unknown. */
   dialCode: string | undefined;
   /** The page on which the country is chosen. */
   countryHref: string;
@@ -48,7 +48,7 @@ export function PhoneField(props: PhoneFieldProps) {
     }
     const before = typed.slice(0, caret).replace(/\D/g, '');
     const after = typed.slice(caret).replace(/\D/g, '');
-    // Somebody has deleted a sign between digits, which would come back at once: they mean the digit before it.
+    // The user has deleted a separator, which reappears: the digit before it is meant.
     const isSignDeleted = before + after === value && typed.length < shown.length;
     const kept = isSignDeleted ? before.slice(0, -1) : before;
     caretDigits.current = kept.length;

@@ -74,7 +74,7 @@ export const label = styleVariants({
   current: [labelBase, { color: vars.text.primary, fontWeight: vars.font.weight.semibold }],
 });
 
-// The outer labels end where the ruler ends, so that they stay clear of what stands beside it.
+// The outer labels end with the ruler, clear of neighbouring content.
 export const place = styleVariants({
   first: { transform: `translateX(calc(-1 * ${inset}))` },
   middle: { transform: 'translateX(-50%)' },

@@ -7,7 +7,7 @@ export const bar = style({ display: 'flex', gap: vars.space[1], height: vars.spa
 
 const partBase = style({ flex: `${share} 0 0`, minWidth: vars.space[1], borderRadius: vars.radius.xs });
 
-/** What no part of its own takes is the rest. */
+/** The remainder is not covered by any part. */
 const colours = {
   1: vars.data[1],
   2: vars.data[2],
@@ -26,7 +26,7 @@ const keyBase = style({
   borderRadius: vars.radius.xs,
 });
 
-/** As high as a row of two lines, or as one line. */
+/** Height of a two-line row, or of one line. */
 export const keySize = styleVariants({ row: { height: vars.space[8] }, line: { height: vars.space[5] } });
 
 export const key = styleVariants(colours, (backgroundColor) => [keyBase, { backgroundColor }]);

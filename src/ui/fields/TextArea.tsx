@@ -12,11 +12,11 @@ interface TextAreaProps extends FieldProps {
   rows?: number;
   /** At the end of the hint's line: a word that leads to more. */
   help?: ReactNode;
-  /** As tall as its text, from two lines on; where the browser cannot, as many as `rows`. */
+  /** Grows with its text from two lines on; without browser support it has `rows` lines. */
   grows?: boolean;
   /** At the end, inside the edge: a button that fills it. */
   action?: { label: ReactNode; onClick: () => void };
-  /** What is wrong is more than a line, and stands in a box. */
+  /** Shows errors in a box, for those longer than a line. */
   messages?: 'line' | 'box';
 }
 

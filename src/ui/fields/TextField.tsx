@@ -13,15 +13,15 @@ interface TextFieldProps extends FieldProps {
   signs?: Signs;
   /** The focus goes elsewhere. */
   onLeave?: () => void;
-  /** At the end of the label's line: what is known of it so far. */
+  /** Information about the value, at the end of the label's line. */
   aside?: ReactNode;
-  /** What the browser offers while it is typed; anything else may be typed all the same. */
+  /** Suggestions while typing; other text is allowed. */
   suggestions?: readonly string[];
   /** A unit or a button at the end. */
   end?: ReactNode;
 }
 
-/** One line of text. */
+/** Single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { label, name, value, onChange, hint, error, disabled, end } = props;
   const { aside, suggestions = [], signs = 'any' } = props;

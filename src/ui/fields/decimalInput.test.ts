@@ -30,7 +30,7 @@ const shownBy = ({ text, caret }: DecimalText): string => `${text.slice(0, caret
 
 type Key = 'Backspace' | 'Delete' | { put: string };
 
-/** What a browser makes of the text before the field does anything. */
+/** Text after a browser's default action, before the field handles it. */
 function press(before: DecimalText, key: Key, marks: Marks, decimals = 8): DecimalText {
   const { text, caret } = before;
   const [from, to] =

@@ -11,7 +11,7 @@ export interface Marks {
 
 const plain = /^\d*\.?\d*$/;
 
-/** Nobody groups behind a leading zero: "0,001.5" is a slip of the marks, not one and a half. */
+/** Groups do not follow a leading zero: "0,001.5" is a typo, not 1.5. */
 function isGroupedByThousands([first = '', ...rest]: string[]): boolean {
   return /^[1-9]\d{0,2}$/.test(first) && rest.every((group) => /^\d{3}$/.test(group));
 }
@@ -26,12 +26,12 @@ function latinDigits(text: string): string {
   });
 }
 
-/** With the digits and the decimal points of the wire, whatever keypad they come from. */
+/** Text with ASCII digits and decimal points, from any keypad. */
 function plainMarks(text: string): string {
   return latinDigits(text).replace(/[٫，。．]/g, '.');
 }
 
-/** With a point and without grouping; every digit is there, so that it may stand within a number. */
+/** Text with a point and without grouping; leading zeros are kept, because it may be part of a number. */
 function normalDecimal(text: string): string | undefined {
   const compact = plainMarks(text).replace(/[\s\u00a0\u202f'’_]/g, '');
   if (compact === '') return '';
@@ -74,7 +74,7 @@ export interface Doubt {
   thousand: string;
 }
 
-/** What a field shows, and what that means. */
+/** Displayed text and its meaning. */
 export interface DecimalText {
   text: string;
   /** Plain decimal text; '' where the text is empty or no number. */
@@ -86,22 +86,22 @@ export interface DecimalText {
   isCut?: boolean;
   /** Where the caret belongs: so many characters before it. */
   caret: number;
-  /** What a doubt about a keyboard's word came from, for the edits before it is settled. */
+  /** Composition that caused the doubt; needed until it is resolved. */
   composition?: Composition;
 }
 
-/** A change of what a field shows, as the browser tells it. */
+/** A change of the displayed text as the browser reports it. */
 export interface Edit {
   text: string;
   caret: number;
   /** The key that deletes what is behind the caret. */
   isForward: boolean;
-  /** What was selected of the text before, and gave way; a browser may not tell. */
+  /** Replaced selection; unknown in some browsers. */
   replaced?: { from: number; to: number };
 }
 
 interface Pieces {
-  /** What was left as it was, before and behind the caret, without the marks of groups. */
+  /** Unchanged text before and behind the caret, without group separators. */
   head: string;
   tail: string;
   inserted: string;
@@ -128,13 +128,13 @@ function piecesOf(before: DecimalText, edit: Edit, { decimal, group }: Marks): P
   const head = plainOf(before.text.slice(0, same));
   const tail = plainOf(kept);
   const inserted = text.slice(same, caret);
-  // A group's mark is drawn anew at once, so deleting it deletes the digit beside it.
+  // Group separators are redrawn, so deleting one deletes the adjacent digit.
   if (inserted !== '' || !before.isNumber || before.text.slice(same, end) !== group)
     return { head, inserted, tail };
   return isForward ? { head, inserted, tail: tail.slice(1) } : { head: head.slice(0, -1), inserted, tail };
 }
 
-/** Plain decimal text of what was typed key by key, in which every mark is a decimal one. */
+/** Plain decimal text of typed input, in which every separator is a decimal one. */
 function typedDecimal(text: string, decimals: number): string | undefined {
   const normal = plainMarks(text).replaceAll(',', '.');
   return plain.test(normal) ? cut(normal, decimals) : undefined;
@@ -146,7 +146,7 @@ function valueOf({ head, inserted, tail, isTyped }: Pieces, decimals: number): s
   return middle === undefined ? undefined : typedDecimal(head + middle + tail, decimals);
 }
 
-/** Of a paste that stands alone, with one mark and three digits behind it; undefined for what is beyond doubt. */
+/** Doubt about a paste with one separator and three digits behind it; undefined if it is unambiguous. */
 function doubtOf({ head, inserted, tail, isTyped }: Pieces, decimals: number): Doubt | undefined {
   if (isTyped) return undefined;
   const [, whole, part] = /^\s*([1-9]\d{0,2})[.,](\d{3})\s*$/.exec(plainMarks(inserted)) ?? [];
@@ -155,7 +155,7 @@ function doubtOf({ head, inserted, tail, isTyped }: Pieces, decimals: number): D
   return { decimal: fraction === '' ? whole : `${whole}.${fraction}`, thousand: whole + part! };
 }
 
-/** What a field shows after an edit: the number grouped anew, and the caret beside the digit that it was beside. */
+/** Displayed text after an edit: regrouped, with the caret beside the same digit. */
 export function editDecimal(before: DecimalText, edit: Edit, decimals: number, marks: Marks): DecimalText {
   return decimalOf(before, piecesOf(before, edit, marks), decimals, marks);
 }
@@ -167,8 +167,8 @@ function decimalOf(before: DecimalText, pieces: Pieces, decimals: number, marks:
     return { text: inserted.trim(), value: '', isNumber: false, doubt, caret: inserted.trim().length };
   const value = valueOf(pieces, decimals);
   if (value === undefined) {
-    // What is no number stays in sight as it was typed: a key that is dropped while the next ones are taken
-    // would make another number of it. Its grouping goes, so that no mark of ours is taken for one of theirs.
+    // Invalid input stays as typed: dropping a key would yield a different number. Grouping is removed, so that its
+    // separators are not mistaken for typed ones.
     const shown = (part: string): string => (before.isNumber ? part.replace('.', marks.decimal) : part);
     const start = shown(head) + inserted;
     return { text: start + shown(tail), value: '', isNumber: false, caret: start.length };
@@ -191,7 +191,7 @@ export interface Composition {
   before: DecimalText;
   text: string;
   caret: number;
-  /** One per UTF-16 unit of the text. */
+  /** One entry for each UTF-16 unit. */
   origins: readonly Origin[];
   /** No step inserted more than one character, so that none is a dictated or swiped number. */
   isTyped: boolean;
@@ -277,7 +277,7 @@ export function endComposition(
   return { text, value: '', isNumber: false, doubt, caret, composition: changed };
 }
 
-/** So far into the text that as many characters are behind it, marks of groups not counted; before such a mark. */
+/** Caret position with this many characters behind it, not counting group separators; before such a separator. */
 function caretBefore(text: string, behind: number, group: string): number {
   let at = text.length;
   for (let left = behind; left > 0 && at > 0;) {

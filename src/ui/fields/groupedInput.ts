@@ -1,7 +1,7 @@
-/** As many signs as one group has. */
+/** Characters a group. */
 const size = 4;
 
-/** As it is kept: capitals and digits of one width, without what stands between groups. */
+/** Stored form: half-width capitals and digits without separators. */
 export const ungrouped = (text: string): string =>
   text
     .normalize('NFKC')
@@ -18,14 +18,14 @@ export const groupAt = (at: number): number => Math.floor(at / size);
 export const placeBehind = (signs: number): number => signs + Math.max(0, Math.ceil(signs / size) - 1);
 
 export interface GroupedEdit {
-  /** What the field shows after the edit. */
+  /** Displayed text after the edit. */
   text: string;
   caret: number;
   /** The key that deletes what is behind the caret. */
   isForward?: boolean;
 }
 
-/** What an edit makes of a value, and behind how many signs the caret belongs. */
+/** New value of an edit, and the number of characters before the caret. */
 export function editGrouped(
   before: string,
   { text, caret, isForward = false }: GroupedEdit,
@@ -33,7 +33,7 @@ export function editGrouped(
 ): { value: string; signs: number } {
   const shown = groupsOf(before).join(' ');
   const [head, tail] = [ungrouped(text.slice(0, caret)), ungrouped(text.slice(caret))];
-  // A space between groups that was deleted would come back at once: what is meant is the sign beside it.
+  // The deleted space reappears: the adjacent character is meant.
   const isSpaceDeleted = shown[caret] === ' ' && text === shown.slice(0, caret) + shown.slice(caret + 1);
   const [kept, rest] = !isSpaceDeleted
     ? [head, tail]

@@ -1,4 +1,4 @@
-/** What a phone field shows: digits in their groups, anything else as it was typed. */
+/** Displayed phone number: grouped digits, other text unchanged. */
 export function formatted(value: string, format: ((digits: string) => string) | undefined): string {
   return format && /^\d+$/.test(value) ? format(value) : value;
 }

@@ -2,12 +2,12 @@ import type { ChangeEvent, CompositionEvent } from 'react';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
-/** Any text as it is typed, or the plain signs that banks, chains and machines read. */
+/** Any text, or only the plain characters that banks, chains and machines accept. */
 export type Signs = 'any' | 'plain';
 
 /**
- * What a field does as it is typed in. Wide digits and letters, as some keyboards write them, become plain ones where those
- * are meant: at once, or when a keyboard that puts signs together has done so, which a change from outside would disturb.
+ * Converts full-width digits and letters to plain ones where those are meant: immediately, or after composition, which
+ * an external change would interrupt.
  */
 export function signsOf(signs: Signs, onChange: (value: string) => void) {
   if (signs === 'any') return { onChange: ({ target }: ChangeEvent<Typed>) => onChange(target.value) };

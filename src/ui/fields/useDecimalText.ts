@@ -32,8 +32,8 @@ function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyDown): Way | unde
 }
 
 /**
- * What was typed, step by step: browsers forget it as soon as a script draws the text anew.
- * @param drawn what the field shows now
+ * Undo history: browsers drop theirs when a script replaces the text.
+ * @param drawn displayed text
  */
 function useTyped(
   input: RefObject<HTMLInputElement | null>,
@@ -92,9 +92,9 @@ function selectionOf(field: HTMLInputElement | null): Edit['replaced'] {
 }
 
 /**
- * What gives way to an edit.
- * - `replaced`: what is selected as the edit begins; a keyboard that composes has then selected its own word.
- * - `byUser`: what was selected before, as browsers tell a selection by a user only after the task that makes it.
+ * Text that an edit replaces.
+ * - `replaced`: selection when the edit begins; a composing keyboard has selected its own word.
+ * - `byUser`: the selection before, because browsers report a user's selection only after its task.
  */
 function useSelected(input: RefObject<HTMLInputElement | null>) {
   const replaced = useRef<Edit['replaced']>(undefined);
@@ -138,7 +138,7 @@ function copiesUngrouped(group: string) {
   return { onCopy, onCut: onCopy, onDragStart };
 }
 
-/** What is being typed, as long as it still means the value: "5," must not lose its comma. */
+/** Text being typed as long as it still equals the value: "5," must keep its comma. */
 function useDraft(value: string, separators: Formats['separators']) {
   const formatted = (plain: string): DecimalText => {
     const text = formatDecimalInput(plain, separators);
@@ -235,9 +235,9 @@ function useWords(
 }
 
 /**
- * A field's text that is grouped while it is typed, with the caret beside the digit that it was beside.
+ * Grouped text of a field while typing, with the caret beside the same digit.
  * @param value plain decimal text
- * @param room decimals that it has, and further ones that may be typed to be told of; a paste has none of those
+ * @param room its decimals, and extra ones that may be typed to show an error; pasting allows none
  */
 export function useDecimalText(
   value: string,

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { narrow, vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** The control stands beside its name where both fit, and takes a line of its own where they do not. */
+/** The control is beside its name if both fit, otherwise below it. */
 export const row = style({
   ...typeStyles.body,
   display: 'flex',

@@ -5,7 +5,7 @@ interface ControlRowProps {
   lead?: ReactNode;
   /** The control names itself too: this text is for the eye. */
   title: ReactNode;
-  /** The control always has a line of its own. */
+  /** The control is always below its name. */
   stacked?: boolean;
   children: ReactNode;
 }

@@ -5,9 +5,9 @@ import * as styles from './Empty.css.ts';
 
 type EmptyProps = {
   title: ReactNode;
-  /** One sentence: what will stand here, and when. */
+  /** One sentence: the future content and its condition. */
   text?: ReactNode;
-  /** One button at most. */
+  /** At most one button. */
   action?: ReactNode;
 };
 

@@ -7,11 +7,11 @@ interface EntryRowProps {
   title: ReactNode;
   /** Beside the title: what kind it is of. */
   tag?: ReactNode;
-  /** What it stands for, as an address. */
+  /** Main value, as an address. */
   line: ReactNode;
   /** A pill, and a word beside it. */
   state?: ReactNode;
-  /** What the state means, in a sentence. */
+  /** Meaning of the state, in one sentence. */
   note?: ReactNode;
   /** Buttons that answer the state. */
   actions?: ReactNode;
@@ -19,7 +19,7 @@ interface EntryRowProps {
   end?: ReactNode;
 }
 
-/** One of a list of a person's own entries: what it is, how it is with it, and what can be done. */
+/** Row of a list of the user's own entries: name, state and actions. */
 export function EntryRow({ lead, title, tag, line, state, note, actions, end }: EntryRowProps) {
   return (
     <li className={styles.row}>

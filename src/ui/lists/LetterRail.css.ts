@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/theme.css.ts';
 import { typeStyles } from '../../theme/typeStyles.ts';
 
-/** What stays on top of a page with a bar and a field. */
+/** Height of the sticky area of a page with a bar and a field. */
 const topBars = `(${vars.size.appbar} + ${vars.size.field} + ${vars.space[3]} + env(safe-area-inset-top))`;
 
 export const frame = style({ display: 'flex', alignItems: 'flex-start' });

@@ -6,7 +6,7 @@ interface LetterRailProps {
   label: string;
   /** The parts of a long list in their order, each under its letter; where there is none, there is no rail. */
   groups: readonly { letter: string; content: ReactNode }[];
-  /** What stands above the list, beside the letters as well. */
+  /** Content above the list, beside the letters. */
   children?: ReactNode;
 }
 

@@ -24,9 +24,9 @@ type ListRowProps = {
   titleRoom?: keyof typeof styles.main;
   /** The page that the row opens. */
   href?: string;
-  /** What a press does, where it opens no page. */
+  /** Action of a press, if the row is no link. */
   onClick?: () => void;
-  /** Says that the row opens something of its own; rows of figures do without. */
+  /** Indicates that the row opens a page; rows of figures omit it. */
   chevron?: boolean;
   /** Stands in an item of another list's making. */
   isBare?: boolean;
@@ -60,7 +60,7 @@ function Content(props: ListRowProps) {
   );
 }
 
-/** One row of a List; the whole row is the target when it opens something. */
+/** Row of a List; the whole row is the target if it opens something. */
 export function ListRow(props: ListRowProps) {
   const { selected = false, size = 'md' } = props;
   const look = `${styles.row} ${styles.size[size]} ${selected ? styles.selected : ''}`;

@@ -26,7 +26,7 @@ export const lead = style({
   color: vars.text.secondary,
 });
 
-/** At the corner of the drawing, in the colour of what is set and not of danger: most news are good. */
+/** Dot at the corner of the icon, in the accent colour, because most messages are good news. */
 export const dot = style({
   position: 'absolute',
   top: `calc(-1 * ${vars.space[2]})`,

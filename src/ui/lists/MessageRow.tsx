@@ -6,10 +6,10 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import * as styles from './MessageRow.css.ts';
 
 type MessageRowProps = {
-  /** What it is about. */
+  /** Icon of the subject. */
   icon: IconName;
   title: ReactNode;
-  /** What it says, in a sentence or two. */
+  /** Text, one or two sentences. */
   text?: ReactNode;
   time: ReactNode;
   /** A dot marks it, and a word for who does not see the dot. */
@@ -17,7 +17,7 @@ type MessageRowProps = {
   onClick: () => void;
 };
 
-/** One message of a list, which opens at a press; its words have as many lines as they need. */
+/** Row of a message list; its text wraps as needed. */
 export function MessageRow({ icon, title, text, time, unread = false, onClick }: MessageRowProps) {
   return (
     <button type="button" className={styles.row} onClick={onClick}>

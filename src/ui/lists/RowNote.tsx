@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './RowNote.css.ts';
 
-/** What there is to say of the row above it. */
+/** Note on the row above. */
 export function RowNote({ children }: { children: ReactNode }) {
   return <div className={styles.note}>{children}</div>;
 }

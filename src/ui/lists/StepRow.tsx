@@ -15,7 +15,7 @@ interface StepRowProps {
   action?: ReactNode;
 }
 
-/** One of a list that gets on by steps, as a transaction by its confirmations. */
+/** Row of an item that progresses in steps, as a transaction by its confirmations. */
 export function StepRow({ title, caption, status, tone = 'plain', steps, action }: StepRowProps) {
   return (
     <li className={styles.row}>

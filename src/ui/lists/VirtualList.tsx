@@ -18,7 +18,7 @@ interface VirtualListProps<Item> {
   heightOf: (item: Item) => number;
   /** There are more that can be asked for now; not while they are awaited, and not after a fault. */
   canGoOn: boolean;
-  /** The end of what is loaded is in sight, and one can go on. */
+  /** Called when the end of the loaded rows comes into view and more are available. */
   onNearEnd: () => void;
   /** The content of an item's list row. */
   children: (item: Item) => ReactNode;
@@ -48,7 +48,7 @@ function keepHeight(key: Key, height: number): number {
 /** Where the list begins on the page, which what stands above it can change. */
 function useScrollMargin(list: React.RefObject<HTMLElement | null>): number {
   const [margin, setMargin] = useState(0);
-  // oxlint-disable-next-line react/exhaustive-deps -- after every drawing: whatever is drawn above the list moves it
+  // oxlint-disable-next-line react/exhaustive-deps -- after every render: content above the list moves it
   useLayoutEffect(() => {
     const top = list.current?.getBoundingClientRect().top;
     if (top !== undefined) setMargin(Math.round(top + globalThis.scrollY));

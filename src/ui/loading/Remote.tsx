@@ -7,7 +7,7 @@ type RemoteProps<T> = {
   of: RemoteState<T>;
   /** The shape of the content while it loads; rows when left out. */
   skeleton?: ReactNode;
-  /** What failed, for the heading of the error block. */
+  /** Title of the error block. */
   failedTitle?: ReactNode;
   /** Draws the failure in another way. */
   failed?: (failure: RemoteFailure) => ReactNode;

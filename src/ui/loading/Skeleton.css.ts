@@ -21,7 +21,7 @@ export const shape = styleVariants({
   block: [bar, { width: '100%', height: `calc(3 * ${vars.space[9]})`, borderRadius: vars.radius.card }],
 });
 
-/** As tall as the figure with its title and its change, so that nothing jumps when they come. */
+/** As tall as the figure with title and change, so that loading moves nothing. */
 export const headline = style({
   display: 'flex',
   flexDirection: 'column',

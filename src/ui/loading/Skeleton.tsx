@@ -2,7 +2,10 @@ import * as styles from './Skeleton.css.ts';
 import { SkeletonFrame } from './SkeletonFrame.tsx';
 
 type SkeletonProps = {
-  /** The shape of what comes: a line, a small figure on a line, a big one, that figure with its title and its change, a notice, a block, or rows. */
+  /**
+   * Shape of the content: a line, a small figure in a line, a large one, that figure with title and change, a notice, a
+   * block, or rows.
+   */
   shape: 'line' | 'inline' | 'figure' | 'headline' | 'notice' | 'block' | 'rows';
   /** How many rows; other shapes come once. */
   count?: number;
@@ -32,7 +35,7 @@ function Bars({ shape }: { shape: Exclude<SkeletonProps['shape'], 'rows'> }) {
   );
 }
 
-/** The shape of what is on its way. It does not move: several together would be a flicker. */
+/** Static placeholder while loading; several animated ones would flicker. */
 export function Skeleton({ shape, count = 3 }: SkeletonProps) {
   return (
     <SkeletonFrame>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
-/** To assistive technology the word alone, to the eye the shape of what is on its way. */
+/** Assistive technology gets a text, the eye the placeholder. */
 export function SkeletonFrame({ children }: { children: ReactNode }) {
   return (
     <div role="status">

@@ -13,8 +13,8 @@ export const partTimeLimit = 120_000;
 /** Code that comes apart from what is there first. */
 export interface Later<T> {
   /**
-   * Asks for it, once: whoever asks meanwhile is given the same, and what failed is asked for anew.
-   * @throws when it does not come, or not in time
+   * Loads it once: concurrent callers share the request, and a failed one is retried by the next call.
+   * @throws when loading fails or times out
    */
   load: () => Promise<T>;
   /** Asks for it on behalf of a page that shows its state, and tells each change. @returns the page wants it no more */
@@ -22,10 +22,10 @@ export interface Later<T> {
   state: () => Remote<T>;
 }
 
-/** What failed and is still wanted. */
+/** Failed modules that are still needed. */
 const missing = new Set<() => void>();
 
-/** How long after a connection is said to be back it may not carry yet, in milliseconds. */
+/** Delay after the connection is reported as restored, in ms. */
 const settling = 3_000;
 let settled: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,7 +33,7 @@ function askForMissing(): void {
   for (const ask of missing) ask();
 }
 
-/** Asks again for everything that did not come, at once and a little later; whoever learns that the connection is back calls it. */
+/** Retries all failed modules, immediately and once more a little later; called when the connection returns. */
 export function loadMissing(): void {
   askForMissing();
   clearTimeout(settled);
@@ -60,7 +60,7 @@ export function later<T>(load: () => Promise<T>, timeLimit = partTimeLimit): Lat
     setState(failed(Object.assign(error, { kind: 'offline' }), retry, Date.now()));
   }
 
-  /** What comes after its time is as good. */
+  /** A late result is used as well. */
   function noteLoaded(data: T): T {
     missing.delete(askQuietly);
     setState(ready(data));
@@ -105,7 +105,7 @@ export function later<T>(load: () => Promise<T>, timeLimit = partTimeLimit): Lat
   };
 }
 
-/** What is there from the start, where something else might come later. */
+/** Wraps available data as Later. */
 export function alreadyLoaded<T>(data: T): Later<T> {
   const state = ready(data);
   return { load: () => Promise.resolve(data), want: () => () => undefined, state: () => state };
@@ -146,8 +146,8 @@ export function useLater<T>(
 }
 
 /**
- * What a tap opens, as soon as it is there.
- * @param onFailed it does not come: the next tap asks for it anew
+ * Module behind a tap, once it is loaded.
+ * @param onFailed called on failure; the next tap retries
  */
 export function useOpened<T>(part: Later<T>, isOpen: boolean, onFailed: () => void): T | undefined {
   const now = useLater(part, isOpen);
@@ -158,7 +158,7 @@ export function useOpened<T>(part: Later<T>, isOpen: boolean, onFailed: () => vo
   return isOpen && now.state === 'ready' ? now.data : undefined;
 }
 
-/** Somebody pays for every byte, and has said so. */
+/** The user has asked the browser to save data. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
@@ -184,7 +184,7 @@ export function usePrefetch(parts: readonly Later<unknown>[], pause = 2_000): vo
       for (const { load } of parts) {
         await whenIdle();
         if (isLeft) return;
-        // What fails is asked for again by whoever wants it.
+        // A failure is retried by the component that needs it.
         await load().catch(() => undefined);
       }
     };

@@ -20,7 +20,7 @@ export function measured(values: Values): { style: CSSProperties } {
   return { style: variablesOf(values) };
 }
 
-/** Likewise for what React does not draw: all of the page, or what moves too often. */
+/** Like `measured`, for elements that React does not render, or that move too often. */
 export function setMeasured(element: HTMLElement | null, values: Values): void {
   for (const [name, value] of Object.entries(variablesOf(values))) element?.style.setProperty(name, value);
 }

@@ -1,4 +1,4 @@
-/** Loads the page anew, but only where something answers: the browser's own error page would take the app's place. */
+/** Reloads the page only if the server answers; otherwise the browser's error page would replace the app. */
 export async function reloadWhenServed(): Promise<void> {
   try {
     const { ok } = await fetch(globalThis.location.href, { method: 'HEAD', cache: 'no-store' });

@@ -4,7 +4,7 @@ export type RemoteError = Error & {
   kind?: string;
   /** HTTP status; absent when there was no answer. */
   status?: number;
-  /** What the server says of it to a person. */
+  /** The server's sentence for users. */
   sentence?: string;
   /** Seconds until it may be asked again. */
   waitS?: number;
@@ -19,7 +19,7 @@ export type Remote<T> = { state: 'loading' } | RemoteFailure | { state: 'ready';
 /** Since when, in milliseconds of the epoch, the data has not been renewed, and why. */
 export type Stale = { since: number; error?: RemoteError };
 
-/** What this needs of a query's result; react-query's fits. */
+/** The used part of a query result; compatible with react-query. */
 type QueryLike<T> = {
   data: T | undefined;
   error: RemoteError | null;
@@ -51,7 +51,7 @@ export function mapRemote<T, U>(remote: Remote<T>, change: (data: T) => U): Remo
   return remote.state === 'ready' ? ready(change(remote.data), remote.stale) : remote;
 }
 
-/** Two states as one: as long as one of them is not ready, it is that one's, the first one's before the other's. */
+/** Combines two states; the first that is not ready wins. */
 export function joinRemotes<T, U, V>(
   first: Remote<T>,
   second: Remote<U>,

@@ -5,9 +5,8 @@ import { MessagePlace } from './messagePlace.ts';
 import * as styles from './Announced.css.ts';
 
 /**
- * What has just been done, or what is wrong with a field (MessagesTogether), in the place of something that is of no use
- * meanwhile and keeps its room: nothing moves and nothing is covered. Stands always: a live region must be there before
- * its text.
+ * Status or validation error (MessagesTogether) in place of content that is not needed meanwhile, so that nothing moves
+ * or is covered. Always mounted: a live region must exist before its text.
  */
 export function Announced({ text, children }: { text: string | undefined; children: ReactNode }) {
   const place = use(MessagePlace);

@@ -12,7 +12,7 @@ interface CalloutProps {
   actions?: ReactNode;
 }
 
-/** What a page says before all else: how much is done, or what holds everything up. */
+/** Main message of a page: progress, or the cause of a blockage. */
 export function Callout({ tone, lead, title, text, actions }: CalloutProps) {
   return (
     <section className={styles.callout[tone]}>

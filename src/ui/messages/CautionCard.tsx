@@ -3,7 +3,7 @@ import { Icon } from '../pictures/Icon.tsx';
 import * as styles from './CautionCard.css.ts';
 
 interface CautionCardProps {
-  /** What is about to happen. */
+  /** Upcoming action. */
   title: ReactNode;
   /** To what, and why. */
   text: ReactNode;
@@ -11,7 +11,7 @@ interface CautionCardProps {
   children?: ReactNode;
 }
 
-/** What somebody has to know before they go on, with its figures. */
+/** Facts and figures that the user has to know before continuing. */
 export function CautionCard({ title, text, children }: CautionCardProps) {
   return (
     <section className={styles.card}>

@@ -9,9 +9,9 @@ import type { RemoteError } from '../loading/remoteData.ts';
 import { Text } from '../text/Text.tsx';
 
 type FailedProps = {
-  /** What failed: "We could not load your orders". */
+  /** Title: "We could not load your orders". */
   title?: ReactNode;
-  /** What the failure means, and what to check; without it, what became of the read. */
+  /** Meaning of the failure and what to check; by default the error's own text. */
   text?: ReactNode;
   /** Why the read brought nothing. */
   error?: RemoteError;
@@ -20,7 +20,7 @@ type FailedProps = {
   at?: number;
 };
 
-/** Where nobody says why. */
+/** Default without a reported error. */
 const unknown: RemoteError = new Error('No data');
 
 /** Stands where content would, when it could not be loaded: what happened, what it means, what to do. */

@@ -9,7 +9,7 @@ import { Stack } from '../screen/Stack.tsx';
 
 type FailedNoticeProps = {
   of: Pick<RemoteFailure, 'error' | 'at' | 'retry'>;
-  /** What could not be loaded, and what that leaves as it was. */
+  /** Text names what could not be loaded and what stays unchanged. */
   /** A form has its own padding. */
   place?: 'page' | 'form';
   children: ReactNode;

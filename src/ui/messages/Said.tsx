@@ -2,7 +2,7 @@ import { Icon } from '../pictures/Icon.tsx';
 import { Stack } from '../screen/Stack.tsx';
 import { Text } from '../text/Text.tsx';
 
-/** What has just been done, above what it was done to: nothing is covered by it. A live region, there before its text. */
+/** Success message above the affected content, covering nothing. A live region, mounted before its text. */
 export function Said({ text }: { text: string | undefined }) {
   return (
     <div role="status">

@@ -1,9 +1,9 @@
 import type { Failure } from '../screen/supportHref.ts';
 
-/** What one toast says. An error stays until it is dismissed or over; the others leave by themselves. */
+/** Content of a toast. An error stays until it is dismissed or resolved; others disappear. */
 export type ToastMessage = {
   text: string;
-  /** What it is about: a newer toast of the same subject replaces it. */
+  /** Subject: a newer toast of the same subject replaces it. */
   subject?: string | undefined;
   action?: { label: string; onAction: () => void };
 } & (
@@ -12,7 +12,7 @@ export type ToastMessage = {
       kind: 'error';
       /** Support can help with it. */
       failure: Failure;
-      /** It is over when the connection returns. */
+      /** Resolved when the connection returns. */
       endsOnline?: boolean;
     }
 );

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import type { RemoteError } from '../loading/remoteData.ts';
 
-/** What to say of a call that failed: the server's own sentence, or else which failure it was. */
+/** Text of a failed call: the server's sentence, or else the kind of failure. */
 export function failureText(intl: IntlShape, { kind, status = 0, sentence, waitS = 0 }: RemoteError): string {
   if (sentence !== undefined) return sentence;
   if (kind === 'offline')

@@ -5,7 +5,7 @@ import { action as stickyAction } from '../screen/StickyAction.css.ts';
 import { placeToasts, type Range } from './toastPlace.ts';
 import * as styles from './Toast.css.ts';
 
-/** What commits, and what is marked as a price, on a page. */
+/** Elements that toasts must not cover: commit buttons and prices. */
 const keptOnPage = [
   ...(['primary', 'buy', 'sell', 'danger'] as const).map((variant) => `.${button.variant[variant]}`),
   'button[type=submit]',

@@ -9,5 +9,5 @@ interface MessagePlaceState {
   setCurrent: (fieldId: string) => void;
 }
 
-/** One place for what the fields around say, in place of beneath each of them. */
+/** Shared place for the messages of the fields within. */
 export const MessagePlace = createContext<MessagePlaceState | undefined>(undefined);

@@ -6,11 +6,11 @@ export interface Range {
 }
 
 interface Room {
-  /** Of the visible area between the bars, in px from the top of the viewport. */
+  /** Visible area between the bars, in px from the top of the viewport. */
   area: Range;
   /** Has to stay in sight: buttons that commit, prices, the field in use. */
   kept: readonly Range[];
-  /** Of the toasts. */
+  /** Height of the toasts. */
   height: number;
   prefers: 'top' | 'bottom';
   /** Where they are now. */
@@ -25,7 +25,7 @@ export interface ToastPlace {
 
 /** Between a toast and what stays in sight. */
 const margin = 8;
-/** One line of a toast, which can be read and dismissed. */
+/** Height of one line of a toast, enough to read and dismiss it. */
 const leastHeight = 48;
 
 function gapsOf(area: Range, kept: readonly Range[]): Range[] {

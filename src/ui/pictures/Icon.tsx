@@ -7,7 +7,7 @@ type IconProps = {
   size?: keyof typeof styles.size;
   /** The heavier stroke marks the current tab. */
   weight?: 'regular' | 'strong';
-  /** What the icon says where no text beside it says so; without it the icon is decoration. */
+  /** Accessible name if no text beside the icon has it; otherwise the icon is decoration. */
   label?: string;
 };
 

@@ -4,11 +4,11 @@ import * as styles from './IconDisc.css.ts';
 
 interface IconDiscProps {
   icon: IconName;
-  /** What is one's own stands out. */
+  /** The user's own entry is highlighted. */
   tone?: keyof typeof styles.disc;
 }
 
-/** A drawing at the start of a row that has a name of its own. */
+/** Icon at the start of a named row. */
 export function IconDisc({ icon, tone = 'neutral' }: IconDiscProps) {
   return (
     <span className={styles.disc[tone]}>

@@ -3,7 +3,7 @@ import * as styles from './Logo.css.ts';
 
 type LogoProps = {
   size?: keyof typeof styles.mark;
-  /** With the name the mark is decoration; alone it carries the name. */
+  /** `full` includes the name; `mark` alone is labelled with it. */
   variant?: 'full' | 'mark';
 };
 

@@ -19,7 +19,7 @@ export const card = styleVariants({
 
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[4] });
 
-/** As a card is: wider than high. */
+/** Landscape format, like a card. */
 export const tile = style({
   flex: 'none',
   display: 'flex',
@@ -46,7 +46,7 @@ export const drawing = styleVariants({
   accent: [drawingBase, { color: vars.accent.text }],
 });
 
-/** The action takes a line of its own where both have no room. */
+/** The action wraps to its own line if necessary. */
 export const content = style({
   flex: '1 1 0',
   minWidth: 0,

@@ -9,11 +9,11 @@ export interface PictureCardProps {
   /** How far it has come, in a word. */
   status?: ReactNode;
   text?: ReactNode;
-  /** What is wrong is red, and the card with it. */
+  /** An error colours icon and card red. */
   tone?: keyof typeof styles.card;
   /** While it is on its way. */
   progress?: ReactNode;
-  /** It is there. */
+  /** The picture is uploaded. */
   isDone?: boolean;
   /** A button or two at the end. */
   action?: ReactNode;
@@ -39,7 +39,7 @@ function Tile({ tile }: Pick<PictureCardProps, 'tile'>) {
   );
 }
 
-/** One picture of a form: what it shows, how far it is, and what can be done with it. */
+/** Picture of a form: subject, progress and actions. */
 export function PictureCard(props: PictureCardProps) {
   const { title, tile, status, text, tone = 'plain', progress, isDone = false, action, foot } = props;
   return (

@@ -17,10 +17,10 @@ interface CodeFieldProps extends FieldProps {
   waitS: number;
 }
 
-/** From here on a wait is told in minutes, in seconds. */
+/** Waits from this length on are stated in minutes; in seconds. */
 const longWaitS = 91;
 
-/** What the button says while another code has to wait. */
+/** Countdown until another code can be requested. */
 function Wait({ waitS }: { waitS: number }) {
   return waitS < longWaitS ? (
     <FormattedMessage

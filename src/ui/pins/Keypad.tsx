@@ -6,7 +6,7 @@ import * as laterIcons from '../pictures/laterIcons.ts';
 import { pinLength } from './pin.ts';
 
 interface KeypadProps {
-  /** What stands in the cells that it fills. */
+  /** Content of the cells that it fills. */
   value: string;
   disabled?: boolean;
   /** Hears what stands in them after the key. */
@@ -19,14 +19,14 @@ const digitKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 export function Keypad({ value, disabled = false, onPress }: KeypadProps) {
   const intl = useIntl();
   const isUsed = useRef(false);
-  /** Whoever taps twice on what opened it has tapped a key that slid under the finger. */
+  /** The second tap of a double tap on the opener must not press a key that has appeared under the finger. */
   const isOfBefore = (taps: number): boolean => !isUsed.current && taps > 1;
   const key = (next: string, face: ReactNode, label?: string) => (
     <button
       key={next}
       type="button"
       className={styles.key}
-      // A real keyboard has digits of its own.
+      // Physical keyboards type digits themselves.
       tabIndex={-1}
       disabled={disabled || next === value || next.length > pinLength}
       aria-label={label}

@@ -13,7 +13,7 @@ interface PinCellsProps extends Pick<
   isInvalid: boolean;
 }
 
-/** What password managers read as "not a password": a PIN stored beside a login would be offered everywhere. */
+/** Attributes that keep password managers away: a stored PIN would be offered everywhere. */
 const ignored = {
   'data-1p-ignore': '',
   'data-bwignore': '',
@@ -22,8 +22,8 @@ const ignored = {
 };
 
 /**
- * Six cells for secret digits: the keyboard of the device neither learns nor suggests them. The input is no password field,
- * as browsers fill those with passwords whatever its `autocomplete` says; the cells draw what it holds.
+ * Six cells for secret digits, which keyboards neither learn nor suggest. The input is not of type password, because
+ * browsers autofill those regardless of `autocomplete`; the cells render its content.
  */
 export function PinCells({ ref, place, value, onChange, isInvalid, ...input }: PinCellsProps) {
   return (

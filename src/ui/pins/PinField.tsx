@@ -9,7 +9,7 @@ import { UnclearDigits } from './UnclearDigits.tsx';
 import { useDigits } from './useDigits.ts';
 
 interface PinFieldProps {
-  /** What the digits are, as "Fund password". */
+  /** Label, as "Fund password". */
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -13,7 +13,7 @@ interface PinInputProps {
   onChange: (value: string) => void;
   hint?: ReactNode;
   error?: ReactNode;
-  /** It is being filled in: its form shows the keypad, or takes it away. */
+  /** Called on focus and blur: the form shows or hides its keypad. */
   onCurrent: (isCurrent: boolean) => void;
 }
 

@@ -28,9 +28,9 @@ function numberIn(text: string, length: number): string | undefined {
 }
 
 /**
- * What the field holds after a change.
- * @param value the digits before it
- * @param text what the field's text is now
+ * Content of the field after a change.
+ * @param value digits before
+ * @param text new text of the input
  */
 export function filledDigits(value: string, text: string, length: number): Digits {
   const now = text.normalize('NFKC');

@@ -6,7 +6,7 @@ interface DialProps {
   /** How much of the ring is marked, 0 to 1, clockwise from the top. */
   share: number;
   tone?: keyof typeof styles.marked;
-  /** What the ring says, as short as "3 of 4". */
+  /** Text in the ring, as short as "3 of 4". */
   value: ReactNode;
   /** Beneath it, as "done". */
   unit: ReactNode;

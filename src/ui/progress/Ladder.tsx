@@ -8,7 +8,7 @@ export interface Rung {
   title: ReactNode;
   /** How far it has come, as a pill. */
   status?: ReactNode;
-  /** What it needs and what it gives. */
+  /** Requirements and benefits. */
   content: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { measured } from '../loading/measured.ts';
 import * as styles from './ProgressBar.css.ts';
 
 interface ProgressBarProps {
-  /** What is on its way. */
+  /** Accessible name of the progress. */
   label: string;
   /** In whole percent points, from 0 to 100. */
   percent: number;

@@ -10,7 +10,7 @@ export interface TimelineStep {
   text?: ReactNode;
 }
 
-/** What has happened, what is happening and what is to come, the oldest first. */
+/** Past, current and future events, oldest first. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
     <ol className={styles.list} aria-label={label}>

@@ -1,9 +1,9 @@
 import type { BarStep } from './StepBar.tsx';
 
-/** More would be too thin to be told apart; then each stands for several. */
+/** More steps would be indistinguishable; each segment then stands for several. */
 const most = 20;
 
-/** As many steps as there are, of which so many are done; no more are full than are done. */
+/** Segments of a progress bar; never more full ones than steps done. */
 export function countedSteps({ done, of }: { done: number; of: number }): BarStep[] {
   const shown = Math.max(1, Math.min(of, most));
   const full = Math.floor((Math.min(done, of) * shown) / Math.max(1, of));

@@ -2,15 +2,15 @@ import * as styles from './ForeignFrame.css.ts';
 
 interface ForeignFrameProps {
   title: string;
-  /** Of another origin than the app: of its own one, a frame could read what is kept of a session. */
+  /** Must be of another origin: a frame of the app's own origin could read the session. */
   src: string;
   /** Its page, or the browser's own in its place, has loaded. */
   onLoad: () => void;
 }
 
 /**
- * A page of somebody else within this one. It runs, sends forms and keeps what is its own; it opens windows, leads this
- * page nowhere, and learns nothing of the address that it is shown at.
+ * Embeds an external page. It runs scripts, submits forms, keeps its own storage and opens windows, but cannot navigate
+ * this page or see its address.
  */
 export function ForeignFrame({ title, src, onLoad }: ForeignFrameProps) {
   return (

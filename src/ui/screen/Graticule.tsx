@@ -39,7 +39,7 @@ function Globe({ variant }: { variant: 'hero' | 'header' | 'banner' }) {
   );
 }
 
-/** Arcs and parallels with one meridian: the only artwork of the product, always without a meaning of its own. */
+/** Decorative arcs and parallels with one meridian: the product's only artwork. */
 export function Graticule({ variant }: GraticuleProps) {
   if (variant === 'hero' || variant === 'header' || variant === 'banner') return <Globe variant={variant} />;
   return (

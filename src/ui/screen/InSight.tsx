@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import * as styles from './InSight.css.ts';
 
-/** Comes into sight, above the bars of the page, as it appears: somebody has to decide it first. */
+/** Scrolls into view above the page's bars on appearance, because the user has to decide it first. */
 export function InSight({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ export const top = style({
 /** How much of the page's end lies beneath what is drawn over it. */
 export const room = createVar();
 
-/** Likewise, beneath the toasts; set at the root. */
+/** Like `keyboard`, for room beneath toasts; set at the root. */
 export const toastRoom = createVar();
 
 export const body = style({

@@ -17,10 +17,10 @@ type ScreenProps = {
 /** Actions that the keyboard of a phone does not cover. */
 function Bar({ children }: { children: ReactNode }) {
   const insetPx = useKeyboardInset();
-  // Nothing where there is no keyboard: a server's page may bear no styles of its own.
+  // No style without a keyboard: the CSP of server-rendered pages allows no inline styles.
   const room = insetPx > 0 ? measured({ [styles.keyboard]: insetPx }) : undefined;
   return (
-    // A landmark of its own: why a button cannot be used stands here, outside of the main part.
+    // A separate landmark: it also explains, outside the main part, why a button is disabled.
     <footer className={styles.bar} {...room}>
       {children}
     </footer>
@@ -34,7 +34,7 @@ export function Screen({ top, tabBar, bottom, children }: ScreenProps) {
   const [bars] = useState<ScreenBars>(() => ({ above: setOver, bottom: setDrawnBottom }));
   const overBox = useRef<HTMLDivElement>(null);
   const [roomPx, setRoomPx] = useState(0);
-  // The page can be scrolled so far that nothing stays beneath it.
+  // The page scrolls far enough that nothing stays covered.
   useLayoutEffect(() => setRoomPx(overBox.current?.offsetHeight ?? 0), [over]);
   const bar = drawnBottom ?? bottom;
   const hasBars = bar !== undefined || tabBar !== undefined;

@@ -36,7 +36,7 @@ export const action = style({
   },
 });
 
-// Beneath the button it would lift it over the field in hand: it is said in the place of messages meanwhile.
+// Below the button it would push it over the focused field, so it is shown in place of messages meanwhile.
 globalStyle(`${inHand} .${action} .${reason}`, { display: 'none' });
 
 // What is being typed in stays in sight above it.

@@ -14,7 +14,7 @@ interface SubScreenProps {
   bottom?: ReactNode;
   /** Reads everything again when the page is pulled down. */
   onRefresh?: () => Promise<unknown>;
-  /** What has opened over the page. */
+  /** Sheets over the page. */
   sheets?: ReactNode;
   children: ReactNode;
 }

@@ -42,7 +42,7 @@ const tabBase = style({
   selectors: { '&:focus-visible': { outlineOffset: `calc(-1 * ${vars.space[1]})` } },
 });
 
-/** One of many short ones: as wide as the others, never narrower than its name. */
+/** Equal widths for many short tabs, never narrower than a name. */
 export const even = style({
   flex: '1 0 auto',
   minWidth: 'max-content',

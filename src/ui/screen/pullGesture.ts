@@ -16,7 +16,7 @@ export type Pull = {
 
 export const noPull: Pull = { distance: 0, share: 0, isEnough: false };
 
-/** What a finger's way down means; a way up is no pull. */
+/** Result of a downward drag; an upward one is no pull. */
 export function pullOf(travel: number): Pull {
   if (travel <= 0) return noPull;
   return {

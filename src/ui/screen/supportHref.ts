@@ -1,4 +1,4 @@
-/** What support needs to find a failure; the page that is open is added. */
+/** Details that support needs to find a failure; the current page is added. */
 export interface Failure {
   /** When it failed, milliseconds of the epoch. */
   at?: number;
@@ -8,10 +8,10 @@ export interface Failure {
   deposit?: string;
 }
 
-/** The chat with customer service, which leads on where nobody is there. */
+/** The support chat, which offers alternatives while it is closed. */
 const chatPath = '/pages/help/chat';
 
-/** Where help is got with a failure: nobody has to write its time, screen and number down. */
+/** Link to support with time, screen and number of a failure. */
 export function supportHref({ at, requestId, deposit }: Failure): string {
   const known = {
     ...(at === undefined ? {} : { time: new Date(at).toISOString() }),

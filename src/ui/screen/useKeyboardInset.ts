@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What of the page an on-screen keyboard leaves out of sight where the browser does not shrink the page for it, in px. */
+/** Part of the page covered by an on-screen keyboard that does not resize the page, in px. */
 export interface CoveredEdges {
   /** The browser has scrolled it away, to show the field. */
   top: number;

@@ -4,7 +4,7 @@ import * as styles from './Marked.css.ts';
 
 interface MarkedProps {
   text: string;
-  /** As `sought` writes them. */
+  /** Words as `searchKey` normalises them. */
   words: readonly string[];
 }
 

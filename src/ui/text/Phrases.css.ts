@@ -3,5 +3,5 @@ import { vars } from '../../theme/theme.css.ts';
 
 export const line = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3] });
 
-/** A phrase of its own that is longer than the line breaks between its words. */
+/** A phrase longer than the line wraps between its words. */
 export const phrase = style({ minWidth: 0 });

@@ -17,7 +17,7 @@ function drawnOf(element: HTMLElement) {
   const all = [...element.querySelectorAll('*')];
   return {
     tags: new Set(all.map(({ localName }) => localName)),
-    // That it may be translated is said of every part.
+    // Each part states whether it may be translated.
     attributes: new Set(
       all.flatMap((part) => part.getAttributeNames().filter((name) => name !== 'translate')),
     ),

@@ -9,7 +9,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import * as laterIcons from '../pictures/laterIcons.ts';
 
 interface RichTextProps {
-  /** Of anybody: only headings, paragraphs, lists, tables, links and marks of emphasis are drawn of it. */
+  /** Untrusted HTML: only headings, paragraphs, lists, tables, links and emphasis are rendered. */
   html: string;
   /** Lists the sections of a long text above it. */
   hasContents?: boolean;
@@ -73,7 +73,7 @@ function wordsOf(nodes: readonly RichNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : wordsOf(node.children))).join('');
 }
 
-/** A long text that somebody has written elsewhere, in the type of the product. Translators may translate all of it. */
+/** A long text from elsewhere in the product's typography. Translators may translate all of it. */
 export function RichText({ html, hasContents = false, lang }: RichTextProps) {
   const id = useId();
   const nodes = useMemo(() => parseRichText(html, document.baseURI), [html]);

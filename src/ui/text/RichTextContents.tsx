@@ -5,7 +5,7 @@ import * as styles from './RichText.css.ts';
 import * as laterIcons from '../pictures/laterIcons.ts';
 
 export interface Section {
-  /** Of its heading. */
+  /** Id of the heading. */
   id: string;
   title: string;
 }
@@ -21,7 +21,7 @@ function show(event: MouseEvent, id: string): void {
   heading?.scrollIntoView();
 }
 
-/** The sections of a long text, folded away until somebody looks for one. */
+/** Collapsed table of contents of a long text. */
 export function RichTextContents({ sections, lang }: { sections: readonly Section[]; lang?: string }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);

@@ -43,7 +43,7 @@ test('elements that hold text alone get no other one', () => {
   expect(drawn(<option>a {word}</option>)).toBe('<option>a word</option>');
 });
 
-/** As a translator does with each text node. */
+/** Replaces each text node, as translators do. */
 function translate(root: HTMLElement): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];

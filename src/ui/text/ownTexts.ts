@@ -1,5 +1,5 @@
-// Gives every text an element of its own. The browser's translator replaces text nodes: React then writes to a node that is
-// no longer in the page, or fails to remove it. The only text of an element React sets as the element's content instead.
+// Wraps every text in an element of its own. The browser's translator replaces text nodes, and React then writes to a
+// detached node or fails to remove it. An element's only text is set as its content instead.
 import { Fragment, type ElementType } from 'react';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ const isText = (child: unknown): child is string | number | bigint =>
   typeof child === 'string' || typeof child === 'number' || typeof child === 'bigint';
 const isNothing = (child: unknown): boolean => child == null || typeof child === 'boolean' || child === '';
 
-/** Translators rewrite digits and separators, and answer late: what states a figure stays as it is. */
+/** Translators change digits and separators and react late, so text with figures is not translated. */
 const untranslated = (text: string): Props => (digit.test(text) ? { translate: 'no' } : {});
 
 function hasText(children: readonly unknown[]): boolean {

@@ -20,7 +20,7 @@ const tags = [
   'td',
 ] as const;
 
-/** What a text from elsewhere may be made of. */
+/** Elements that external text may contain. */
 type RichTag = (typeof tags)[number];
 
 /** A link is a place in the app, a mail address or another site; nothing else is kept as one. */
@@ -31,7 +31,7 @@ export interface RichLink {
 
 export interface RichElement {
   tag: RichTag;
-  /** Of an `a`. */
+  /** Set on `a`. */
   link?: RichLink;
   children: RichNode[];
 }
@@ -39,7 +39,7 @@ export interface RichElement {
 export type RichNode = string | RichElement;
 
 const known = new Set<string>(tags);
-/** Other spellings of what is known. */
+/** Other element names with the same meaning. */
 const synonyms: Record<string, RichTag> = {
   b: 'strong',
   i: 'em',
@@ -48,12 +48,12 @@ const synonyms: Record<string, RichTag> = {
   h6: 'h4',
   tfoot: 'tbody',
 };
-/** What they hold is not written for people. */
+/** Elements whose content is not text for users. */
 const unreadable = new Set([
   ...['script', 'style', 'template', 'noscript', 'svg', 'math', 'iframe', 'object', 'embed', 'head', 'title'],
   ...['textarea', 'select', 'audio', 'video', 'canvas'],
 ]);
-/** What these hold directly, in which anything else is put. */
+/** Elements that accept only certain children, and the wrapper for others. */
 const holds: Partial<Record<RichTag, { direct: readonly RichTag[]; in: RichTag }>> = {
   ul: { direct: ['li'], in: 'li' },
   ol: { direct: ['li'], in: 'li' },
@@ -71,7 +71,7 @@ const deepest = 40;
  * @param base what relative links stand on; the page's address
  */
 export function parseRichText(html: string, base: string): RichNode[] {
-  // A document of its own has no window: scripts do not run in it and images are not fetched.
+  // A separate document has no window: scripts do not run and images are not loaded.
   return childrenOf(new DOMParser().parseFromString(html, 'text/html').body, new URL(base), 0);
 }
 
