@@ -112,9 +112,12 @@ module.exports = {
     {
       name: 'domains-are-the-top-of-the-server',
       comment:
-        'Domains declare themselves to the commands and the ledger: their reasons, events, tables and commands. Custody and instruments serve all of them.',
+        'Domains declare themselves to the commands and the ledger: their reasons, events, tables and commands. Custody, instruments and the declaration of orders serve all of them.',
       severity: 'error',
-      from: { path: '^server/(commands|ledger|custody|instruments)/', pathNot: '\\.(test|proof)\\.ts$' },
+      from: {
+        path: '^server/(commands|ledger|custody|instruments|orders)/',
+        pathNot: '\\.(test|proof)\\.ts$',
+      },
       to: { path: '^server/domains/' },
     },
     {

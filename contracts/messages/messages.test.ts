@@ -75,7 +75,7 @@ describe('refusal texts', () => {
       .filter(isRefusalReason)
       .filter((reason) => reason.startsWith('system.'));
     expect(general.filter((reason) => refusalText(reason, locale).includes(order))).toEqual([]);
-    expect(refusalText('spot.orderIdTaken', locale)).toContain(order);
+    expect(refusalText('spot.notCancellable', locale)).toContain(order);
   });
 
   it('have no reason that an object would know without them', () => {

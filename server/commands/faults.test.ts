@@ -112,7 +112,7 @@ test('the client id of an order of a pair that is not configured any more is tak
   const other = { owner: 'user:1', symbol: 'BTC/USDT', side: 'buy', kind: 'limit', price: '50000' } as const;
   const parts = { executor: core.executor, exchange: core.exchange, db: core.store.db };
   const again = placeOrder(parts, { ...other, quantity: '0.001', clientOrderId: 'removed-1' });
-  await expect(again).rejects.toMatchObject({ reason: 'spot.orderIdTaken' });
+  await expect(again).rejects.toMatchObject({ reason: 'system.idTaken' });
 });
 
 test('a repeat of an order whose row is gone is a fault, and no refusal', async () => {

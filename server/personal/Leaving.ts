@@ -1,4 +1,7 @@
 // What decisions and what falls due need of it when somebody leaves.
+import type { Kysely } from 'kysely';
+import type { RefusalReason } from '../../contracts/messages/messages.ts';
+import type { Schema } from '../store/schema.ts';
 import type { MoneyTx } from '../commands/MoneyCommand.ts';
 
 export interface Person {
@@ -7,8 +10,13 @@ export interface Person {
   owner: string;
 }
 
+/** Why an account cannot be closed yet, by the field of the desk's case. */
+export type ClosureBlockers = Partial<Record<'deposits' | 'withdrawals' | 'orders', RefusalReason>>;
+
 export interface Leaving {
   readonly retention: Retention;
+  /** What domains have open of the person beyond what is held. */
+  closureBlockers(db: Kysely<Schema>, owner: string): Promise<ClosureBlockers>;
   /** Takes away what goes with the account. */
   close(tx: MoneyTx, person: Person): Promise<void>;
   /** Takes away what the law has demanded until now. */

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { Schema } from '../store/schema.ts';
 import type { MoneyTx } from '../commands/MoneyCommand.ts';
 import type { CommandExecutor } from '../commands/CommandExecutor.ts';
-import type { Leaving, Person, Retention } from './Leaving.ts';
+import type { ClosureBlockers, Leaving, Person, Retention } from './Leaving.ts';
 import type { PersonalData } from './PersonalData.ts';
 import { renewEnds } from './renewEnds.ts';
 import { sharedPersonal } from './sharedPersonal.ts';
@@ -43,6 +43,13 @@ export class PersonalBook implements Leaving {
   renewEnds(parts: { db: Kysely<Schema>; executor: CommandExecutor }): Promise<void> {
     const ends = Object.assign({}, ...this.all.map((one) => one.ends));
     return renewEnds({ ...parts, ends, retention: this.retention });
+  }
+
+  async closureBlockers(db: Kysely<Schema>, owner: string): Promise<ClosureBlockers> {
+    let all: ClosureBlockers = {};
+    // Of two with the same field the first domain tells its own.
+    for (const { closureBlockers } of this.all) all = { ...(await closureBlockers?.(db, owner)), ...all };
+    return all;
   }
 
   async close(tx: MoneyTx, person: Person): Promise<void> {

@@ -1,7 +1,9 @@
 // What a domain keeps of people, and what becomes of it when they leave.
+import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
+import type { Schema } from '../store/schema.ts';
 import type { MoneyTx } from '../commands/MoneyCommand.ts';
-import type { Person } from './Leaving.ts';
+import type { ClosureBlockers, Person } from './Leaving.ts';
 import type { EndsOf } from './renewEnds.ts';
 
 export type Keeping =
@@ -24,6 +26,8 @@ export interface PersonalData {
   keeping: Readonly<Record<string, Keeping>>;
   /** All that is known of somebody, rows of one part after another; secrets and hashes are left out. */
   copy?: (context: Context, person: Person) => AsyncIterable<CopyRow>;
+  /** What has to end before the account can be closed. What is held prevents it by itself. */
+  closureBlockers?: (db: Kysely<Schema>, owner: string) => Promise<ClosureBlockers>;
   /** Takes away what goes with the account. */
   close?: (tx: MoneyTx, person: Person) => Promise<void>;
   /** Takes away what the law has demanded until now. */

@@ -85,7 +85,7 @@ const ask = () =>
       name: 'test.askClosing',
       repetition: () => undefined,
       record: () => ({}),
-      run: (tx, owner: string) => askClosing(tx, owner),
+      run: (tx, owner: string) => askClosing(tx, owner, server.context.personal),
       outcome: (id) => id,
     },
     desk,
@@ -286,7 +286,7 @@ describe('a closed account', () => {
   });
 
   it('is not closed while a contract waits or is open, also one that holds nothing any more', async () => {
-    const { executor, leverBook, committed, store } = server.context;
+    const { executor, leverBook, committed, store, personal } = server.context;
     const { owner } = ann;
     await readyForContracts(server.context, owner, '100');
     await markAt(server.context, '50000');
@@ -304,7 +304,8 @@ describe('a closed account', () => {
       ledger.void(position!.hold!, position!.margin);
       position!.margin = 0n;
     });
-    const hinders = () => committed.read(({ ledger }) => hindrances({ ledger, db: store.db }, owner));
+    const hinders = () =>
+      committed.read(({ ledger }) => hindrances({ ledger, db: store.db, personal }, owner));
     expect(await hinders()).toEqual({ orders: 'account.contractsOpen' });
     await executor.perform(closing(leverBook), owner, { owner, id: position!.id });
     expect(await hinders()).toEqual({});

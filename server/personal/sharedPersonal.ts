@@ -2,7 +2,7 @@
 import type { sharedTables } from '../store/scales/columnMeanings.ts';
 import type { Person } from './Leaving.ts';
 import type { CopyRow, Keeping, PersonalData } from './PersonalData.ts';
-import { rowsOf } from '../store/inPages.ts';
+import { ownRows } from './ownRows.ts';
 import type { Context } from '../context.ts';
 
 const keeping = {
@@ -28,17 +28,10 @@ const keeping = {
 
 /** What was asked for at the desk; what operators have written of it for each other is theirs. */
 async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenerator<CopyRow> {
-  const cases = rowsOf((after: { id: bigint } | undefined, limit) =>
-    db
-      .selectFrom('review')
-      .select(['id', 'kind', 'state', 'rejections', 'created_at', 'ended_at'])
-      .where('owner', '=', owner)
-      .$if(after !== undefined, (query) => query.where('id', '>', after!.id))
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  );
-  for await (const { id, kind, state, rejections, created_at, ended_at } of cases)
+  for await (const { id, kind, state, rejections, created_at, ended_at } of ownRows(db, 'review', [
+    'owner',
+    owner,
+  ]))
     yield [
       'cases',
       {

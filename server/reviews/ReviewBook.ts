@@ -79,7 +79,7 @@ interface ReviewBookOptions {
 export class ReviewBook {
   private readonly kinds: DeclaredReviews;
   private readonly sandboxStepMs: number | undefined;
-  private readonly personal: Leaving;
+  readonly personal: Leaving;
   private readonly quarantine: ReviewBookOptions['quarantine'];
 
   constructor(kinds: DeclaredReviews, options: ReviewBookOptions) {

@@ -47,6 +47,7 @@ export interface ReviewKind<About> {
     about: About,
     tx: MoneyTx,
     owner: string,
+    personal: Leaving,
   ) => Rejections | undefined | Promise<Rejections | undefined>;
 }
 

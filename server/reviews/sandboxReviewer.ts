@@ -30,7 +30,7 @@ async function decide(book: ReviewBook, tx: MoneyTx, review: number): Promise<vo
     const about: unknown = JSON.parse(row.about);
     const until = sandboxWaits?.(about) ?? 0;
     if (until > tx.now) return tx.schedule('review.sandbox', until, { review });
-    const rejections = await sandboxRejects?.(about, tx, row.owner);
+    const rejections = await sandboxRejects?.(about, tx, row.owner, book.personal);
     if (rejections) await tx.perform(book.reject, desk, { ...ask, rejections, notes: '' });
     else await tx.perform(book.approve, desk, { ...ask, notes: '', statement: statementOf(book, row) });
   }

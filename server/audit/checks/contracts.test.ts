@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fundDemoPlatform } from '../../domains/lever/public/demo.ts';
-import { closing, placing, resettingDemo } from '../../domains/lever/leverCommands.ts';
+import { closing, placing } from '../../domains/lever/leverCommands.ts';
+import { resettingDemo } from '../../domains/lever/public/demoReset.ts';
 import type { PlaceLever } from '../../domains/lever/leverInput.ts';
 import { counterpartyOwner, leverInsuranceOwner } from '../../domains/lever/engine/LeverMoney.ts';
 import { pairs } from '../../instruments/market.config.ts';
@@ -53,7 +54,10 @@ beforeAll(async () => {
   await executor.perform(closing(leverBook), 'user:1', { owner: 'user:1', id: ids.open!, lots: 400 });
   await place('reset', { owner: 'user:2', symbol: demo });
   await executor.perform(closing(leverBook), 'user:2', { owner: 'user:2', id: ids.reset!, lots: 400 });
-  await executor.perform(resettingDemo(leverBook), 'user:2', { owner: 'user:2', clientId: 'once' });
+  await executor.perform(resettingDemo('lever.resetDemo', leverBook), 'user:2', {
+    owner: 'user:2',
+    clientId: 'once',
+  });
   await mark('48000', '1000');
   // What a tick has made is written with the next command of a person.
   await place('last', { owner: 'user:1', lots: 1 });

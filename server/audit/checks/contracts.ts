@@ -20,11 +20,11 @@ import {
 import { feesOwner } from '../../domains/spot/public/settle.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { Accounts, Totals } from '../Accounts.ts';
-import type { AuditParts, DomainAudit, OpenHold, Posted, Wanted } from '../DomainAudit.ts';
+import type { AuditParts, DomainAudit, Posted } from '../DomainAudit.ts';
 import { unlessSame } from '../Findings.ts';
 import type { Findings, Rebuilt, Subject } from '../Findings.ts';
+import { openHolds } from '../openHolds.ts';
 import { PostedSums } from '../PostedSums.ts';
-import { aboutHold } from '../state.ts';
 import { pagesById } from '../view.ts';
 
 /** What demo accounts begin with is of no contract. */
@@ -330,18 +330,10 @@ function* postedFaults(trade: Trade, contracts: PostedContracts): Generator<stri
     yield `lacked ${trade.insured}, and the insurance has posted ${posted('lever.bankruptcy')}`;
 }
 
-/**
- * Each that waits or is open holds its margin, and no other does.
- * @param holds by reference
- * @returns by hold whose account it has to be of
- */
-async function checkMargins(
-  view: Kysely<Schema>,
-  { findings, pages, holds }: AuditParts & { holds: ReadonlyMap<string, OpenHold> },
-): Promise<Map<bigint, Wanted>> {
-  const wanted = new Map<bigint, Wanted>();
-  const unclaimed = new Set(holds.keys());
-  const read = (after: bigint, limit: number) =>
+/** Each that waits or is open holds its margin. */
+const marginHolds = openHolds(
+  { reason: marginHoldReason, what: 'a margin' },
+  (view, after, limit) =>
     view
       .selectFrom('lever_trade')
       .select(['id', 'owner', 'symbol', 'margin'])
@@ -349,23 +341,16 @@ async function checkMargins(
       .where('id', '>', after)
       .orderBy('id')
       .limit(limit)
-      .execute();
-  await pagesById<Awaited<ReturnType<typeof read>>[number]>({ after: 0n, pages }, read, (rows) => {
-    for (const { id, owner, symbol, margin } of rows) {
-      const reference = referenceOf({ id: Number(id) });
-      const hold = holds.get(reference);
-      unclaimed.delete(reference);
-      if ((hold?.held ?? 0n) !== margin)
-        findings.add(`${reference} has a margin of ${margin}, and holds ${hold?.held ?? 'nothing'}`, {
-          ...(hold ? aboutHold(hold, margin) : aboutTrade({ id, owner, symbol })),
-        });
-      if (hold) wanted.set(hold.id, { reference, owner, asset: quoteOf(symbol) ?? '', kind: 'lever' });
-    }
-  });
-  for (const reference of unclaimed)
-    findings.add(`${reference} holds a margin and is not open`, aboutHold(holds.get(reference)!, 0n));
-  return wanted;
-}
+      .execute(),
+  ({ id, owner, symbol, margin }) => ({
+    reference: referenceOf({ id: Number(id) }),
+    owner,
+    asset: quoteOf(symbol) ?? '',
+    kind: 'lever',
+    units: margin,
+    about: aboutTrade({ id, owner, symbol }),
+  }),
+);
 
 export function auditContracts(): DomainAudit {
   const contracts = new PostedContracts();
@@ -376,6 +361,6 @@ export function auditContracts(): DomainAudit {
     },
     history: checkContractFills,
     state: (view, parts) => checkContracts(view, { ...parts, contracts }),
-    holds: { reason: marginHoldReason, check: checkMargins },
+    holds: marginHolds,
   };
 }

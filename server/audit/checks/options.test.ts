@@ -87,7 +87,7 @@ it.each<[string, () => RawBuilder<unknown>, RegExp]>([
   [
     'a close that its ticks do not make',
     () => order('right', "close_price = '50100.001'"),
-    /^Option right \(BTC\/USDT\) closed at 50100.001 with 1, and its ticks say otherwise$/,
+    /^Option right \(USDT\) closed at 50100.001 with 1, and its ticks say otherwise$/,
   ],
   ['a result that is turned', () => order('wrong', 'result = 1'), /^Option wrong .* ticks say otherwise$/],
   [
@@ -98,7 +98,7 @@ it.each<[string, () => RawBuilder<unknown>, RegExp]>([
   [
     'a gain that was not paid',
     () => posting('right', 'option.profit', "reason = 'house.move'"),
-    /^Option right .* should have moved 8500000000 \(option.profit\), and 0 was posted$/,
+    /^Option right .* says option.profit 8500000000, and 0 was posted$/,
   ],
   [
     'a stake that is not held',
@@ -108,12 +108,12 @@ it.each<[string, () => RawBuilder<unknown>, RegExp]>([
   [
     'a stake that is held for what has ended',
     () => order('running', 'status = 3, settled_at = 1, result = 0'),
-    /^option:running holds a stake and does not run$/,
+    /^option:running holds a stake and fee and is not open$/,
   ],
   [
     'a posting of another option',
     () => posting('wrong', 'option.loss', "reference = 'option:7'"),
-    /^Posting \d+ \(option.loss\) is of no option, or not between whom it concerns$/,
+    /^Posting \d+ \(option.loss\) is of no order$/,
   ],
 ])('%s is found', async (_, fault, sentence) => {
   expect(await foundWith(fault())).toContainEqual(expect.stringMatching(sentence));

@@ -38,7 +38,7 @@ export async function askByOwner(
   wish: AccountRequestKind,
   { proof, caller }: { proof: Proof; caller: Caller },
 ): Promise<void> {
-  const { store, executor, sessions } = context;
+  const { store, executor, sessions, personal } = context;
   const { userId, session, origin } = caller;
   const owner = `user:${userId}`;
   const { name, open, told } = wishes[wish];
@@ -54,7 +54,7 @@ export async function askByOwner(
     async run(tx) {
       await sessions.require(tx, session);
       await useUp?.(tx);
-      const review = await open(tx, owner);
+      const review = await open(tx, owner, personal);
       await notify(tx, owner, told, origin);
       return review;
     },
@@ -64,8 +64,9 @@ export async function askByOwner(
 }
 
 /** Why the closing would be refused now; undefined where nothing hinders it. */
-export async function hindranceOf({ store: { db }, committed }: Context, owner: string) {
-  return Object.values(await committed.read(({ ledger }) => hindrances({ ledger, db }, owner)))[0];
+export async function hindranceOf({ store: { db }, committed, personal }: Context, owner: string) {
+  const wrong = await committed.read(({ ledger }) => hindrances({ ledger, db, personal }, owner));
+  return Object.values(wrong)[0];
 }
 
 async function refuseInVain(context: Context, wish: AccountRequestKind, owner: string): Promise<void> {

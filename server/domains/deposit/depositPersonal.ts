@@ -9,6 +9,7 @@ import { rowsOf } from '../../store/inPages.ts';
 import type { Schema } from '../../store/schema.ts';
 import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { assets } from '../../instruments/market.config.ts';
+import { isArriving } from './arriving.ts';
 import { endsOfClaims } from './claims/claimReviews.ts';
 import { forgetPapers, payerOf } from './claims/claimRows.ts';
 import type { ClaimRow } from './claims/claimRows.ts';
@@ -97,6 +98,8 @@ export const depositPersonal: PersonalData = {
     sandbox_fork: 'ofNobody',
   },
   copy,
+  closureBlockers: async (db, owner) =>
+    (await isArriving(db, owner)) ? { deposits: 'account.depositsOpen' } : {},
   close,
   forget,
   ends: { 'deposit.forgetClaim': endsOfClaims },

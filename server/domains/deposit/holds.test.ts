@@ -185,8 +185,8 @@ it('what was rejected and is taken back leaves nothing behind', async () => {
 });
 
 it('what is on its way, or waits for a desk, hinders a closing, and what a stranger sends below the minimum does not', async () => {
-  const { executor } = server.context;
-  const ask = () => executor.runForPlatform('test.ask', (tx) => askClosing(tx, ann.owner));
+  const { executor, personal } = server.context;
+  const ask = () => executor.runForPlatform('test.ask', (tx) => askClosing(tx, ann.owner, personal));
   await send('250.13');
   await pass(1);
   await expect(ask()).rejects.toMatchObject({ reason: 'account.depositsOpen' });
@@ -205,8 +205,8 @@ it('what is on its way, or waits for a desk, hinders a closing, and what a stran
 
 it('what comes to a closed account is not put where nobody reaches it', async () => {
   const address = await addressOf(ann);
-  const { executor, reviews, store } = server.context;
-  const closing = await executor.runForPlatform('test.close', (tx) => askClosing(tx, ann.owner));
+  const { executor, reviews, store, personal } = server.context;
+  const closing = await executor.runForPlatform('test.close', (tx) => askClosing(tx, ann.owner, personal));
   await reviews.take(desk, closing);
   await reviews.approve(desk, closing);
   await sendTo(address, '15');

@@ -50,7 +50,7 @@ export class People {
     const person = await this.find(account);
     const desk = deskOf(operator);
     const { owner } = person;
-    const done = await this.context.executor.perform(asking, desk, { owner, desk });
+    const done = await this.context.executor.perform(asking(this.context), desk, { owner, desk });
     return done.isRepetition ? done.outcome : done.answer;
   }
 
@@ -74,10 +74,10 @@ const copying: MoneyCommand<Asked, null, null> = {
   outcome: () => null,
 };
 
-const asking: MoneyCommand<AskedBy, number, number> = {
+const asking = ({ personal }: Context): MoneyCommand<AskedBy, number, number> => ({
   name: 'desk.askClosing',
   repetition: () => undefined,
   record: ({ owner }) => ({ owner }),
-  run: (tx, { owner, desk }) => askClosing(tx, owner, { asked_by: desk }),
+  run: (tx, { owner, desk }) => askClosing(tx, owner, personal, { asked_by: desk }),
   outcome: (review) => review,
-};
+});

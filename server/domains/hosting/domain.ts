@@ -5,9 +5,8 @@ import { handlers } from './handlers.ts';
 import { offeredBy } from './hostingConfig.ts';
 import type { HostingProduct } from './hostingConfig.ts';
 import { hostingNotices } from './hostingNotices.ts';
-import { hostingPersonal } from './hostingPersonal.ts';
+import { hostingOrder, hostingPersonal } from './hostingOrder.ts';
 import { hostingReasons } from './hostingReasons.ts';
-import { hostingOwners } from './public/hostingRows.ts';
 import { hostingMigrations } from './migrations.ts';
 import { observeHosting } from './observeHosting.ts';
 import { payWhatIsDue } from './payInterest.ts';
@@ -23,14 +22,12 @@ declare module '../../context.ts' {
   }
 }
 
-const order = { outcome: { names: 'hosting', ownersOf: hostingOwners } };
-
 /** Fund hosting: products, orders, and the interest that is paid on them day by day. */
 export const hostingDomain = {
   audit: auditHosting,
   handlers,
   reasons: hostingReasons,
-  commands: { 'hosting.place': order, 'hosting.redeem': order },
+  commands: { 'hosting.place': hostingOrder.logged, 'hosting.redeem': hostingOrder.logged },
   dueWork: { 'hosting.payment': payWhatIsDue },
   notices: hostingNotices,
   tables: hostingTables,

@@ -1,5 +1,4 @@
-import { accountOf } from '../../ledger/account.ts';
-import { issuanceOwner } from '../../ledger/reasons.ts';
+import { issueUpTo } from '../../ledger/issue.ts';
 import { toUnits } from '../../ledger/units.ts';
 import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import { assetOf } from '../../instruments/market.config.ts';
@@ -10,11 +9,7 @@ export async function fundInterest(executor: CommandExecutor, coins: readonly st
   await executor.runForPlatform('hosting.fund', ({ ledger }) => {
     // Left to the next start: a server whose books are broken has to start all the same.
     if (!ledger.gate.isOpen) return;
-    for (const asset of coins) {
-      const to = accountOf(interestOwner, asset);
-      const units = toUnits('1000000', assetOf(asset).scale) - ledger.balance(to).available;
-      const from = accountOf(issuanceOwner, asset);
-      if (units > 0n) ledger.transfer({ from, to, units, reason: 'house.issue', reference: '' });
-    }
+    for (const asset of coins)
+      issueUpTo(ledger, interestOwner, asset, toUnits('1000000', assetOf(asset).scale));
   });
 }

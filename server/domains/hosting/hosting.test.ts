@@ -11,7 +11,7 @@ import { assetOf, pairs } from '../../instruments/market.config.ts';
 import type { HostingProduct } from './hostingConfig.ts';
 import { sandboxHosting } from './hostingConfig.ts';
 import { fundInterest } from './fundInterest.ts';
-import { hostingPersonal } from './hostingPersonal.ts';
+import { hostingPersonal } from './hostingOrder.ts';
 import { interestOwner } from './hostingReasons.ts';
 
 const dayMs = 86_400_000;
@@ -158,19 +158,6 @@ describe('hosting', () => {
     expect(ledger.data.list).toMatchObject([
       { value: '1000', kind: 'hosting', info: 'Moved into hosting', type: 6 },
     ]);
-  });
-
-  it('of one id is done once, and another one of this id is refused [rule:hosting.host.once]', async () => {
-    const fields = { config_id: '2', amount: '600', client_order_id: 'host-0002' };
-    const [first, second] = await Promise.all([ask('host', fields), ask('host', fields)]);
-    expect(second.data).toEqual(first.data);
-    expect(await spot()).toBe('9400');
-    expect((await ask('host', { ...fields, amount: '600.0' })).data).toEqual(first.data);
-    expect(await ask('host', { ...fields, amount: '700' })).toMatchObject({
-      data: { reason: 'hosting.idTaken' },
-    });
-    const known = await ask('hostingOrders', { client_order_id: 'host-0002' });
-    expect(known.data).toMatchObject({ total: 1, order_list: [{ id: first.data.id }] });
   });
 
   it.each([
@@ -343,7 +330,7 @@ it('an account that is owed interest is not closed, and its copy has what was ho
   const { id } = await hosted();
   await leaveFund('4');
   await afterDays(20);
-  const { store, committed } = server.context;
+  const { store, committed, personal } = server.context;
   const seen = await committed.read(({ ledger }) => ledger.balances(ann.owner));
   const ledger = {
     balance: () => ({ available: 0n, held: 0n }),
@@ -351,7 +338,9 @@ it('an account that is owed interest is not closed, and its copy has what was ho
     sums: () => [],
     lastPostingId: 0,
   };
-  expect(await hindrances({ ledger, db: store.db }, ann.owner)).toEqual({ orders: 'account.interestOwed' });
+  expect(await hindrances({ ledger, db: store.db, personal }, ann.owner)).toEqual({
+    orders: 'account.interestOwed',
+  });
   const rows: CopyRow[] = [];
   const person = { id: ann.userId, owner: ann.owner };
   for await (const row of hostingPersonal.copy!(server.context, person)) rows.push(row);

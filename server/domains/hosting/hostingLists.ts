@@ -1,46 +1,8 @@
-// Somebody's orders as they were committed, and what they come to.
-import type { ExpressionBuilder, Kysely } from 'kysely';
+// What somebody's orders come to, as they were committed.
+import type { Kysely } from 'kysely';
 import type { Spend } from '../../store/newestIds.ts';
 import type { Schema } from '../../store/schema.ts';
-import type { HostingOrderRow, HostingState } from './tables.ts';
-
-export interface HostingFilter {
-  owner: string;
-  states?: readonly HostingState[];
-  untilId?: number;
-  id?: number;
-  clientId?: string;
-}
-
-/** One page, the newest first, and how many there are on all. */
-export async function listOrders(
-  db: Kysely<Schema>,
-  filter: HostingFilter,
-  { page, limit, spend }: { page: number; limit: number; spend: Spend },
-): Promise<{ rows: HostingOrderRow[]; count: number }> {
-  const narrowed = db.selectFrom('hosting_order').where((eb) => narrow(eb, filter));
-  const { count } = await narrowed.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
-  spend(Number(count) + page * limit);
-  const own = narrowed.selectAll().orderBy('id', 'desc');
-  const rows = await own
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { rows, count: Number(count) };
-}
-
-function narrow(
-  eb: ExpressionBuilder<Schema, 'hosting_order'>,
-  { owner, states, untilId, id, clientId }: HostingFilter,
-) {
-  return eb.and([
-    eb('owner', '=', owner),
-    ...(states === undefined ? [] : [eb('state', 'in', states)]),
-    ...(untilId === undefined ? [] : [eb('id', '<=', BigInt(untilId))]),
-    ...(id === undefined ? [] : [eb('id', '=', BigInt(id))]),
-    ...(clientId === undefined ? [] : [eb('client_id', '=', clientId)]),
-  ]);
-}
+import type { HostingState } from './tables.ts';
 
 export interface HostingSum {
   asset: string;

@@ -7,15 +7,8 @@ import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { assetOf } from '../../instruments/market.config.ts';
 import { notify } from './hostingNotices.ts';
 import { interestOwner } from './hostingReasons.ts';
-import {
-  addToTotal,
-  amountOf,
-  daysPastOf,
-  findOrder,
-  paymentOf,
-  referenceOf,
-  termsOf,
-} from './public/hostingRows.ts';
+import { hostingOrder } from './hostingOrder.ts';
+import { amountOf, daysPastOf, paymentOf, termsOf } from './public/hostingRows.ts';
 import type { HostingOrderRow } from './tables.ts';
 
 declare module '../../commands/DueQueue.ts' {
@@ -30,12 +23,11 @@ const triesPerDay = 144;
 
 /** What is due of an order now; there is one such item for each until nothing is left to do. */
 export async function payWhatIsDue(tx: MoneyTx, { order }: { order: number }): Promise<void> {
-  const row = await findOrder(tx.db, BigInt(order));
-  if (!row) throw new Error(`There is no ${referenceOf(order)}`);
+  const row = await hostingOrder.require(tx.db, order);
   const paid = await payDays(tx, row);
   const isOver = paid.state === 'running' && paid.due_days === paid.days;
   const after = isOver ? giveBack(tx, paid, { state: 'matured', penalty: 0n }) : paid;
-  await keep(tx, row, after);
+  await hostingOrder.update(tx, row, after);
   if (isOver)
     await notify(tx, row.owner, 'hosting.ended', { amount: amountOf(row, row.units), coin: row.asset });
   scheduleNext(tx, after);
@@ -50,12 +42,6 @@ export function scheduleNext(tx: MoneyTx, row: HostingOrderRow): void {
   tx.schedule('hosting.payment', Math.ceil(Math.min(...times)), { order: Number(row.id) });
 }
 
-export async function keep(tx: MoneyTx, before: HostingOrderRow, after: HostingOrderRow): Promise<void> {
-  const { id, ...values } = after;
-  await addToTotal(tx.db, after, before);
-  await tx.db.updateTable('hosting_order').set(values).where('id', '=', id).execute();
-}
-
 /** Pays each day that is due, the first ones first, as long as the operator can. @returns the order as it is then */
 export async function payDays(tx: MoneyTx, row: HostingOrderRow): Promise<HostingOrderRow> {
   const due = row.state === 'running' ? daysPastOf(row, tx.now) : Number(row.due_days);
@@ -66,7 +52,7 @@ export async function payDays(tx: MoneyTx, row: HostingOrderRow): Promise<Hostin
   for (; days < due; days += 1) {
     const units = toUnits(interestOfDay(terms, amount, days + 1), scale);
     if (units > tx.ledger.balance(from).available) break;
-    const reference = `${referenceOf(row.id)}:${days + 1}`;
+    const reference = `${hostingOrder.referenceOf(row.id)}:${days + 1}`;
     if (units > 0n) tx.ledger.transfer({ from, to, units, reason: 'hosting.interest', reference });
     paid += units;
   }
@@ -79,25 +65,21 @@ export async function payDays(tx: MoneyTx, row: HostingOrderRow): Promise<Hostin
     paid_units,
     owed_units: toUnits(interestAfter(terms, amount, due), scale) - paid_units,
     owed_since: days < due ? BigInt(paymentOf(row, days + 1)) : null,
-    changed_at: BigInt(tx.now),
   };
 }
 
-/** The principal leaves the trust account: what is no penalty for the spot account. */
+/** The principal leaves the trust account: what is no penalty for the spot account. @returns the order as it is then */
 export function giveBack(
-  { ledger, now }: MoneyTx,
+  tx: MoneyTx,
   row: HostingOrderRow,
   { state, penalty }: { state: 'matured' | 'redeemed'; penalty: bigint },
 ): HostingOrderRow {
-  const hold = ledger.openHold(Number(row.hold));
-  const reference = referenceOf(row.id);
-  if (!hold) throw new Error(`${reference} holds nothing`);
-  const refund = row.units - penalty;
-  const to = accountOf(row.owner, row.asset);
-  if (refund > 0n) ledger.post(hold, { to, units: refund, reason: 'hosting.returned', reference });
-  const house = accountOf(interestOwner, row.asset);
-  if (penalty > 0n) ledger.post(hold, { to: house, units: penalty, reason: 'hosting.penalty', reference });
-  return { ...row, state, penalty_units: penalty, ended_at: BigInt(now), changed_at: BigInt(now) };
+  const { owner, asset, units } = row;
+  hostingOrder.post(tx, row, [
+    { to: accountOf(owner, asset), units: units - penalty, reason: 'hosting.returned' },
+    { to: accountOf(interestOwner, asset), units: penalty, reason: 'hosting.penalty' },
+  ]);
+  return { ...row, state, penalty_units: penalty, ended_at: BigInt(tx.now) };
 }
 
 async function addToDay({ db, now }: MoneyTx, row: HostingOrderRow, units: bigint): Promise<void> {

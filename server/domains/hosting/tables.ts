@@ -1,6 +1,8 @@
 // What people have in hosting, and what they were paid. Times are ms since 1970 UTC, amounts minor units of their asset.
 import type { Selectable } from 'kysely';
 import type { PenaltyRule } from '../../../contracts/rules/hosting.ts';
+import { heldOrderColumns } from '../../orders/orderTable.ts';
+import type { HeldOrderTable } from '../../orders/orderTable.ts';
 import type { Int, NullableInt } from '../../store/columns.ts';
 import { own, units } from '../../store/scales/columnMeanings.ts';
 import type { ColumnMeanings } from '../../store/scales/columnMeanings.ts';
@@ -18,12 +20,7 @@ export const hostingStates = ['running', 'matured', 'redeemed'] as const;
 export type HostingState = (typeof hostingStates)[number];
 
 /** Terms are those of the product when the amount was put in, whatever becomes of it. */
-export interface HostingOrderTable {
-  id: Int;
-  owner: string;
-  product: Int;
-  asset: string;
-  units: Int;
+export interface HostingOrderTable extends HeldOrderTable<HostingState> {
   /** A fraction of the amount, as decimal text. */
   day_rate: string;
   days: Int;
@@ -34,9 +31,6 @@ export interface HostingOrderTable {
   step: Int;
   /** How long one of its days is. */
   day_ms: Int;
-  state: HostingState;
-  /** What holds its units. */
-  hold: Int;
   /** How many days were due so far, and of how many the interest was paid. */
   due_days: Int;
   paid_days: Int;
@@ -45,10 +39,6 @@ export interface HostingOrderTable {
   owed_units: Int;
   owed_since: NullableInt;
   penalty_units: Int;
-  /** The id that its owner chose. */
-  client_id: string | null;
-  created_at: Int;
-  changed_at: Int;
   ended_at: NullableInt;
 }
 
@@ -78,28 +68,19 @@ export type HostingOrderRow = Selectable<HostingOrderTable>;
 
 export const hostingTables: ColumnMeanings<'hosting_order' | 'hosting_day' | 'hosting_total'> = {
   hosting_order: {
-    id: 'id',
-    owner: 'text',
-    product: 'id',
-    asset: 'text',
-    units: units(own),
+    ...heldOrderColumns,
     day_rate: 'text',
     days: 'count',
     rule: 'text',
     ratio: 'text',
     step: units(own),
     day_ms: 'count',
-    state: 'text',
-    hold: 'id',
     due_days: 'count',
     paid_days: 'count',
     paid_units: units(own),
     owed_units: units(own),
     owed_since: 'time',
     penalty_units: units(own),
-    client_id: 'text',
-    created_at: 'time',
-    changed_at: 'time',
     ended_at: 'time',
   },
   hosting_day: {

@@ -8,8 +8,10 @@ import type { Account } from '../../ledger/account.ts';
 import { fromUnits, toUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import type { MoneyCommand } from '../../commands/MoneyCommand.ts';
+import { performIdempotent } from '../../commands/performIdempotent.ts';
 import { demoStartUnits, hasDemoAccount } from './public/demo.ts';
 import { demoAsset, isDemo } from './public/demoContracts.ts';
+import { demoReset } from './public/demoReset.ts';
 import { pairOf } from '../../instruments/pairOf.ts';
 import type { LeverContract } from './public/contracts.ts';
 import {
@@ -18,7 +20,6 @@ import {
   closing,
   closingAll,
   placingOffered,
-  resettingDemo,
   settingStops,
   withdrawingClose,
 } from './leverCommands.ts';
@@ -151,12 +152,7 @@ const closePositions: Handler<'closePositions'> = async (context, { input, user 
   return { closed: open.length > 0 ? (await close(open.at(-1)!.id)).closed : closed };
 };
 
-const resetDemo: Handler<'resetDemo'> = async (context, { input, user, locale }) => {
-  const { owner } = user();
-  const asked = { owner, clientId: input.client_reset_id };
-  await context.executor.perform(resettingDemo(context.leverBook), owner, asked);
-  return refusalText('lever.demoReset', locale);
-};
+const resetDemo = demoReset('lever.resetDemo', ({ leverBook }) => leverBook);
 
 const cancelLeverOrder: Handler<'cancelLeverOrder'> = async (context, { input, user, locale }) => {
   const { owner } = user();
@@ -221,7 +217,7 @@ const moneyScale = 8;
 
 /**
  * Does a command, and says what the trade is after it, also to a repetition.
- * @throws Refusal lever.idTaken where the first of its id asked for something else
+ * @throws Refusal system.idTaken where the first of its id asked for something else
  */
 async function answered<Input extends { owner: string }>(
   context: Context,
@@ -230,9 +226,7 @@ async function answered<Input extends { owner: string }>(
 ): Promise<Answer> {
   const { owner } = input;
   try {
-    const done = await context.executor.perform(command, owner, input);
-    if (done.isRepetition && !done.isSame) throw new Refusal('lever.idTaken');
-    const id = done.isRepetition ? done.outcome : done.answer.id;
+    const id = await performIdempotent(context.executor, command, input);
     const [trade] = await listTrades(context.store.db, { owner, id, limit: 1, offset: 0 });
     if (!trade) throw new Error(`Contract ${id} was answered and cannot be found`);
     return answerOf(context, trade);

@@ -193,7 +193,7 @@ describe('a market order', () => {
     ];
     for (const change of changes)
       expect(await refused('openPosition', { ...order, ...same, ...change })).toEqual([
-        'lever.idTaken',
+        'system.idTaken',
         [],
         undefined,
       ]);
@@ -277,7 +277,7 @@ describe('closing', () => {
     expect(await done('closePosition', part)).toMatchObject({ share: 600 });
     // Another part under the same id was not closed, and is not said to be.
     expect(await refused('closePosition', { ...part, share: '300' })).toEqual([
-      'lever.idTaken',
+      'system.idTaken',
       [],
       undefined,
     ]);
@@ -404,7 +404,7 @@ describe('stops and margin', () => {
     expect(after.caution_money).toBe('6000.625');
     expect(Number(after.liquidation_price)).toBeLessThan(Number(before.liquidation_price) - 1000);
     expect((await done('addMargin', add)).caution_money).toBe('6000.625');
-    expect(await refused('addMargin', { ...add, number: '999' })).toEqual(['lever.idTaken', [], undefined]);
+    expect(await refused('addMargin', { ...add, number: '999' })).toEqual(['system.idTaken', [], undefined]);
     const more = { id: String(before.id), number: '2000' };
     expect(await refused('addMargin', more)).toEqual(['lever.balance', ['number'], undefined]);
     expect(await refused('addMargin', { ...more, number: '0.0' })).toEqual([

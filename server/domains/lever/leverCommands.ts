@@ -106,23 +106,6 @@ export const closingAll = (book: LeverBook): MoneyCommand<CloseAll, number, numb
   outcome: (count) => count,
 });
 
-interface DemoReset {
-  owner: string;
-  /** Chosen by the caller. */
-  clientId: string;
-}
-
-export const resettingDemo = (book: LeverBook): MoneyCommand<DemoReset, null, null> => ({
-  name: 'lever.resetDemo',
-  repetition: ({ clientId }) => clientId,
-  record: () => null,
-  run: (tx, { owner }) => {
-    book.resetDemo(tx, owner);
-    return null;
-  },
-  outcome: () => null,
-});
-
 export const settingStops = (
   book: LeverBook,
 ): LeverCommand<One & { takeProfit: string | null; stopLoss: string | null }> => ({

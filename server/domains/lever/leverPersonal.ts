@@ -2,37 +2,18 @@
 import type { Context } from '../../context.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import type { Person } from '../../personal/Leaving.ts';
+import { ownRows } from '../../personal/ownRows.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
-import { rowsOf } from '../../store/inPages.ts';
+import { hasContracts } from './hasContracts.ts';
 import { priceScale } from '../../instruments/PairUnits.ts';
 
 async function* copy({ store: { db }, leverBook }: Context, { owner }: Person): AsyncGenerator<CopyRow> {
-  const trades = rowsOf((after: { id: bigint } | undefined, limit) =>
-    db
-      .selectFrom('lever_trade')
-      .selectAll()
-      .where('owner', '=', owner)
-      .where('id', '>', after?.id ?? 0n)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  );
-  for await (const trade of trades) {
+  for await (const trade of ownRows(db, 'lever_trade', ['owner', owner])) {
     const scale = leverBook.contracts.get(trade.symbol)?.rules.quoteScale ?? priceScale;
     const amount = (units: bigint) => fromUnits(units, scale);
     const price = (units: bigint | null) => (units === null ? null : fromUnits(units, priceScale));
     const fills = [];
-    const own = rowsOf((after: { id: bigint } | undefined, limit) =>
-      db
-        .selectFrom('lever_fill')
-        .select(['id', 'what', 'lots', 'price', 'fee', 'gross', 'created_at'])
-        .where('trade', '=', trade.id)
-        .where('id', '>', after?.id ?? 0n)
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-    );
-    for await (const fill of own)
+    for await (const fill of ownRows(db, 'lever_fill', ['trade', trade.id]))
       fills.push({
         what: fill.what,
         lots: Number(fill.lots),
@@ -81,4 +62,6 @@ export const leverPersonal: PersonalData = {
     lever_mark: 'ofNobody',
   },
   copy,
+  closureBlockers: async (db, owner) =>
+    (await hasContracts(db, owner)) ? { orders: 'account.contractsOpen' } : {},
 };

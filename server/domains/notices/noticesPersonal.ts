@@ -1,20 +1,10 @@
-import { rowsOf } from '../../store/inPages.ts';
+import { ownRows } from '../../personal/ownRows.ts';
 import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
 
 async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenerator<CopyRow> {
-  const notices = rowsOf((after: { id: bigint } | undefined, limit) =>
-    db
-      .selectFrom('notice')
-      .select(['id', 'kind', 'about', 'sent_to', 'created_at', 'read_at'])
-      .where('owner', '=', owner)
-      .$if(after !== undefined, (query) => query.where('id', '>', after!.id))
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  );
-  for await (const { kind, about, sent_to, created_at, read_at } of notices)
+  for await (const { kind, about, sent_to, created_at, read_at } of ownRows(db, 'notice', ['owner', owner]))
     yield [
       'notices',
       {

@@ -17,7 +17,7 @@ import { timedId } from '../../store/timedId.ts';
 import type { Moving } from '../../commands/MoneyCommand.ts';
 import { recordChange } from '../../commands/recordChange.ts';
 import type { Undo } from '../../commands/Undo.ts';
-import { hasDemoAccount, levelDemo } from '../lever/public/demo.ts';
+import { levelDemo, openDemo } from '../lever/public/demo.ts';
 import { demoAsset } from '../lever/public/demoContracts.ts';
 import type { Index } from '../../instruments/indexOf.ts';
 import { priceScale } from '../../instruments/PairUnits.ts';
@@ -108,8 +108,7 @@ export class OptionBook {
     const { owner, asset, seconds } = input;
     const pair = this.pairs.get(input.matchId);
     if (!pair) throw new Refusal('option.pairClosed');
-    if (asset === demoAsset && !hasDemoAccount(tx.ledger, owner, 'micro'))
-      levelDemo(tx.ledger, owner, 'micro');
+    if (asset === demoAsset) openDemo(tx.ledger, owner, 'micro');
     const duration = durations.find((each) => each.seconds === seconds);
     this.refuseBroken(input, duration);
     this.lastId = timedId(this.lastId, tx.now);

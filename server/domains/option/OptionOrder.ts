@@ -3,6 +3,7 @@ import type { OptionDirection, OptionResult } from '../../../contracts/rules/opt
 import type { components } from '../../../contracts/schema.d.ts';
 import { heldBy } from '../../ledger/Holds.ts';
 import type { Hold } from '../../ledger/Holds.ts';
+import { OrderRows } from '../../orders/OrderRows.ts';
 import { demoAsset } from '../lever/public/demoContracts.ts';
 
 export const runningStatus = 1;
@@ -52,14 +53,14 @@ export const isDemoOption = ({ asset }: Pick<OptionOrder, 'asset'>): boolean => 
 export const expiresAt = ({ openedAt, seconds }: Pick<OptionOrder, 'openedAt' | 'seconds'>): number | null =>
   openedAt === null ? null : openedAt + seconds * 1000;
 
-/** How postings and holds name it. */
-export const referenceOf = ({ id }: Pick<OptionOrder, 'id'>): string => `option:${id}`;
+export const optionRows = new OrderRows({
+  table: 'option_order',
+  title: 'Option',
+  prefix: 'option',
+  clientId: 'client_order_id',
+});
 
-/** The id in what names one; undefined for what names none. */
-export function optionIn(reference: string): bigint | undefined {
-  const [, id] = /^option:(\d{1,18})$/.exec(reference) ?? [];
-  return id === undefined ? undefined : BigInt(id);
-}
+export const referenceOf = ({ id }: Pick<OptionOrder, 'id'>): string => optionRows.referenceOf(id);
 
 /** Of the hold of its stake and fee. */
 export const stakeHoldReason = 'option.stake';

@@ -7,7 +7,7 @@ import type { Schema } from '../../store/schema.ts';
 import type { ServerEvent } from '../../commands/events.ts';
 import type { Participant } from '../../commands/Participant.ts';
 import type { OptionBook } from './OptionBook.ts';
-import { runningStatus, settledStatus, settlingStatus } from './OptionOrder.ts';
+import { optionRows, runningStatus, settledStatus, settlingStatus } from './OptionOrder.ts';
 import type { OptionOrder, OptionStatus, Returned } from './OptionOrder.ts';
 import { optionRow } from './optionRow.ts';
 import type { Tick } from './OptionTicks.ts';
@@ -118,11 +118,7 @@ export class OptionStore implements Participant {
           .execute(),
       (row) => void live.push(orderOf(row)),
     );
-    const last = await db
-      .selectFrom('option_order')
-      .select((eb) => eb.fn.max('id').as('id'))
-      .executeTakeFirst();
-    this.book.load(live, await this.ticksFor(db, live), Number(last?.id ?? 0));
+    this.book.load(live, await this.ticksFor(db, live), await optionRows.lastId(db));
   }
 
   /** Of each pair the last one, and those that what runs may be settled by. */

@@ -1,5 +1,4 @@
 // Timed options: the caller's own orders, and only those.
-import { refusalText } from '../../../contracts/messages/messages.ts';
 import type { OptionDirection } from '../../../contracts/rules/option.ts';
 import type { Context } from '../../context.ts';
 import type { Handler, Handlers, InputOf } from '../../http/handler.ts';
@@ -9,12 +8,15 @@ import { fromUnits } from '../../ledger/units.ts';
 import { Refusal } from '../../refusal.ts';
 import { demoStartUnits, hasDemoAccount } from '../lever/public/demo.ts';
 import { demoAsset } from '../lever/public/demoContracts.ts';
+import { demoReset } from '../lever/public/demoReset.ts';
 import { assetOf } from '../../instruments/market.config.ts';
 import { priceScale } from '../../instruments/PairUnits.ts';
-import { placingOffered, resettingDemo } from './optionCommands.ts';
-import { findOptions, listOptions, settlingTicks } from './optionLists.ts';
+import { placingOffered } from './optionCommands.ts';
+import { listOptions, settlingTicks } from './optionLists.ts';
+import { optionRows } from './OptionOrder.ts';
 import type { OptionOrder, OptionStatus } from './OptionOrder.ts';
 import { amountText, directionCodes, optionRow } from './optionRow.ts';
+import { orderOf } from './OptionStore.ts';
 import { durations, neutralRatio, stakes } from './public/terms.ts';
 
 const optionDurations: Handler<'optionDurations'> = ({ optionBook }, { input }) => {
@@ -63,7 +65,7 @@ const directions: Readonly<Record<InputOf<'placeOption'>['type'], OptionDirectio
 
 const placeOption: Handler<'placeOption'> = async (context, { input, user }) => {
   const { owner } = user();
-  const { executor, optionBook, products } = context;
+  const { optionBook, products } = context;
   if (input.currency_id !== String(stakeAsset.id))
     throw new Refusal('option.currency', { fields: { currency_id: '' } });
   const order = {
@@ -75,16 +77,13 @@ const placeOption: Handler<'placeOption'> = async (context, { input, user }) => 
     stake: input.number,
     clientOrderId: input.client_order_id,
   };
-  const done = await executor
-    .perform(placingOffered(optionBook, products), owner, order)
+  const row = await optionRows
+    .perform(context, placingOffered(optionBook, products), order)
     .catch((error: unknown) => {
       throw withFormNames(error);
     });
-  if (done.isRepetition && !done.isSame) throw new Refusal('lever.idTaken');
-  const id = done.isRepetition ? done.outcome : done.answer.id;
-  const placed = await ownOption(context, owner, id);
-  const { status, clientOrderId } = placed;
-  const type = directionCodes[placed.direction];
+  const { id, status, clientOrderId, direction } = orderOf(row);
+  const type = directionCodes[direction];
   return { id, match_id: order.matchId, type, status, client_order_id: clientOrderId ?? undefined };
 };
 
@@ -108,8 +107,11 @@ async function found(
   input: InputOf<'options'>,
 ): Promise<OptionOrder[]> {
   const { id, client_order_id: clientOrderId } = input;
-  if (id !== undefined) return findOptions(store.db, owner, { id: Number(id) });
-  if (clientOrderId !== undefined) return findOptions(store.db, owner, { clientOrderId });
+  const one = id === undefined ? clientOrderId && { clientId: clientOrderId } : { id: Number(id) };
+  if (one) {
+    const row = await optionRows.findOwn(store.db, owner, one);
+    return row ? [orderOf(row)] : [];
+  }
   const isForeign = input.currency_id !== undefined && input.currency_id !== String(stakeAsset.id);
   const pair = input.match_id === undefined ? undefined : optionBook.pairs.get(Number(input.match_id));
   if (isForeign || (input.match_id !== undefined && !pair)) return [];
@@ -141,18 +143,13 @@ const optionSettlement: Handler<'optionSettlement'> = async (context, { input, u
   };
 };
 
-const resetOptionDemo: Handler<'resetOptionDemo'> = async (context, { input, user, locale }) => {
-  const { owner } = user();
-  const asked = { owner, clientId: input.client_reset_id };
-  await context.executor.perform(resettingDemo(context.optionBook), owner, asked);
-  return refusalText('lever.demoReset', locale);
-};
+const resetOptionDemo = demoReset('option.resetDemo', ({ optionBook }) => optionBook);
 
 /** @throws Refusal option.unknown */
 async function ownOption({ store }: Context, owner: string, id: number): Promise<OptionOrder> {
-  const [order] = await findOptions(store.db, owner, { id });
-  if (!order) throw new Refusal('option.unknown');
-  return order;
+  const row = await optionRows.findOwn(store.db, owner, { id });
+  if (!row) throw new Refusal('option.unknown');
+  return orderOf(row);
 }
 
 const assetIn = ({ account_type: account }: { account_type?: string }): string =>

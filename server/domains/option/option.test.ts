@@ -219,14 +219,6 @@ describe('an order', () => {
     expect(await free()).toEqual({ micro_balance: '2000', lock_micro_balance: '0' });
   });
 
-  it('is placed once, however often it is sent [rule:option.order.once]', async () => {
-    const same = { client_order_id: 'order-number-2' };
-    const answers = await Promise.all([placed(same), placed(same), placed(same)]);
-    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
-    expect(await listed('1', same)).toHaveLength(1);
-    expect((await refusedAs({ ...same, number: '101' }))[1]).toBe('lever.idTaken');
-  });
-
   it('is told to its owner as it changes', async () => {
     const told: string[] = [];
     const stop = server.context.executor.subscribe((events: readonly ServerEvent[]) => {

@@ -7,6 +7,7 @@ import { demoAsset } from '../lever/public/demoContracts.ts';
 import type { Products } from '../products/public/Products.ts';
 import { requireVerified } from '../verification/public/requireVerified.ts';
 import type { OptionBook, PlaceOption } from './OptionBook.ts';
+import { optionRows } from './OptionOrder.ts';
 import type { OptionOrder } from './OptionOrder.ts';
 
 export const placing = (book: OptionBook): MoneyCommand<PlaceOption, OptionOrder, number> => ({
@@ -38,25 +39,7 @@ async function requireOffered(db: Kysely<Schema>, owner: string, products: Produ
   await products.requireOffered(db, owner, 'option');
 }
 
-export const resettingDemo = (
-  book: OptionBook,
-): MoneyCommand<{ owner: string; clientId: string }, null, null> => ({
-  name: 'option.resetDemo',
-  repetition: ({ clientId }) => clientId,
-  record: () => null,
-  run: (tx, { owner }) => {
-    book.resetDemo(tx, owner);
-    return null;
-  },
-  outcome: () => null,
-});
-
-async function ownersOf(db: Kysely<Schema>, ids: readonly bigint[]): Promise<Map<bigint, string>> {
-  const orders = await db.selectFrom('option_order').select(['id', 'owner']).where('id', 'in', ids).execute();
-  return new Map(orders.map(({ id, owner }) => [id, owner]));
-}
-
 export const optionLog: Readonly<Record<'option.place' | 'option.resetDemo', LoggedCommand>> = {
-  'option.place': { outcome: { names: 'option', ownersOf } },
+  'option.place': optionRows.logged,
   'option.resetDemo': {},
 };

@@ -55,19 +55,6 @@ export async function listOptions(
   return rows.map(orderOf);
 }
 
-/** One's own, whatever has become of it. */
-export async function findOptions(
-  db: Kysely<Schema>,
-  owner: string,
-  by: { id: number } | { clientOrderId: string },
-): Promise<OptionOrder[]> {
-  const own = db.selectFrom('option_order').selectAll().where('owner', '=', owner);
-  const rows = await (
-    'id' in by ? own.where('id', '=', BigInt(by.id)) : own.where('client_order_id', '=', by.clientOrderId)
-  ).execute();
-  return rows.map(orderOf);
-}
-
 /** Those after the entry and up to expiry, the last of them, the oldest first. */
 export async function settlingTicks(
   db: Kysely<Schema>,

@@ -10,7 +10,7 @@ import type { OtcOffer } from './otcConfig.ts';
 import { otcPersonal } from './otcPersonal.ts';
 import { merchantOwner, otcReasons } from './otcReasons.ts';
 import { otcReviews } from './otcReviews.ts';
-import { otcOwners } from './public/otcRows.ts';
+import { otcRows } from './public/otcRows.ts';
 import { otcTables } from './tables.ts';
 
 declare module '../../context.ts' {
@@ -25,7 +25,7 @@ declare module '../../commands/DueQueue.ts' {
   }
 }
 
-const order = { outcome: { names: 'P2P order', ownersOf: otcOwners } };
+const order = otcRows.logged;
 
 /** P2P: orders of people on offers of merchants. */
 export const otcDomain = {

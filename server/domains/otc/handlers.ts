@@ -15,9 +15,8 @@ import { appealing, endedWithoutDesk } from './otcAppeals.ts';
 import { cancelling, paying, placing, releasing, remainingOf } from './otcCommands.ts';
 import type { OfOrder } from './otcCommands.ts';
 import type { OtcOffer, PayInfo } from './otcConfig.ts';
-import { listOtcOrders } from './otcLists.ts';
 import { merchantOwner } from './otcReasons.ts';
-import { findOtcOrder, isOfKnownCoin, offerTotals } from './public/otcRows.ts';
+import { offerTotals, otcRows } from './public/otcRows.ts';
 import { offerView, otcAnswerView, otcDetailView, otcOrderView, statuses, wayName } from './otcView.ts';
 import type { OtcOrderRow, OtcState } from './tables.ts';
 
@@ -95,8 +94,8 @@ async function ownCard(context: Context, row: OtcOrderRow): Promise<PayInfo | un
 
 const placeOtcOrder: Handler<'placeOtcOrder'> = async (context, { input, user, locale }) => {
   const { owner, userId } = user();
-  const { otc, products, executor, store } = context;
-  const done = await executor.perform(placing({ offered: otc.offered, products, locale }), owner, {
+  const { otc, products } = context;
+  const row = await otcRows.perform(context, placing({ offered: otc.offered, products, locale }), {
     owner,
     userId,
     offer: Number(input.id),
@@ -105,9 +104,7 @@ const placeOtcOrder: Handler<'placeOtcOrder'> = async (context, { input, user, l
     expectedPrice: input.expected_price,
     clientId: input.client_order_id,
   });
-  if (done.isRepetition && !done.isSame) throw new Refusal('otc.idTaken');
-  const row = await findOtcOrder(store.db, BigInt(done.isRepetition ? done.outcome : done.answer));
-  return otcAnswerView(row!);
+  return otcAnswerView(row);
 };
 
 /** Undefined for all of them. */
@@ -118,27 +115,19 @@ function statesOf({ status }: InputOf<'otcOrders'>): OtcState[] | undefined {
 }
 
 const otcOrders: Handler<'otcOrders'> = async (context, { input, user, locale }) => {
-  const { store, readBudget } = context;
-  const { owner } = user();
-  const [page, limit] = [Number(input.page), Number(input.limit)];
-  const filter = {
-    owner,
-    states: statesOf(input),
-    clientId: input.client_order_id,
-    untilId: input.until_id === undefined ? undefined : Number(input.until_id),
-  };
-  const { rows, count } = await readBudget.inTurn(owner, (spend) =>
-    listOtcOrders(store.db, filter, { page, limit, spend }),
+  const states = statesOf(input);
+  const { rows, count } = await otcRows.page(context, user().owner, input, (eb) =>
+    states ? [eb('state', 'in', states)] : [],
   );
-  const known = rows.filter(isOfKnownCoin);
   const shown = { offered: context.otc.offered, locale };
-  return { list: known.map((row) => otcOrderView(row, shown)), count, page, limit };
+  const list = rows.map((row) => otcOrderView(row, shown));
+  return { list, count, page: Number(input.page), limit: Number(input.limit) };
 };
 
 const otcOrder: Handler<'otcOrder'> = async (context, { input, user, locale }) => {
-  const row = await findOtcOrder(context.store.db, BigInt(input.id));
+  const row = await otcRows.findOwn(context.store.db, user().owner, { id: Number(input.id) });
   // Only the two parties see it.
-  if (row?.owner !== user().owner || !isOfKnownCoin(row)) throw new Refusal('otc.unknown');
+  if (!row || !otcRows.isOfKnownAssets(row)) throw new Refusal('otc.unknown');
   const card = await ownCard(context, row);
   return otcDetailView(row, { offered: context.otc.offered, card, locale });
 };
@@ -178,7 +167,7 @@ const releaseOtcOrder: Handler<'releaseOtcOrder'> = async (context, call) => {
 const appealOtcOrder: Handler<'appealOtcOrder'> = async (context, { input, user, locale }) => {
   const { id, reason, text } = input;
   await told(context, appealing, { owner: user().owner, id: Number(id), reason, text });
-  const row = await findOtcOrder(context.store.db, BigInt(id));
+  const row = await otcRows.find(context.store.db, Number(id));
   return refusalText(row && endedWithoutDesk(row) ? 'otc.appealedLate' : 'otc.appealed', locale);
 };
 

@@ -270,16 +270,6 @@ describe('a purchase', () => {
     expect((await ask('otcOffer', { id: '90' })).data.surplus_number).toBe('0');
   });
 
-  it('of one id is opened once, and another one of this id is refused [rule:otc.order.once]', async () => {
-    const fields = { id: '1', means: 'money', value: '50', client_order_id: 'otc-00000001' };
-    const [first, second] = await Promise.all([ask('placeOtcOrder', fields), ask('placeOtcOrder', fields)]);
-    expect(second.data).toEqual(first.data);
-    expect(await ask('placeOtcOrder', { ...fields, value: '51' })).toMatchObject({
-      data: { reason: 'otc.idTaken' },
-    });
-    expect((await ask('otcOrders')).data.count).toBe(1);
-  });
-
   it('may be decided by the desk where nothing happens for 15 minutes, and by nobody else then', async () => {
     const id = await bought();
     await ask('markOtcPaid', { id });
@@ -495,8 +485,9 @@ it('figures of a refusal are written as its language writes them', async () => {
 });
 
 it('an account with an open purchase is not closed: its money may be on its way', async () => {
-  const { committed, store } = server.context;
-  const hinders = () => committed.read(({ ledger }) => hindrances({ ledger, db: store.db }, ann.owner));
+  const { committed, store, personal } = server.context;
+  const hinders = () =>
+    committed.read(({ ledger }) => hindrances({ ledger, db: store.db, personal }, ann.owner));
   const id = await bought();
   expect(await hinders()).toEqual({ orders: 'account.ordersOpen' });
   await ask('cancelOtcOrder', { id });

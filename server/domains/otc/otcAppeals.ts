@@ -7,7 +7,7 @@ import { ofOrder, requireOwn } from './otcCommands.ts';
 import type { OfOrder, OrderCommand } from './otcCommands.ts';
 import { tellOtc } from './otcEvents.ts';
 import { openCase } from './otcReviews.ts';
-import { change, findOtcOrder } from './public/otcRows.ts';
+import { change, otcRows } from './public/otcRows.ts';
 import type { OtcOrderRow } from './tables.ts';
 
 /** From then on a side that waits for the other may ask the desk. */
@@ -71,6 +71,6 @@ async function hasOpenCase({ db }: MoneyTx, { review }: OtcOrderRow): Promise<bo
 
 /** The seller has neither released nor appealed in time: the desk decides, unless the seller releases first. */
 export async function takeSilentSale(tx: MoneyTx, { order }: { order: number }): Promise<void> {
-  const row = await findOtcOrder(tx.db, BigInt(order));
+  const row = await otcRows.find(tx.db, order);
   if (row?.state === 'paid' && !(await hasOpenCase(tx, row))) await openCase(tx, row, 'otc.appeal');
 }

@@ -12,6 +12,7 @@ import type { OtcMeans } from '../../../contracts/rules/otc.ts';
 import type { LocaleId } from '../../../contracts/locales.ts';
 import { accountOf } from '../../ledger/account.ts';
 import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
+import { refuseAmount, requireOffer } from '../../orders/offers.ts';
 import { Refusal } from '../../refusal.ts';
 import { timedId } from '../../store/timedId.ts';
 import type { MoneyCommand, MoneyTx } from '../../commands/MoneyCommand.ts';
@@ -26,7 +27,7 @@ import { tellOtc } from './otcEvents.ts';
 import { cancelOrder, release } from './otcOutcomes.ts';
 import { escrowOwner, merchantOwner } from './otcReasons.ts';
 import { openCase } from './otcReviews.ts';
-import { change, findOtcOrder, keepNew, moneyOf, otcReference } from './public/otcRows.ts';
+import { change, moneyOf, otcRows } from './public/otcRows.ts';
 import { unfinished } from './public/unfinished.ts';
 import type { OtcOrderRow, OtcState } from './tables.ts';
 
@@ -58,7 +59,7 @@ export const placing = (offers: Offers): MoneyCommand<Placing, number, number> =
     const { db } = tx;
     await offers.products.requireOffered(db, input.owner, 'otc');
     await requireVerified(db, input.owner);
-    const offer = requireOffer(offers, input);
+    const offer = requirePriced(offers, input);
     await requireFewOpen(tx, offers, input.owner);
     if (offer.side === 'sell') {
       if (!(await hasCard(db, input.owner))) throw new Refusal('otc.cardFirst');
@@ -71,9 +72,8 @@ export const placing = (offers: Offers): MoneyCommand<Placing, number, number> =
 });
 
 /** @throws Refusal otc.offerGone, otc.priceChanged */
-function requireOffer({ offered }: Offers, { offer: id, expectedPrice }: Placing): OtcOffer {
-  const offer = offered.find((each) => each.id === id);
-  if (!offer) throw new Refusal('otc.offerGone', { fields: { id: '' } });
+function requirePriced({ offered }: Offers, { offer: id, expectedPrice }: Placing): OtcOffer {
+  const offer = requireOffer(offered, id, { reason: 'otc.offerGone', field: 'id' });
   if (expectedPrice !== undefined && !new BigNumber(expectedPrice).eq(offer.price))
     throw new Refusal('otc.priceChanged', {
       fields: { expected_price: offer.price },
@@ -120,15 +120,6 @@ export function remainingOf(offer: OtcOffer, taken: bigint, merchantHas: bigint)
   return fromUnits(most > 0n ? most : 0n, scale);
 }
 
-async function takenOf({ db }: MoneyTx, offer: number): Promise<bigint> {
-  const total = await db
-    .selectFrom('otc_total')
-    .select('units')
-    .where('offer', '=', BigInt(offer))
-    .executeTakeFirst();
-  return total?.units ?? 0n;
-}
-
 /** What the buyer's unpaid orders lock of the merchant's coins. */
 async function unpaidOf({ db }: MoneyTx, owner: string, offer: OtcOffer): Promise<bigint> {
   const open = await db
@@ -152,32 +143,31 @@ export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): P
   const own = accountOf(owner, asset);
   const merchant = accountOf(merchantOwner(offer.merchant), asset);
   const value = isDecimal(input.value) ? input.value : '';
-  const remaining = remainingOf(offer, await takenOf(tx, offer.id), ledger.balance(merchant).available);
-  const problem = checkOtcOrder({
-    coin: asset,
-    scale,
-    currency,
-    price,
-    means,
-    value,
-    remaining,
-    minimum: offer.minimum,
-    maximum: offer.maximum,
-    ...(offer.side === 'sell'
-      ? { available: fromUnits(ledger.balance(own).available, scale) }
-      : { unpaid: fromUnits(await unpaidOf(tx, owner, offer), scale) }),
-  });
-  if (problem) {
-    const { reason, nearest = '', values } = problem;
-    throw new Refusal(reason, { fields: { value: nearest }, values });
-  }
+  const remaining = remainingOf(
+    offer,
+    await otcRows.total(db, offer.id, 'units'),
+    ledger.balance(merchant).available,
+  );
+  refuseAmount(
+    checkOtcOrder({
+      coin: asset,
+      scale,
+      currency,
+      price,
+      means,
+      value,
+      remaining,
+      minimum: offer.minimum,
+      maximum: offer.maximum,
+      ...(offer.side === 'sell'
+        ? { available: fromUnits(ledger.balance(own).available, scale) }
+        : { unpaid: fromUnits(await unpaidOf(tx, owner, offer), scale) }),
+    }),
+    'value',
+  );
   const { quantity, total } = figuresOf({ price, currency, scale }, means, value)!;
-  const newest = await db
-    .selectFrom('otc_order')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirst();
-  const id = timedId(Number(newest?.id ?? 0), now);
-  const reference = otcReference(id);
+  const id = timedId(await otcRows.lastId(db), now);
+  const reference = otcRows.referenceOf(id);
   const units = toUnits(quantity, scale);
   const escrow = accountOf(escrowOwner, asset);
   if (offer.side === 'buy')
@@ -210,7 +200,8 @@ export async function openOrder(tx: MoneyTx, input: Placing, offer: OtcOffer): P
     ended_at: null,
     cancelled_by: null,
   };
-  await keepNew(db, row);
+  await db.insertInto('otc_order').values(row).execute();
+  await otcRows.addToTotals(db, row);
   tx.schedule('otc.expire', now + paymentWindowMs, { order: id });
   // That a merchant has paid is for the desk to say, who reads its statement.
   if (offer.side === 'sell') await openCase(tx, row, 'otc.payment');
@@ -225,8 +216,8 @@ export interface OfOrder {
 
 /** @throws Refusal otc.unknown where it is nobody's, or somebody else's */
 export async function requireOwn({ db }: MoneyTx, { owner, id }: OfOrder): Promise<OtcOrderRow> {
-  const row = await findOtcOrder(db, BigInt(id));
-  if (row?.owner !== owner) throw new Refusal('otc.unknown');
+  const row = await otcRows.findOwn(db, owner, { id });
+  if (!row) throw new Refusal('otc.unknown');
   return row;
 }
 
@@ -292,6 +283,6 @@ export const releasing: OrderCommand<Releasing> = {
 
 /** Nobody has said in time that the money is sent. */
 export async function expire(tx: MoneyTx, { order }: { order: number }): Promise<void> {
-  const row = await findOtcOrder(tx.db, BigInt(order));
+  const row = await otcRows.find(tx.db, order);
   if (row?.state === 'open') await cancelOrder(tx, row, 'time');
 }

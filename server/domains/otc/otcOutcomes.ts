@@ -4,19 +4,19 @@ import type { Hold } from '../../ledger/Holds.ts';
 import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { tellOtc } from './otcEvents.ts';
 import { escrowOwner, merchantOwner } from './otcReasons.ts';
-import { change, otcReference } from './public/otcRows.ts';
+import { change, otcRows } from './public/otcRows.ts';
 import type { CancelledBy, OtcOrderRow } from './tables.ts';
 
 function holdOf({ ledger }: MoneyTx, row: OtcOrderRow): Hold {
   const hold = ledger.openHold(Number(row.hold));
-  if (!hold) throw new Error(`${otcReference(row.id)} holds nothing`);
+  if (!hold) throw new Error(`${otcRows.referenceOf(row.id)} holds nothing`);
   return hold;
 }
 
 /** To the buyer, for good. */
 export async function release(tx: MoneyTx, row: OtcOrderRow): Promise<void> {
   const { asset, units, owner } = row;
-  const reference = otcReference(row.id);
+  const reference = otcRows.referenceOf(row.id);
   if (row.side === 'buy')
     tx.ledger.transfer({
       from: accountOf(escrowOwner, asset),
@@ -44,7 +44,7 @@ export async function cancelOrder(tx: MoneyTx, row: OtcOrderRow, by: CancelledBy
       to: accountOf(merchantOwner(row.merchant), asset),
       units,
       reason: 'otc.unlocked',
-      reference: otcReference(row.id),
+      reference: otcRows.referenceOf(row.id),
     });
   else tx.ledger.void(holdOf(tx, row));
   await end(tx, row, { state: 'cancelled', cancelled_by: by });

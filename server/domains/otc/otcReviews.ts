@@ -5,7 +5,7 @@ import type { Review, ReviewKind } from '../../reviews/ReviewKind.ts';
 import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { tellOtc } from './otcEvents.ts';
 import { cancelOrder, release } from './otcOutcomes.ts';
-import { change, findOtcOrder, moneyOf, otcIdOf, otcReference, quantityOf } from './public/otcRows.ts';
+import { change, moneyOf, otcRows, quantityOf } from './public/otcRows.ts';
 import type { OtcOrderRow } from './tables.ts';
 
 declare module '../../commands/ReviewKinds.ts' {
@@ -40,7 +40,7 @@ export async function openCase(
   const review = await tx.openReview(kind, {
     owner: row.owner,
     about: aboutOtc(row),
-    reference: otcReference(row.id),
+    reference: otcRows.referenceOf(row.id),
   });
   return change(tx.db, row, { review: BigInt(review) });
 }
@@ -48,11 +48,8 @@ export async function openCase(
 /** Orders have limits of their own. */
 const perDay = 1_000_000;
 
-async function rowOf({ db }: MoneyTx, { reference }: Review<unknown>): Promise<OtcOrderRow> {
-  const row = await findOtcOrder(db, otcIdOf(reference));
-  if (!row) throw new Error(`There is no ${reference}`);
-  return row;
-}
+const rowOf = ({ db }: MoneyTx, { reference }: Review<unknown>): Promise<OtcOrderRow> =>
+  otcRows.require(db, otcRows.partsOf(reference)!.id);
 
 /** Whoever waits for money does not decide that nobody looks where it is. */
 const withdrawn = () => {

@@ -1,30 +1,18 @@
 // What somebody has received of fees of others, the oldest first, and whether they are in the ranking.
 import type { Context } from '../../context.ts';
 import type { Person } from '../../personal/Leaving.ts';
+import { exportedAmount } from '../../personal/exportedAmount.ts';
+import { ownRows } from '../../personal/ownRows.ts';
 import type { CopyRow, PersonalData } from '../../personal/PersonalData.ts';
-import { rowsOf } from '../../store/inPages.ts';
 import type { MoneyTx } from '../../commands/MoneyCommand.ts';
-import { fromUnits } from '../../ledger/units.ts';
-import { assets } from '../../instruments/market.config.ts';
 import { setRankedOf } from './referralLists.ts';
 
 async function* copy({ store: { db } }: Context, { owner }: Person): AsyncGenerator<CopyRow> {
   const ranked = await db.selectFrom('referral_ranked').select('since').where('owner', '=', owner).execute();
   for (const { since } of ranked) yield ['ranking', { agreed_ms: Number(since) }];
-  const rebates = rowsOf((after: { id: bigint } | undefined, limit) =>
-    db
-      .selectFrom('rebate')
-      .selectAll()
-      .where('inviter', '=', owner)
-      .where('id', '>', after?.id ?? 0n)
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  );
   // Whose fees they were is somebody else's data.
-  for await (const { asset, units, percent, created_at } of rebates) {
-    const known = assets.find(({ code }) => code === asset);
-    const amount = known ? fromUnits(units, known.scale) : null;
+  for await (const { asset, units, percent, created_at } of ownRows(db, 'rebate', ['inviter', owner])) {
+    const amount = exportedAmount(asset, units);
     yield ['rebates', { coin: asset, amount, percent_of_the_fee: percent, received_ms: Number(created_at) }];
   }
 }

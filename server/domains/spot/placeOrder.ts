@@ -34,7 +34,7 @@ const placing = (exchange: Trading): MoneyCommand<PlaceOrder, OrderView, number>
 /**
  * Places an order through the command executor; with a client order id a repeat answers the first order, as it stands
  * now, and places nothing.
- * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal spot.orderIdTaken when the id is that of an order
+ * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal system.idTaken when the id is that of an order
  * that asked for something else: to answer that one would tell its sender that this one was placed.
  */
 export async function placeOrder(
@@ -49,7 +49,7 @@ export async function placeOrder(
   if (!first && !(await isKept(db, owner, id)))
     throw new Error(`Order ${id} was answered before and cannot be found`);
   if (!first || !isRepeat(first, input, exchange.pairs.get(first.symbol)!))
-    throw new Refusal('spot.orderIdTaken');
+    throw new Refusal('system.idTaken');
   return first;
 }
 

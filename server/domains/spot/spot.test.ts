@@ -129,7 +129,7 @@ describe('placing a spot order', () => {
     const { order_value: _, ...byQuantity } = form;
     for (const other of [byQuantity, { ...form, order_value: '100.51' }])
       expect((await place(ann, { ...other, client_order_id: 'by-value-0001' })).data.reason).toBe(
-        'spot.orderIdTaken',
+        'system.idTaken',
       );
     expect(before - usdtOf(ann).available).toBe(toUnits(data.filled_value, 8));
   });
@@ -162,7 +162,7 @@ describe('placing a spot order', () => {
     const held = usdtOf(ann).held;
     const [first, other] = await Promise.all([place(ann, form), place(ann, { ...form, ...change })]);
     expect(first).toMatchObject({ type: 'ok', data: { status: 1 } });
-    expect(other).toMatchObject({ type: 'error', data: { reason: 'spot.orderIdTaken' } });
+    expect(other).toMatchObject({ type: 'error', data: { reason: 'system.idTaken' } });
     expect(usdtOf(ann).held - held).toBe(50_00000000n);
     // The same once more, written another way, is a repeat.
     const again = await place(ann, { ...form, amount: '0.00100', target_price: '50000.0' });

@@ -7,9 +7,8 @@ import { unlock } from './subscribing.ts';
 import { newCoinsBy } from './subscriptionConfig.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
 import { subscriptionNotices } from './subscriptionNotices.ts';
-import { subscriptionPersonal } from './subscriptionPersonal.ts';
+import { subscriptionOrder, subscriptionPersonal } from './subscriptionOrder.ts';
 import { subscriptionReasons } from './subscriptionReasons.ts';
-import { subscriptionOwners } from './subscriptionRows.ts';
 import { subscriptionTables } from './tables.ts';
 
 declare module '../../context.ts' {
@@ -27,9 +26,7 @@ export const subscriptionDomain = {
   audit: auditSubscriptions,
   handlers,
   reasons: subscriptionReasons,
-  commands: {
-    'subscription.subscribe': { outcome: { names: 'subscription', ownersOf: subscriptionOwners } },
-  },
+  commands: { 'subscription.subscribe': subscriptionOrder.logged },
   dueWork: { 'subscription.unlock': unlock },
   notices: subscriptionNotices,
   tables: subscriptionTables,

@@ -1,9 +1,8 @@
-import { accountOf } from '../../ledger/account.ts';
-import { issuanceOwner } from '../../ledger/reasons.ts';
+import { issueUpTo } from '../../ledger/issue.ts';
 import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
 import { newCoinOwner } from './subscriptionReasons.ts';
-import { unsoldUnits } from './subscriptionRows.ts';
+import { unsoldUnits } from './subscriptionStock.ts';
 
 /** Fills up what a sandbox sells; elsewhere its operator sends real coins. */
 export async function fundNewCoins(
@@ -18,11 +17,6 @@ export async function fundNewCoins(
       const { asset } = product;
       unsold.set(asset, (unsold.get(asset) ?? 0n) + (await unsoldUnits(db, product)));
     }
-    for (const [asset, all] of unsold) {
-      const to = accountOf(newCoinOwner, asset);
-      const units = all - ledger.balance(to).available;
-      const from = accountOf(issuanceOwner, asset);
-      if (units > 0n) ledger.transfer({ from, to, units, reason: 'house.issue', reference: '' });
-    }
+    for (const [asset, all] of unsold) issueUpTo(ledger, newCoinOwner, asset, all);
   });
 }

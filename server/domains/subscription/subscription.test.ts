@@ -8,7 +8,7 @@ import type { TestApp } from '../../testing/processes/startTestApp.ts';
 import { assetOf, pairs } from '../../instruments/market.config.ts';
 import { fundNewCoins } from './fundNewCoins.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
-import { subscriptionPersonal } from './subscriptionPersonal.ts';
+import { subscriptionPersonal } from './subscriptionOrder.ts';
 import { newCoinOwner } from './subscriptionReasons.ts';
 
 const dayMs = 86_400_000;
@@ -154,15 +154,6 @@ describe('a subscription', () => {
     expect((await ask('balances', { currency_name: 'USDT' })).data.unpriced).toEqual([]);
   });
 
-  it('of one id is made once, and another one of this id is refused [rule:subscription.coin.once]', async () => {
-    const fields = { client_order_id: 'nova-0002' };
-    const [first, second] = await Promise.all([subscribe(fields), subscribe(fields)]);
-    expect(second.data).toEqual(first.data);
-    expect(await has('USDT')).toEqual(['9500', '0']);
-    const other = await subscribe({ ...fields, amount: '600' });
-    expect(other.data.reason).toBe('subscription.idTaken');
-  });
-
   it('of many people at once never sells more than there is', async () => {
     const people = await Promise.all([1, 2, 3].map((nth) => server.person(`crowd${nth}@example.com`)));
     const answers = await Promise.all(
@@ -205,12 +196,6 @@ describe('a subscription', () => {
     expect((await ask('newCoin', { id: '1' })).data.last_num).toBe('1');
     expect((await subscribe()).data.reason).toBe('subscription.onlyLeft');
     await move(available - 10_000n, true);
-  });
-
-  it('is its owner’s alone', async () => {
-    await subscribe();
-    const other = await server.person('other@example.com');
-    expect((await ask('newCoinOrders', {}, other)).data).toMatchObject({ total: 0, order_list: [] });
   });
 
   it('is in the copy that its owner may ask for', async () => {

@@ -7,7 +7,6 @@ import { secondsText } from '../../http/secondsText.ts';
 import { fromUnits } from '../../ledger/units.ts';
 import { assetOf } from '../../instruments/market.config.ts';
 import type { NewCoinProduct } from './subscriptionConfig.ts';
-import { statusOf } from './subscriptionRows.ts';
 import type { SubscriptionRow } from './tables.ts';
 
 type Schemas = components['schemas'];
@@ -60,6 +59,12 @@ export function newCoinView(
     ...(lockMs !== undefined && { lock_ms: lockMs, unlock_ms: unlockMs(lockMs, days, dayMs) }),
     ...(dayMs === realDayMs ? {} : { day_s: dayMs / 1000 }),
   };
+}
+
+/** How far one has come, as the wire numbers it. */
+function statusOf({ state, launch_at }: SubscriptionRow, nowMs: number): 1 | 2 | 3 {
+  if (state === 'unlocked') return 3;
+  return nowMs < Number(launch_at) ? 1 : 2;
 }
 
 export function subscriptionView(row: SubscriptionRow, now: number): Schemas['NewCoinOrder'] {

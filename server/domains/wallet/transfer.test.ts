@@ -100,7 +100,7 @@ it('an id that was given to another transfer is refused, and nothing is moved', 
   ] as const) {
     expect(await move(number, from, to, same)).toMatchObject({
       type: 'error',
-      data: { reason: 'wallet.transferIdTaken' },
+      data: { reason: 'system.idTaken' },
     });
   }
   expect(await free('change')).toBe('9900');

@@ -9,6 +9,7 @@ import type { AccountKind } from '../../ledger/account.ts';
 import { fromUnits, isDecimal, toUnits } from '../../ledger/units.ts';
 import { findDone, keyText } from '../../commands/CommandLog.ts';
 import type { MoneyCommand, MoneyTx } from '../../commands/MoneyCommand.ts';
+import { performIdempotent } from '../../commands/performIdempotent.ts';
 import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 import type { Random } from '../../random.ts';
 import type { PostingReason } from '../../ledger/reasons.ts';
@@ -70,7 +71,7 @@ const transferring = (
 
 /**
  * Moves an amount at once; with a client transfer id a repeat moves nothing.
- * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal wallet.transferIdTaken when the id is that of another
+ * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal system.idTaken when the id is that of another
  * transfer: the answer to that one would say that this one was made.
  */
 export async function makeTransfer(
@@ -84,10 +85,10 @@ export async function makeTransfer(
 ): Promise<void> {
   const { owner, clientTransferId: id } = input;
   const reference = id === undefined ? unnamed + random.bytes(12).toString('base64url') : named + id;
-  const made = await executor.perform(transferring(leverBook, reference), owner, input);
-  if (!made.isRepetition) return;
-  const [first] = await readTransfers(db, owner, [made.outcome]);
-  if (!first || !isRepeat(first, input)) throw new Refusal('wallet.transferIdTaken');
+  await performIdempotent(executor, transferring(leverBook, reference), input, async (posting) => {
+    const [first] = await readTransfers(db, owner, [posting]);
+    return first !== undefined && isRepeat(first, input);
+  });
 }
 
 /** @throws Refusal with the first rule of contracts/rules that it breaks; nothing is changed then */

@@ -7,6 +7,7 @@ import { fromUnits } from '../../ledger/units.ts';
 import { rowsOf } from '../../store/inPages.ts';
 import type { MoneyTx } from '../../commands/MoneyCommand.ts';
 import { assets } from '../../instruments/market.config.ts';
+import { isLeaving } from './isLeaving.ts';
 import { labelsOf, listSaved } from './savedAddresses.ts';
 import type { WithdrawalRow } from './tables.ts';
 import { listWithdrawals } from './withdrawalLists.ts';
@@ -95,6 +96,8 @@ async function close({ db }: MoneyTx, { owner }: Person): Promise<void> {
 export const withdrawalPersonal: PersonalData = {
   keeping: { withdrawal_address: 'untilClosed', withdrawal: 'inTheBooks', withdrawal_told: 'inTheBooks' },
   copy: copyAll,
+  closureBlockers: async (db, owner) =>
+    (await isLeaving(db, owner)) ? { withdrawals: 'account.withdrawalsOpen' } : {},
   close,
   forget,
 };

@@ -244,8 +244,9 @@ describe('a larger one', () => {
 
   it('keeps the account open as long as it is on its way, and may come back yet', async () => {
     await request();
-    const { committed, store } = server.context;
-    const hinders = () => committed.read(({ ledger }) => hindrances({ ledger, db: store.db }, ann.owner));
+    const { committed, store, personal } = server.context;
+    const hinders = () =>
+      committed.read(({ ledger }) => hindrances({ ledger, db: store.db, personal }, ann.owner));
     await pass(5);
     expect((await rows())[0].state).toBe('sent');
     expect(await hinders()).toEqual({ withdrawals: 'account.withdrawalsOpen' });
@@ -331,7 +332,7 @@ describe('a larger one', () => {
     expect(await request({ number: '500', ...same })).toMatchObject({ type: 'ok' });
     expect(await request({ number: '500', ...same })).toMatchObject({ type: 'ok' });
     expect(await request({ number: '500', ...same, netType: 'ERC20' })).toMatchObject({
-      data: { reason: 'withdrawal.idTaken' },
+      data: { reason: 'system.idTaken' },
     });
     expect(await rows()).toHaveLength(1);
   });
@@ -507,7 +508,7 @@ it('one request that is sent 20 times at once has one effect [rule:withdrawal.re
   expect(answers.map(({ type }) => type)).toEqual(Array(20).fill('ok'));
   expect(await rows()).toHaveLength(1);
   expect(await balance()).toEqual({ available: '9950', held: '50' });
-  expect(await request({ ...own, number: '60' })).toMatchObject({ data: { reason: 'withdrawal.idTaken' } });
+  expect(await request({ ...own, number: '60' })).toMatchObject({ data: { reason: 'system.idTaken' } });
   expect(await rows({ client_withdrawal_id: 'tap-00000001' })).toHaveLength(1);
 });
 

@@ -76,8 +76,10 @@ export async function sendBindCode(
   return { code };
 }
 
-export async function requestClosing({ executor }: Context, owner: string): Promise<StateValues> {
-  return { review_id: await executor.runForPlatform('state.closing', (tx) => askClosing(tx, owner)) };
+export async function requestClosing({ executor, personal }: Context, owner: string): Promise<StateValues> {
+  return {
+    review_id: await executor.runForPlatform('state.closing', (tx) => askClosing(tx, owner, personal)),
+  };
 }
 
 export async function declineCopy({ executor, reviews }: Context, owner: string): Promise<StateValues> {

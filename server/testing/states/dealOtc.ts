@@ -2,7 +2,7 @@
 import { openOrder } from '../../domains/otc/otcCommands.ts';
 import { sandboxOtc } from '../../domains/otc/otcConfig.ts';
 import { cancelOrder, release } from '../../domains/otc/otcOutcomes.ts';
-import { findOtcOrder } from '../../domains/otc/public/otcRows.ts';
+import { otcRows } from '../../domains/otc/public/otcRows.ts';
 import type { OtcSide } from '../../domains/otc/tables.ts';
 import type { CommandExecutor } from '../../commands/CommandExecutor.ts';
 
@@ -25,6 +25,6 @@ export const endDeal = (
   outcome: 'released' | 'cancelled',
 ): Promise<void> =>
   executor.runForPlatform('test.deal', async (tx) => {
-    const row = (await findOtcOrder(tx.db, BigInt(id)))!;
+    const row = (await otcRows.find(tx.db, id))!;
     await (outcome === 'released' ? release(tx, row) : cancelOrder(tx, row, 'desk'));
   });

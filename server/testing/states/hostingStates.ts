@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts';
 import { fundInterest } from '../../domains/hosting/fundInterest.ts';
 import { sandboxHosting } from '../../domains/hosting/hostingConfig.ts';
 import { placing, redeeming } from '../../domains/hosting/hostingCommands.ts';
+import { hostingOrder } from '../../domains/hosting/hostingOrder.ts';
 import { interestOwner } from '../../domains/hosting/hostingReasons.ts';
-import { findOrder, redemptionOf } from '../../domains/hosting/public/hostingRows.ts';
+import { redemptionOf } from '../../domains/hosting/public/hostingRows.ts';
 import { payWhatIsDue } from '../../domains/hosting/payInterest.ts';
 import { accountOf } from '../../ledger/account.ts';
 
@@ -53,7 +54,7 @@ export async function amountHosted(
   if (became === 'redeemed') await executor.perform(redeeming, owner, { owner, id });
   const days = daysAgo[became];
   if (days !== undefined) await passDays(context, id, days);
-  const row = (await findOrder(store.db, BigInt(id)))!;
+  const row = (await hostingOrder.find(store.db, id))!;
   return { ...offered, order_id: id, refund: redemptionOf(row, Number(row.due_days)).refund };
 }
 

@@ -10,7 +10,7 @@ import type { Placing } from '../../domains/otc/otcCommands.ts';
 import { sandboxOtc } from '../../domains/otc/otcConfig.ts';
 import { merchantOwner } from '../../domains/otc/otcReasons.ts';
 import { cancelOrder, release } from '../../domains/otc/otcOutcomes.ts';
-import { change, findOtcOrder } from '../../domains/otc/public/otcRows.ts';
+import { change, otcRows } from '../../domains/otc/public/otcRows.ts';
 import { findLevel, statuses } from '../../domains/verification/public/levels.ts';
 import { verifyBoth } from './verificationStates.ts';
 
@@ -63,7 +63,7 @@ export async function openedFor(
   const asked: Placing = { owner, userId, offer: offer.id, means: 'money', value: '100', clientId };
   return context.executor.runForPlatform('state.otc', async (tx) => {
     const id = await openOrder(tx, asked, offer);
-    const row = (await findOtcOrder(tx.db, BigInt(id)))!;
+    const row = (await otcRows.find(tx.db, id))!;
     if (paidMsAgo !== undefined)
       await change(tx.db, row, { state: 'paid', paid_at: BigInt(tx.now - paidMsAgo) });
     if (openedMsAgo !== undefined)
@@ -87,7 +87,7 @@ export async function otcPlaced(
     ...(became === 'overdue' && { paidMsAgo: appealAfterMs }),
   });
   await executor.runForPlatform('state.otc', async (tx) => {
-    const row = (await findOtcOrder(store.db, BigInt(id)))!;
+    const row = (await otcRows.find(store.db, id))!;
     if (became === 'appealed')
       await change(tx.db, row, { state: 'appeal', paid_at: row.created_at, appealed_at: row.created_at });
     if (became === 'released') await release(tx, row);

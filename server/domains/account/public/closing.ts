@@ -8,12 +8,7 @@ import type { Rejections, Review, ReviewKind } from '../../../reviews/ReviewKind
 import type { LedgerReader } from '../../../ledger/Ledger.ts';
 import type { Schema } from '../../../store/schema.ts';
 import type { MoneyTx } from '../../../commands/MoneyCommand.ts';
-import { isArriving } from '../../deposit/public/arriving.ts';
 import { demoAsset } from '../../lever/public/demoContracts.ts';
-import { isOwedInterest } from '../../hosting/public/hostingRows.ts';
-import { hasContracts } from '../../lever/public/hasContracts.ts';
-import { hasOpenOtc } from '../../otc/public/otcRows.ts';
-import { isLeaving } from '../../withdrawal/public/isLeaving.ts';
 import type { DeskCase } from '../../desk/public/deskCases.ts';
 import { notify } from '../accountNotices.ts';
 import { accountLine, findAccount, hasOpenCase } from '../closureCases.ts';
@@ -40,16 +35,21 @@ export const personOf = (owner: string): Person => ({ id: Number(owner.slice('us
  * Submits the case.
  * @throws Refusal account.closingAsked, account.contractsOpen, account.ordersOpen, account.notEmpty, review.tooMany
  */
-export async function askClosing(tx: MoneyTx, owner: string, about: About = {}): Promise<number> {
+export async function askClosing(
+  tx: MoneyTx,
+  owner: string,
+  personal: Leaving,
+  about: About = {},
+): Promise<number> {
   if (await hasOpenCase(tx.db, owner, 'account.closing')) throw new Refusal('account.closingAsked');
-  const wrong = Object.values(await hindrances(tx, owner))[0];
+  const wrong = Object.values(await hindrances({ ...tx, personal }, owner))[0];
   if (wrong) throw new Refusal(wrong);
   return tx.openReview('account.closing', { owner, about, reference: 'account' });
 }
 
 /** What has to end before: by the field of the case. Practice money is worth nothing and hinders nobody. */
 export async function hindrances(
-  { ledger, db }: { ledger: LedgerReader; db: Kysely<Schema> },
+  { ledger, db, personal }: { ledger: LedgerReader; db: Kysely<Schema>; personal: Leaving },
   owner: string,
 ): Promise<Rejections> {
   // Before anything else happens to them.
@@ -69,14 +69,15 @@ export async function hindrances(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const open = await personal.closureBlockers(db, owner);
+  const { deposits, withdrawals } = open;
+  const isHeld = balances.some(({ held }) => held > 0n);
+  const orders = open.orders ?? (isHeld ? 'account.ordersOpen' : undefined);
   return {
     ...(review ? { cases: 'account.casesOpen' } : {}),
-    ...((await isArriving(db, owner)) ? { deposits: 'account.depositsOpen' } : {}),
-    ...((await isLeaving(db, owner)) ? { withdrawals: 'account.withdrawalsOpen' } : {}),
-    ...(balances.some(({ held }) => held > 0n) ? { orders: 'account.ordersOpen' } : {}),
-    ...((await hasOpenOtc(db, owner)) ? { orders: 'account.ordersOpen' } : {}),
-    ...((await hasContracts(db, owner)) ? { orders: 'account.contractsOpen' } : {}),
-    ...((await isOwedInterest(db, owner)) ? { orders: 'account.interestOwed' } : {}),
+    ...(deposits && { deposits }),
+    ...(withdrawals && { withdrawals }),
+    ...(orders && { orders }),
     ...(is_sandbox === 0n && balances.some(({ available }) => available > 0n)
       ? { balances: 'account.notEmpty' }
       : {}),
@@ -84,7 +85,7 @@ export async function hindrances(
 }
 
 async function approved(tx: MoneyTx, { owner }: Review<About>, personal: Leaving): Promise<void> {
-  const wrong = Object.values(await hindrances(tx, owner))[0];
+  const wrong = Object.values(await hindrances({ ...tx, personal }, owner))[0];
   if (wrong) throw new Refusal(wrong);
   // While it is known where to.
   await sendToChannels(tx, owner, 'account.closed', { also: 'all', about: {}, today: [] });
@@ -106,8 +107,8 @@ export const closingReviews = {
       orders: ['account.ordersOpen', 'account.contractsOpen', 'account.interestOwed'],
       balances: ['account.notEmpty'],
     },
-    sandboxRejects: async (_, tx, owner) => {
-      const wrong = await hindrances(tx, owner);
+    sandboxRejects: async (_, tx, owner, personal) => {
+      const wrong = await hindrances({ ...tx, personal }, owner);
       return Object.keys(wrong).length > 0 ? wrong : undefined;
     },
   },
@@ -140,9 +141,9 @@ export function forgetAccount(tx: MoneyTx, { user }: { user: number }, personal:
   return personal.forget(tx, personOf(`user:${user}`));
 }
 
-const contents: DeskCase['contents'] = async ({ store: { db }, committed }, { owner }) => {
+const contents: DeskCase['contents'] = async ({ store: { db }, committed, personal }, { owner }) => {
   const user = await findAccount(db, owner);
-  const wrong = await committed.read(({ ledger }) => hindrances({ ledger, db }, owner));
+  const wrong = await committed.read(({ ledger }) => hindrances({ ledger, db, personal }, owner));
   const said = (field: string, otherwise: string) =>
     wrong[field] ? refusalText(wrong[field], 'en') : otherwise;
   return {

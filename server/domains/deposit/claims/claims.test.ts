@@ -167,7 +167,7 @@ describe('the claim of a transaction', () => {
     await pass(2);
     expect(await rowsOf(ann, asked)).toMatchObject([{ hash, state: 'seen' }]);
     expect(await claim({ ...mine, amount: '70' })).toMatchObject({
-      message: 'This number already belongs to another deposit. Nothing was submitted',
+      data: { reason: 'system.idTaken' },
     });
     expect(await rowsOf(ann)).toHaveLength(1);
   });

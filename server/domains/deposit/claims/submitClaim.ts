@@ -17,6 +17,7 @@ import type { Sealer } from '../../../sealing/Sealer.ts';
 import type { Schema } from '../../../store/schema.ts';
 import { timedId } from '../../../store/timedId.ts';
 import type { MoneyCommand, MoneyTx } from '../../../commands/MoneyCommand.ts';
+import { performIdempotent } from '../../../commands/performIdempotent.ts';
 import type { CommandExecutor } from '../../../commands/CommandExecutor.ts';
 import { verifiedNameOf } from '../../bank/public/cards.ts';
 import { assetOf } from '../../../instruments/market.config.ts';
@@ -67,10 +68,10 @@ interface Parts {
 
 /**
  * With an id of its own choice a repeat claims nothing again.
- * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal deposit.claimIdTaken when the id is that of another claim
+ * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal system.idTaken when the id is that of another claim
  */
 export async function submitClaim({ db, executor, sealer }: Parts, claim: NewClaim): Promise<void> {
-  const { owner, clientId } = claim;
+  const { clientId } = claim;
   const command: MoneyCommand<NewClaim, number, number> = {
     name: 'deposit.claim',
     repetition: () => clientId,
@@ -78,14 +79,11 @@ export async function submitClaim({ db, executor, sealer }: Parts, claim: NewCla
     run: (tx) => keepClaim(tx, sealer, claim),
     outcome: (id) => id,
   };
-  const made = await executor.perform(command, owner, claim);
-  if (!made.isRepetition) return;
-  const first = await db
-    .selectFrom('deposit_claim')
-    .selectAll()
-    .where('id', '=', BigInt(made.outcome))
-    .executeTakeFirst();
-  if (!first || !isRepeat(first, claim)) throw new Refusal('deposit.claimIdTaken');
+  await performIdempotent(executor, command, claim, async (id) => {
+    const claims = db.selectFrom('deposit_claim').selectAll();
+    const first = await claims.where('id', '=', BigInt(id)).executeTakeFirst();
+    return first !== undefined && isRepeat(first, claim);
+  });
 }
 
 /** What the log keeps of it: who paid is no part of it. */

@@ -11,7 +11,7 @@ import type { Undo } from '../../../commands/Undo.ts';
 import type { Index } from '../../../instruments/indexOf.ts';
 import { refuseBrokenOrder, refuseBrokenStops } from '../checks.ts';
 import type { LeverContract } from './contracts.ts';
-import { hasDemoAccount, levelDemo } from './demo.ts';
+import { levelDemo, openDemo } from './demo.ts';
 import { demoAsset, isDemo } from './demoContracts.ts';
 import { LeverChanges } from '../engine/LeverChanges.ts';
 import type { LeverTold } from '../engine/LeverChanges.ts';
@@ -115,7 +115,7 @@ export class LeverBook {
       mark: priceText(mark.price),
       own: this.trades.countOf(accountKey(input.owner, contract.quote)),
     });
-    if (isDemo(input.symbol) && !hasDemoAccount(tx.ledger, input.owner)) levelDemo(tx.ledger, input.owner);
+    if (isDemo(input.symbol)) openDemo(tx.ledger, input.owner);
     this.lastTradeId = timedId(this.lastTradeId, tx.now);
     const trade = newTrade(this.lastTradeId, tx.now, input);
     this.desk.refuseBrokenStops(trade, mark);

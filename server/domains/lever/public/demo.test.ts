@@ -209,8 +209,10 @@ describe('the demo account', () => {
   it('does not keep anybody from leaving', async () => {
     await call('openPosition', { ...order, margin_mode: 'cross', share: '10' });
     const { hindrances } = await import('../../account/public/closing.ts');
-    const { committed, store } = server.context;
-    const found = await committed.read(({ ledger }) => hindrances({ ledger, db: store.db }, ann.owner));
+    const { committed, store, personal } = server.context;
+    const found = await committed.read(({ ledger }) =>
+      hindrances({ ledger, db: store.db, personal }, ann.owner),
+    );
     expect(found).toEqual({});
   });
 });

@@ -19,6 +19,11 @@ export const hasDemoAccount = (
   kind: DemoKind = 'lever',
 ): boolean => ledger.balances(owner).some((account) => account.asset === demoAsset && account.kind === kind);
 
+/** Fills a practice account when it is first used. */
+export function openDemo(ledger: Ledger, owner: string, kind?: DemoKind): void {
+  if (!hasDemoAccount(ledger, owner, kind)) levelDemo(ledger, owner, kind);
+}
+
 /** Brings what is free to what everybody begins with. */
 export function levelDemo(ledger: Ledger, owner: string, kind: DemoKind = 'lever'): void {
   const account = accountOf(owner, demoAsset, kind);

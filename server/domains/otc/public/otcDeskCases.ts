@@ -4,10 +4,10 @@ import type { CaseField, DeskCase, DeskCases } from '../../desk/public/deskCases
 import type { OtcOrderRow } from '../tables.ts';
 import { merchantNameOf, payeeOf } from '../otcView.ts';
 import type { AboutOtc } from '../otcReviews.ts';
-import { findOtcOrder, moneyOf, otcIdOf, quantityOf } from './otcRows.ts';
+import { moneyOf, otcRows, quantityOf } from './otcRows.ts';
 
 const contents: DeskCase['contents'] = async ({ store: { db }, otc }, review) => {
-  const row = await findOtcOrder(db, otcIdOf(review.reference));
+  const row = await otcRows.find(db, otcRows.partsOf(review.reference)!.id);
   if (!row) return { fields: [], pictures: [] };
   const payee = payeeOf(row, otc.offered);
   return {

@@ -23,7 +23,7 @@ type Screened = Parameters<typeof waitsFor>[0]['screened'];
 
 /**
  * With an id of its own choice a repeat requests nothing again.
- * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal withdrawal.idTaken when the id is that of another one
+ * @throws Refusal, UnknownOutcome as CommandExecutor.run does; Refusal system.idTaken when the id is that of another one
  */
 export async function takeRequest(context: Context, form: Form, caller: Caller): Promise<void> {
   const { executor, store, fundPasswords, withdrawalScreening } = context;
@@ -54,7 +54,7 @@ export async function takeRequest(context: Context, form: Form, caller: Caller):
   if (made.isRepetition) await isKnown(context, session.owner, form);
 }
 
-/** @throws Refusal withdrawal.idTaken where it was another one */
+/** @throws Refusal system.idTaken where it was another one */
 async function isKnown({ store }: Context, owner: string, form: Form): Promise<boolean> {
   const id = form.client_withdrawal_id;
   const row = id === undefined ? undefined : await findByClient(store.db, owner, id);
@@ -66,7 +66,7 @@ async function isKnown({ store }: Context, owner: string, form: Form): Promise<b
     String(assetOf(row.asset).id) === form.currency &&
     (isBank || (row.address === form.address?.trim() && isSameNetwork(form.netType, row.network))) &&
     isSameAmount(form.number, row.units, scale);
-  if (!isSame) throw new Refusal('withdrawal.idTaken');
+  if (!isSame) throw new Refusal('system.idTaken');
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../../store/schema.ts';
+import type { Schema } from '../../store/schema.ts';
 
 /**
  * Whether something is on its way to somebody, or waits for a desk, that is worth crediting. Less than the minimum counts
