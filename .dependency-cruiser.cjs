@@ -53,10 +53,17 @@ module.exports = {
       to: { path: '^src/(screens|components|ui|theme)/' },
     },
     {
+      name: 'domains-are-declarations',
+      comment: 'What the app knows of its domains: api, components, screens and the app read it.',
+      severity: 'error',
+      from: { path: '^src/domains/' },
+      to: { path: '^src/(?!domains/|ui/pictures/)' },
+    },
+    {
       name: 'ui-knows-no-domain',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^(src/(screens|components|api)|contracts)/', pathNot: '^contracts/brand\\.ts$' },
+      to: { path: '^(src/(screens|components|api|domains)|contracts)/', pathNot: '^contracts/brand\\.ts$' },
     },
     {
       name: 'theme-reads-tokens-only',

@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
+import { domainsPlugin } from './scripts/build/domainsPlugin.ts';
 import { messagesPlugin } from './scripts/build/messagesPlugin.ts';
 import { ownTextsPlugin } from './scripts/build/ownTextsPlugin.ts';
 import { pureRouterPlugin } from './scripts/build/pureRouterPlugin.ts';
@@ -51,7 +52,14 @@ const language = {
 };
 
 export default defineConfig({
-  plugins: [messagesPlugin(), pureRouterPlugin(), ownTextsPlugin(), react(), vanillaExtractPlugin()],
+  plugins: [
+    domainsPlugin(),
+    messagesPlugin(),
+    pureRouterPlugin(),
+    ownTextsPlugin(),
+    react(),
+    vanillaExtractPlugin(),
+  ],
   build: {
     outDir: 'dist/app',
     emptyOutDir: true,

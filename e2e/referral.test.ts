@@ -55,6 +55,11 @@ test('who registers by a link brings a part of each fee, in its coin, to whoever
   const rebate = new BigNumber(fee).times('0.15').decimalPlaces(8, BigNumber.ROUND_FLOOR).toFixed();
   await page.getByText(`+${rebate}`).waitFor();
   await page.getByText(`15.00% of a fee of ${fee}`).waitFor();
+  const rebates = page.getByText(/15\.00% of a fee of /);
+  const paid = await rebates.count();
+  // Nothing but the feed tells the open page of the next one.
+  await buy(jon);
+  await expect.poll(() => rebates.count()).toBeGreaterThan(paid);
   await page.getByRole('tab', { name: /^Friends/ }).tap();
   await page.getByText(/^\d•••\d\d$/).waitFor();
   const before = new BigNumber((await ida.balance(coin)).free);

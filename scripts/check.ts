@@ -11,6 +11,7 @@ const checks = {
   pacts: () => import('./check/pacts.ts'),
   rows: () => import('./check/rows.ts'),
   deskWords: () => import('./check/deskWords.ts'),
+  appDomains: () => import('./check/appDomains.ts'),
   noticeWords: () => import('./check/noticeWords.ts'),
   wording: () => import('./check/wording.ts'),
   licences: () => import('./check/licences.ts'),

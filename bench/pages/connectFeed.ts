@@ -14,10 +14,8 @@ export async function connectFeed(): Promise<{ feed: Feed; socket: ScriptedSocke
     readQuotes: () => Promise.resolve({ quotes: [], asOf: undefined }),
     readCandles: () => Promise.resolve([]),
     onOrder: nothing,
-    onBalances: nothing,
     onReview: nothing,
     onChange: nothing,
-    onNotice: nothing,
     onConnected: nothing,
     onSessionEnded: nothing,
   });

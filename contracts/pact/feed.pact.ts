@@ -303,7 +303,7 @@ it('balances says that they have changed', async () => {
     },
     async ({ heard }, message) => {
       message();
-      expect(heard.balances).toBe(1);
+      expect(heard.changes).toEqual(['balances']);
     },
   );
 });
@@ -336,7 +336,7 @@ it('deposit says that one has come, or to another state', async () => {
     },
     async ({ heard }, message) => {
       message();
-      expect(heard.funds).toEqual(['deposit']);
+      expect(heard.changes).toEqual(['deposit']);
     },
   );
 });
@@ -352,7 +352,7 @@ it('withdrawal says that one has come to another state', async () => {
     },
     async ({ heard }, message) => {
       message();
-      expect(heard.funds).toEqual(['withdrawal']);
+      expect(heard.changes).toEqual(['withdrawal']);
     },
   );
 });
@@ -372,7 +372,7 @@ it.each([
     },
     async ({ heard }, message) => {
       message();
-      expect(heard.funds).toEqual(['lever']);
+      expect(heard.changes).toEqual([event]);
     },
   );
 });
@@ -391,7 +391,7 @@ it.each([
     },
     async ({ heard }, message) => {
       message();
-      expect(heard.funds).toEqual(['option']);
+      expect(heard.changes).toEqual([event]);
     },
   );
 });
@@ -407,7 +407,7 @@ it('notice says that there is a new one, or one less unread', async () => {
     },
     async ({ heard }, message) => {
       message();
-      expect(heard.notices).toBe(1);
+      expect(heard.changes).toEqual(['notice']);
     },
   );
 });

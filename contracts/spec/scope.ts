@@ -1,12 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { screens } from '../../src/app/screens.ts';
+import type { Domain } from '../../src/domains/Domain.ts';
+import { domains } from '../../src/domains/domains.ts';
+import { pages, type ScreenName } from '../../src/domains/pages.ts';
+import { fixtures } from '../../tests/domains/fixtures.ts';
+import type { ScreenFixture } from '../../tests/domains/ScreenFixtures.ts';
 
-/**
- * The screens of pages.tsv that the app loads, and Home, which comes with it; every other page answers 'not available yet'.
- * What the product adds has pages of its own beside them.
- */
-export const builtScreens = ['Home', ...Object.keys(screens)].filter(
-  (name) => !['ProductQuestions', 'SandboxChain', 'Reserves'].includes(name),
-);
+const specified = readFileSync(join(import.meta.dirname, 'pages.tsv'), 'utf8');
+const isSpecified = (name: ScreenName): boolean => specified.includes(`\n${pages[name].path.slice(1)}\t`);
+
+/** Home comes with the app. */
+const loaded = ['Home', ...Object.keys(screens)] as ScreenName[];
+
+/** The screens of pages.tsv that the app loads; every other page answers 'not available yet'. */
+export const builtScreens: readonly string[] = loaded.filter(isSpecified);
+
+/** Screens that the product adds to those of pages.tsv. */
+export const extensionScreens: readonly ScreenName[] = loaded.filter((name) => !isSpecified(name));
 
 /** States of built screens that come with later work, with what they wait for. */
 export const laterStates: Record<string, Record<string, string>> = {
@@ -69,39 +80,22 @@ export const sameViews: Readonly<Record<string, string>> = {
   NewOtcChat: 'Chat',
 };
 
+type OfScreens = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What tests/domains says of each screen, by its name. */
+const ofScreens = (partOf: (fixture: ScreenFixture) => OfScreens[string] | undefined): OfScreens =>
+  Object.fromEntries(
+    Object.entries(fixtures).flatMap(([name, fixture]) => {
+      const part = partOf(fixture);
+      return part ? [[name, part]] : [];
+    }),
+  );
+
 /** Calls of screen-calls.tsv in whose stead a screen makes another one. */
-export const insteadOfCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // One read has all coins of all accounts (decision 0201).
-  SpotTrade: { balance: 'balances', pair: 'quotations' },
-  TradeAccount: { balance: 'balances' },
-  Transfer: { balance: 'balances' },
-  Host: { balance: 'balances' },
-  SubscribeNewCoin: { balance: 'balances' },
-  // A quotation carries the rules of its pair.
-  Kline: { pair: 'quotations' },
-  // And its price; the others are the contracts to choose from.
-  LeverInfo: { pair: 'quotations' },
-  LeverTrade: { pair: 'quotations' },
-  LeverSimulator: { pair: 'quotations' },
-  OptionTrade: { pair: 'quotations' },
-  OptionSimulator: { pair: 'quotations' },
-  OptionInfo: { pair: 'quotations' },
-  // The code goes with the registration: a check before it would cost a try.
-  Register: { checkEmailCode: 'register', checkMobileCode: 'register' },
-};
+export const insteadOfCalls = ofScreens(({ insteadOf }) => insteadOf);
 
 /** Calls of screen-calls.tsv that a page makes which the screen leads to and comes back from. */
-export const callsOfDetours: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Login: { areaCodes: 'ChooseCountry' },
-  SpotTrade: { candles: 'Kline' },
-  // What is agreed to, and by which rule a product takes its penalty.
-  Host: { article: 'HostingRules' },
-  HostingOrders: { hostingProduct: 'HostingRules' },
-  // The rules are a page of their own.
-  Promotion: { article: 'Agreement' },
-  // The levels that are missing are said there, too.
-  OptionTrade: { profile: 'Verification', advancedProfile: 'Verification' },
-};
+export const callsOfDetours = ofScreens(({ detours }) => detours);
 
 /** Calls of screen-calls.tsv that the start of the app makes on every page, with what for. */
 export const callsAtStart: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -110,73 +104,7 @@ export const callsAtStart: Readonly<Record<string, Readonly<Record<string, strin
 };
 
 /** Calls that screens make beside those of screen-calls.tsv, with what for. */
-export const furtherCalls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Transfer: {
-    withdrawals: 'how much of what is frozen they hold',
-    hostingOrders: 'when what is hosted is free',
-  },
-  Host: {
-    balances: 'how much can be hosted',
-    hostingOrders: 'an order whose answer did not come',
-    products: 'whether hosting is offered in the country',
-  },
-  HostingOrders: { hostingReport: 'what all of them come to' },
-  HostingProducts: { products: 'whether hosting is offered in the country' },
-  NewCoins: { products: 'whether new coins are offered in the country' },
-  NewCoin: { products: 'whether new coins are offered in the country' },
-  SubscribeNewCoin: {
-    balances: 'how much can be paid',
-    newCoinOrders: 'a subscription whose answer did not come, and whether one awaits approval',
-    products: 'whether new coins are offered in the country',
-  },
-  FinanceHub: {
-    hostingOrders: 'own orders in the other tabs',
-    products: 'whether hosting is offered in the country',
-  },
-  LeverSimulator: { siteConfig: 'whether there is a demo account: without one its orders would be real' },
-  OptionTrade: { products: 'whether options are offered in the country' },
-  OptionSimulator: { siteConfig: 'whether there is a demo account: without one its orders would be real' },
-  TransferRecord: { currencies: 'the filter by coin' },
-  AssetRecord: {
-    currencies: 'the filter by coin',
-    withdrawalCurrencies: 'the ids of coins of which a withdrawal is under review',
-    withdrawalInfo: 'within which hours it arrives',
-  },
-  Deposit: { deposits: 'the coin and the network of the last one, for a quick deposit' },
-  DepositClaim: {
-    bankCard: 'the linked card, which mostly pays',
-    upload: 'the proof itself',
-    uploadPreview: 'the proof after the page was loaded anew',
-    deposits: 'a claim whose answer did not come',
-  },
-  HelpArticle: { customerServiceUrl: 'whether somebody is there' },
-  Promotion: {
-    products: 'whether rebates are paid in the country',
-    setRanked: 'to be in the ranking or not',
-  },
-  Register: { articles: 'the versions of the agreements that are accepted' },
-  Agreements: { profile: 'which versions somebody has accepted' },
-  AdvancedVerification: {
-    upload: 'the pictures themselves',
-    uploadPreview: 'a picture after the page was loaded anew',
-  },
-  WithdrawalAddresses: { withdrawalCurrencies: 'what the coins and their networks are called' },
-  Withdraw: { withdrawals: 'a request whose answer did not come, and the one that was made' },
-  Withdrawal: {
-    withdrawalCurrencies: 'the id of its coin',
-    withdrawalInfo: 'within which hours it arrives',
-  },
-  WithdrawToBank: { withdrawals: 'a request whose answer did not come, and the one that was made' },
-  AddWithdrawalAddress: {
-    withdrawalAddresses: 'what an address resembles, and one whose answer did not come',
-    profile: 'where a code goes',
-  },
-  Settings: {
-    balances: 'an example of a value in the chosen currency',
-    fundPasswordState: 'whether a fund password is set',
-  },
-  ChangeFundPassword: { profile: 'where a code goes' },
-};
+export const furtherCalls = ofScreens(({ furtherCalls }) => furtherCalls);
 
 /** What failures say that are worded apart from others of the same sentence, by situation. */
 export const saidApart: Readonly<Record<string, string>> = {
@@ -197,7 +125,12 @@ export const guardTest = { file: 'src/app/guard.test.tsx', title: 'sends a visit
 export const publicScreens = ['Home', 'Kline', 'Settings', 'Notices'];
 
 /** Domains whose screens come after their calls: these are in pacts although nothing makes them yet, and what the server checks is traced. */
-export const domainsAhead: readonly string[] = ['lever', 'hosting', 'option', 'otc'];
+export const domainsAhead: readonly string[] = Object.entries<Domain>(domains).flatMap(
+  ([name, { screens: own = {} }]) => {
+    const names = Object.keys(own);
+    return names.length > 0 && !names.some((screen) => builtScreens.includes(screen)) ? [name] : [];
+  },
+);
 
 /** Calls of calls.tsv that are not built yet, by domain. */
 export const laterCalls: Record<string, readonly string[]> = {

@@ -10,6 +10,7 @@ import { field, press, type FormWalk, type Typed } from '../support/walks/formWa
 import { joinBrowser, openPhone, type Phone } from '../support/openPhone.ts';
 import { freshEmail, Person } from '../support/Person.ts';
 import { joinServer, type JoinedServer } from '../support/productServer.ts';
+import { screens } from '../support/screens.ts';
 import { sendAndUseCode, Ticket } from '../support/walks/walk.ts';
 
 const password = 'correct horse 7';
@@ -44,26 +45,21 @@ const ofPosition = {
   prepare: async (owner: Person) => openLong(await readyForContracts(owner)),
 };
 
+/** Those in which texts are typed and nothing else is done, as tests/domains says. */
+const ofScreens = Object.fromEntries(
+  screens.flatMap(({ path, typed }): [string, FormWalk][] => {
+    if (!typed) return [];
+    const { maker, fields, secrets = [], ...others } = typed;
+    const fillIn = async (page: Page): Promise<Typed> => {
+      for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value);
+      return { secrets: [password, ...secrets], ...others };
+    };
+    return [[maker, { path, isForVisitors: false, fillIn }]];
+  }),
+);
+
 /** By the file that makes the form. */
 const forms: Record<string, FormWalk> = {
-  SendForm: {
-    path: '/pages/sandbox/chain?coin=USDT',
-    isForVisitors: false,
-    async fillIn(page) {
-      await field(page, 'To address').fill('T-nobody');
-      await field(page, 'Amount').fill('12');
-      // It asks for none.
-      return { secrets: [] };
-    },
-  },
-  useAmountForm: {
-    path: '/pages/assets/deposit/index?way=bank',
-    isForVisitors: false,
-    async fillIn(page) {
-      await field(page, 'Transfer amount').fill('512.34');
-      return { secrets: [], kept: '512.34' };
-    },
-  },
   useClaimForm: {
     path: '/pages/assets/deposit/charge?way=bank&amount=500',
     isForVisitors: false,
@@ -72,22 +68,6 @@ const forms: Record<string, FormWalk> = {
       await field(page, 'Card or account number').fill('4000000000000127');
       await field(page, 'Cardholder full name').fill('Wilhelmina Hartmann');
       return { secrets: ['4000000000000127', 'Wilhelmina'], kept: 'Nordbank' };
-    },
-  },
-  useHostForm: {
-    path: '/pages/finance/buyPage?id=2',
-    isForVisitors: false,
-    async fillIn(page) {
-      await field(page, 'Amount').fill('512.34');
-      return { secrets: [], kept: '512.34' };
-    },
-  },
-  useSubscribeForm: {
-    path: '/pages/publication/purchase?id=1',
-    isForVisitors: false,
-    async fillIn(page) {
-      await field(page, 'Amount').fill('512.34');
-      return { secrets: [], kept: '512.34' };
     },
   },
   useLogin: {
@@ -128,29 +108,6 @@ const forms: Record<string, FormWalk> = {
     async fillIn(page) {
       await page.getByRole('textbox', { name: 'Amount' }).fill('2718.28');
       return { secrets: [password], kept: '2718.28', shown: '2,718.28' };
-    },
-  },
-  BasicForm: {
-    path: '/pages/verification/basic',
-    isForVisitors: false,
-    async fillIn(page) {
-      await field(page, 'Full name').fill('Ada Lovelace');
-      await field(page, 'ID or passport number').fill('C01X00T47');
-      return { secrets: [password, 'C01X00T47'], kept: 'Ada Lovelace' };
-    },
-  },
-  AddBankCardView: {
-    path: '/pages/bankbind/addbank',
-    isForVisitors: false,
-    async fillIn(page) {
-      const secrets = { 'Card number': '4929880177342266', IBAN: 'DE53987654321098765432' };
-      for (const [name, value] of Object.entries(secrets)) await field(page, name).fill(value);
-      await field(page, 'Cardholder full name').fill('Ada Quastenflosser');
-      await field(page, 'Bank name').fill('Sample Bank Köln');
-      return {
-        secrets: [password, ...Object.values(secrets), '4929 8801 7734 2266', 'Quastenflosser'],
-        kept: 'Sample Bank Köln',
-      };
     },
   },
   useAddAddressForm: {
@@ -221,6 +178,7 @@ const forms: Record<string, FormWalk> = {
     },
   },
   ...accountForms,
+  ...ofScreens,
 };
 
 /** Runs in the page: all that outlives it, as text. */

@@ -8,25 +8,6 @@ import { chooseLanguage, onScreens } from '../support/walks/walkScreens.ts';
 
 const open = onScreens();
 
-/** How many amount fields each screen opens with. */
-const fieldCounts = {
-  SpotTrade: 3,
-  LeverTrade: 1,
-  LeverSimulator: 1,
-  LeverInfo: 2,
-  Host: 1,
-  SubscribeNewCoin: 1,
-  OptionTrade: 1,
-  OptionSimulator: 1,
-  Transfer: 1,
-  'Deposit of a bank card': 1,
-  DepositClaim: 1,
-  'DepositClaim of a bank card': 1,
-  SandboxChain: 1,
-  Withdraw: 1,
-  WithdrawToBank: 1,
-};
-
 /** Puts text after text in place of all that the field shows, as a phone's keyboard does, and leaves the last. */
 async function replaceWord(session: CDPSession, field: Locator, ...texts: string[]): Promise<void> {
   await field.press('End');
@@ -54,14 +35,14 @@ async function drop(page: Page, field: Locator, text: string): Promise<void> {
   await source.evaluate((element) => element.remove());
 }
 
-test.each(Object.entries(fieldCounts))(
-  '%s reads what such a keyboard means in its %i amount fields, with either decimal mark',
-  async (name, count) => {
-    const phone = await open(screens.find((screen) => screen.name === name)!);
+test.each(screens.filter(({ amountFields }) => amountFields !== undefined))(
+  '$name reads what such a keyboard means in its $amountFields amount fields, with either decimal mark',
+  async (screen) => {
+    const phone = await open(screen);
     const { page } = phone;
     const session = await phone.context.newCDPSession(page);
     const fields = page.locator('main').locator('input[inputmode=decimal], input[inputmode=numeric]');
-    await expect.poll(() => fields.count()).toBe(count);
+    await expect.poll(() => fields.count()).toBe(screen.amountFields);
     for (const [language, group] of [
       ['en', ','],
       ['de', '.'],

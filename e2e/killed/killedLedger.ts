@@ -1,20 +1,9 @@
-// The process that server/commands/kill.process.test.ts kills: takes orders under load, decides cases, and says on stdout what it has acknowledged.
+// The process that server/commands/kill.process.test.ts kills: takes orders under load, decides cases, does what each domain says of itself in fixtures/load.ts, and says on stdout what it has acknowledged.
 // Arguments: data folder, round, gifts that fall due at once, mails that leave, the port of a mail server. Each line is one acknowledgement, written synchronously after the commit.
 import { writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { placing, redeeming } from '../../server/domains/hosting/hostingCommands.ts';
-import { interestOwner } from '../../server/domains/hosting/hostingReasons.ts';
-import { payWhatIsDue } from '../../server/domains/hosting/payInterest.ts';
-import { merchantOwner } from '../../server/domains/otc/otcReasons.ts';
-import { Products } from '../../server/domains/products/public/Products.ts';
 import { assets, pairs } from '../../server/instruments/market.config.ts';
 import { cancelOrder, placeOrder } from '../../server/domains/spot/placeOrder.ts';
-import { fundDemo } from '../../server/domains/lever/public/demo.ts';
-import { demoAsset } from '../../server/domains/lever/public/demoContracts.ts';
-import { placing as buying } from '../../server/domains/option/optionCommands.ts';
-import { optionPlatformOwner } from '../../server/domains/option/OptionMoney.ts';
-import { subscribing, unlock } from '../../server/domains/subscription/subscribing.ts';
-import { newCoinOwner } from '../../server/domains/subscription/subscriptionReasons.ts';
 import { domains } from '../../server/product.ts';
 import { Reviews } from '../../server/reviews/Reviews.ts';
 import { askPayout, exampleReviews } from '../../server/testing/states/exampleReviews.ts';
@@ -27,11 +16,10 @@ import { startTestCore } from '../../server/testing/testStore.ts';
 import { Outbox } from '../../server/messaging/Outbox.ts';
 import { SmtpMail } from '../../server/messaging/SmtpMail.ts';
 import { systemRandom } from '../../server/random.ts';
-import { endDeal, openDeal } from '../../server/testing/states/dealOtc.ts';
 import { ann, sales } from '../../server/testing/sales.ts';
-import { inviteInTurn } from '../../server/testing/states/inviteInTurn.ts';
 import { give } from '../../server/testing/gifts.ts';
 import { grantUnits } from '../../server/testing/grantUnits.ts';
+import { dueWorkOfLoads, loads } from '../../server/testing/loads.ts';
 import { DueRunner } from '../../server/commands/DueRunner.ts';
 
 const [folder, round, gifts, mails, port] = process.argv.slice(2) as [string, string, string, string, string];
@@ -102,93 +90,8 @@ async function decide(client: number): Promise<void> {
   }
 }
 
-/** Days of a fiftieth of a second: interest and ends fall due all the while, and one in three is redeemed before. */
-async function host(client: number): Promise<void> {
-  const terms = { asset: 'USDT', dayRate: '0.00412345', days: 7, minimum: '1' } as const;
-  const product = { ...terms, id: 1, rule: 'C', ratio: '0.004', source: 'hosting.sourceSandbox' } as const;
-  const products = new Products({ db: core.store.db, rules: {}, questions: {} });
-  const command = placing({ offered: [product], products, dayMs: 20, locale: 'en' });
-  const owner = trading.owners[client]!;
-  for (let count = 0; ; count += 1) {
-    const asked = { owner, product: 1, amount: `10.${count}`, clientId: `${round}-${client}-${count}` };
-    const done = await executor.perform(command, owner, asked);
-    const id = done.isRepetition ? done.outcome : done.answer;
-    say(`hosted ${id}`);
-    await sleep(count % 3 === 0 ? 30 : 5);
-    if (count % 3 === 0 && (await hasRedeemed(owner, id))) say(`redeemed ${id}`);
-  }
-}
-
-/** Lock-ups of a fiftieth of a second: coins are bought and freed all the while. */
-async function subscribe(client: number): Promise<void> {
-  const times = { startMs: 0, endMs: 1e15, launchMs: 1e15 };
-  const product = {
-    ...times,
-    id: 1,
-    asset: 'NOVA',
-    payWith: 'USDT',
-    price: '0.125',
-    offered: '100000000',
-    days: 1,
-    minimum: '1',
-    soldElsewhere: '0',
-    introduction: { en: 'Nova' },
-  };
-  const products = new Products({ db: core.store.db, rules: {}, questions: {} });
-  const command = subscribing({ offered: [product], products, dayMs: 20 });
-  const owner = trading.owners[client]!;
-  for (let count = 0; ; count += 1) {
-    const asked = { owner, product: 1, amount: `1.${count}`, clientId: `nova-${round}-${client}-${count}` };
-    const done = await executor.perform(command, owner, asked);
-    say(`subscribed ${done.isRepetition ? done.outcome : done.answer}`);
-    await sleep(10);
-  }
-}
-
-/** It may have ended meanwhile. */
-const hasRedeemed = (owner: string, id: number): Promise<boolean> =>
-  executor.perform(redeeming, owner, { owner, id }).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal) return false;
-      throw error;
-    },
-  );
-
-/** Practises: what its stakes hold has to be there after each kill. */
-async function buy(client: number): Promise<void> {
-  const { optionBook } = core;
-  const owner = trading.owners[client]!;
-  await fundDemo(executor, [optionPlatformOwner]);
-  for (let count = 0; ; count += 1) {
-    const asked = { owner, matchId: 1, asset: demoAsset, direction: 'up', seconds: 60, stake: '10' } as const;
-    const placed = executor.perform(buying(optionBook), owner, asked);
-    await placed.catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-    });
-    const [price, at] = [5_000_000_000_000n + BigInt(count), Date.now()];
-    const index = { price, used: [{ source: 'test', price, at }], outliers: [] };
-    await executor.runForPlatform('option.tick', (tx) => optionBook.tick(tx, () => index));
-    await sleep(20);
-  }
-}
-
-/** Locks coins and lets them go, its own and a merchant's. */
-async function deal(client: number): Promise<void> {
-  const owner = trading.owners[client]!;
-  for (let count = 0; ; count += 1) {
-    const side = count % 2 === 0 ? 'buy' : 'sell';
-    const opened = openDeal(executor, { owner, side, amount: `1.${count}` });
-    const id = await opened.catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-    });
-    if (id !== undefined) await endDeal(executor, id, count % 3 === 0 ? 'cancelled' : 'released');
-    await sleep(10);
-  }
-}
-
 const onFault = (error: unknown) => console.error(error);
-const handlers = { 'example.gift': give, 'hosting.payment': payWhatIsDue, 'subscription.unlock': unlock };
+const handlers = { 'example.gift': give, ...dueWorkOfLoads };
 const { db } = core.store;
 new DueRunner({ db, executor, gate: core.gate, clock: Date, handlers, onFault }).start();
 const office = { host: '127.0.0.1', port: Number(port), tls: 'none', from: 'codes@brand.example' } as const;
@@ -204,19 +107,27 @@ await executor.run('gifts', ({ schedule, send, now }) => {
 say(`scheduled ${round}`);
 // For some mails to be on their way.
 await sleep(200);
-core.rebateBook.rateOf = () => Promise.resolve('15');
-await executor.runForPlatform('grant', (tx) => {
-  const houses = ['house:maker', 'house:taker', interestOwner, merchantOwner(1), newCoinOwner];
-  for (const owner of [...trading.owners, ...houses]) grant(tx, owner);
-  return inviteInTurn(tx, trading.owners);
+const { owners } = trading;
+await executor.runForPlatform('grant', async (tx) => {
+  const platform = loads.flatMap(([, { platformOwners = [] }]) => platformOwners);
+  for (const owner of [...owners, 'house:maker', 'house:taker', ...platform]) grant(tx, owner);
+  for (const [, { prepare }] of loads) await prepare?.(tx, { core, owners });
 });
 const each = (count: number, run: (client: number) => Promise<void>) =>
   Array.from({ length: count }, (_, client) => run(client));
 await Promise.all([
   ...each(8, decide),
-  ...each(2, host),
-  ...each(2, buy),
-  ...each(2, deal),
-  ...each(2, subscribe),
+  ...loads.flatMap(([domain, { run }]) =>
+    run
+      ? each(2, (client) =>
+          run({
+            core,
+            owner: owners[client]!,
+            name: `${round}-${client}`,
+            say: (line) => say(`${domain} ${line}`),
+          }),
+        )
+      : [],
+  ),
   ...each(50, trade),
 ]);

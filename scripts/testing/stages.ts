@@ -107,7 +107,7 @@ export const stages: readonly Stage[] = [
     command: ['node', 'scripts/build/appBuild.ts'],
     cores: 1,
     budget: { base: 13, perScreen: 0.05 },
-    reads: [...settings, ...app, 'server', 'e2e'],
+    reads: [...settings, ...app, 'server', 'e2e', 'tests/domains'],
   },
   {
     name: 'pact-verify',
@@ -116,7 +116,7 @@ export const stages: readonly Stage[] = [
     after: ['pact'],
     // A book and a market that move: the messages of the feed come when they come.
     budget: { base: 32, perScreen: 0.05 },
-    reads: [...settings, 'contracts', 'server', 'src/api', 'tokens'],
+    reads: [...settings, 'contracts', 'server', 'src/api', 'tokens', 'tests/domains'],
   },
   {
     name: 'pact-compare',
@@ -160,7 +160,7 @@ export const stages: readonly Stage[] = [
     after: ['build'],
     // Each server is audited whole when it has stopped.
     budget: { base: 100, perScreen: 1.3 },
-    reads: [...settings, ...app, 'server', 'e2e'],
+    reads: [...settings, ...app, 'server', 'e2e', 'tests/domains'],
     narrowed(_ref, changed) {
       const files = globSync('e2e/**/*.test.ts');
       const reached = journeysReached(changed, readAll(files));

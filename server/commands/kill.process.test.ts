@@ -10,14 +10,13 @@ import { rulesOf } from '../audit/rulesOf.ts';
 import { domains } from '../product.ts';
 import { exampleReviews } from '../testing/states/exampleReviews.ts';
 import { findViolations } from '../testing/invariants.ts';
-import { payWhatIsDue } from '../domains/hosting/payInterest.ts';
-import { unlock } from '../domains/subscription/subscribing.ts';
 import { pairs } from '../instruments/market.config.ts';
 import { listOrders } from '../domains/spot/orderLists.ts';
 import { placeOrder } from '../domains/spot/placeOrder.ts';
 import { seededNumbers } from '../testing/RandomTrading.ts';
 import { setUpPostgres } from '../testing/processes/postgresSetup.ts';
 import { give, givenNames } from '../testing/gifts.ts';
+import { dueWorkOfLoads, loads } from '../testing/loads.ts';
 import { startTestCore } from '../testing/testStore.ts';
 import { DueRunner } from './DueRunner.ts';
 import { Outbox } from '../messaging/Outbox.ts';
@@ -72,8 +71,7 @@ describe.each(isFull ? [onFiles, onPostgres] : [onFiles])('$name', ({ name, kill
       let acknowledged = 0;
       const scheduled: string[] = [];
       const decided: string[] = [];
-      const hosting: string[] = [];
-      const subscribed: string[] = [];
+      const ofDomains: string[] = [];
       for (let round = 0; round < kills; round += 1) {
         const lines = await runUntilKilled(folder, {
           round: seed + round,
@@ -95,14 +93,12 @@ describe.each(isFull ? [onFiles, onPostgres] : [onFiles])('$name', ({ name, kill
         decided.push(
           ...lines.flatMap((line) => (line.startsWith('decided ') ? [line.slice('decided '.length)] : [])),
         );
-        hosting.push(...lines.filter((line) => /^(hosted|redeemed) /.test(line)));
-        subscribed.push(...lines.filter((line) => line.startsWith('subscribed ')));
+        ofDomains.push(...lines);
         await expectKept(folder, placed, cancelled);
       }
       expect(scheduled).toHaveLength(kills);
       await expectGivenOnce(folder, scheduled);
-      await expectHosted(folder, hosting);
-      await expectSubscribed(folder, subscribed);
+      await expectLoads(folder, ofDomains);
       await expectSent(folder, mail, office, scheduled);
       await expectDecidedOnce(folder, decided);
       expect(acknowledged).toBeGreaterThan(kills * 10);
@@ -187,7 +183,7 @@ async function expectGivenOnce(folder: string, rounds: readonly string[]): Promi
   const onFault = (error: unknown) => {
     throw error;
   };
-  const handlers = { 'example.gift': give, 'hosting.payment': payWhatIsDue, 'subscription.unlock': unlock };
+  const handlers = { 'example.gift': give, ...dueWorkOfLoads };
   await new DueRunner({ db: store.db, executor, gate, clock: Date, handlers, onFault }).run();
   const expected = rounds.flatMap((round, index) =>
     Array.from({ length: giftsOf(index) }, (_, gift) => `${round}:${gift}`),
@@ -199,33 +195,18 @@ async function expectGivenOnce(folder: string, rounds: readonly string[]): Promi
   await core.stop();
 }
 
-/** Each is there, has ended as it was told, and was paid each of its days once: the audit has reckoned that again. */
-async function expectHosted(folder: string, said: readonly string[]): Promise<void> {
+/** Of each domain everything that it has acknowledged is there and finished. */
+async function expectLoads(folder: string, lines: readonly string[]): Promise<void> {
   const core = await startTestCore({ folder, pairs, clock: Date });
-  const rows = await core.store.db.selectFrom('hosting_order').select(['id', 'state', 'paid_days']).execute();
-  const ended = (id: bigint, state: string) => [
-    `hosted ${id}`,
-    ...(state === 'redeemed' ? [`redeemed ${id}`] : []),
-  ];
-  const known = new Set(rows.flatMap(({ id, state }) => ended(id, state)));
-  expect(said.filter((line) => !known.has(line))).toEqual([]);
-  expect(
-    rows.filter(({ state, paid_days }) => state === 'running' || (state === 'matured' && paid_days !== 7n)),
-  ).toEqual([]);
-  expect(said.length).toBeGreaterThan(0);
-  console.log(`${rows.length} orders of hosting, all of them ended and paid`);
-  await core.stop();
-}
-
-/** Each is there, and its coins were freed once: the audit has reckoned that again. */
-async function expectSubscribed(folder: string, said: readonly string[]): Promise<void> {
-  const core = await startTestCore({ folder, pairs, clock: Date });
-  const rows = await core.store.db.selectFrom('subscription_order').select(['id', 'state']).execute();
-  const known = new Set(rows.map(({ id }) => `subscribed ${id}`));
-  expect(said.filter((line) => !known.has(line))).toEqual([]);
-  expect(rows.filter(({ state }) => state === 'locked')).toEqual([]);
-  expect(said.length).toBeGreaterThan(0);
-  console.log(`${rows.length} subscriptions, all of them unlocked`);
+  for (const [domain, { lost }] of loads) {
+    if (!lost) continue;
+    const said = lines
+      .filter((line) => line.startsWith(`${domain} `))
+      .map((line) => line.slice(domain.length + 1));
+    expect([domain, await lost(core.store.db, said)]).toEqual([domain, []]);
+    expect(said.length, domain).toBeGreaterThan(0);
+    console.log(`${domain}: ${said.length} acknowledgements, none lost`);
+  }
   await core.stop();
 }
 

@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl';
 import type { NoticeRow } from '../api/notices.ts';
 import { useAmounts } from '../components/amounts/useAmounts.ts';
 import { useIsHidden } from '../components/amounts/useIsHidden.ts';
+import type { Domain } from '../domains/Domain.ts';
+import { domains } from '../domains/domains.ts';
 import { useDates } from '../intl/useDates.ts';
 import { noticeWords } from '../screens/help/noticeWords.ts';
 import type { Toaster } from '../ui/messages/createToaster.ts';
@@ -13,8 +15,12 @@ interface NewsToastsProps {
   toaster: Toaster;
 }
 
+const shown: readonly string[] = Object.entries<Domain>(domains).flatMap(([name, { showsNotices }]) =>
+  showsNotices ? [name] : [],
+);
+
 /** What happens to money by itself; all else the user has done here a moment ago. */
-const isShown = ({ kind }: NoticeRow): boolean => /^(lever|option|hosting|subscription)\./.test(kind);
+const isShown = ({ kind }: NoticeRow): boolean => shown.includes(kind.split('.')[0]!);
 
 /** Ids count anew for each user. */
 const nameOf = ({ id, created_ms }: NoticeRow): string => `${id} ${created_ms}`;

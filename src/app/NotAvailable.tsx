@@ -3,6 +3,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { products } from '../api/products.ts';
 import type { ScreenName } from '../components/shell/screenName.ts';
 import { useShell } from '../components/shell/useShell.ts';
+import type { Domain } from '../domains/Domain.ts';
+import { domains } from '../domains/domains.ts';
 import { ProductClosed } from '../components/products/ProductClosed.tsx';
 import { isClosed } from '../components/products/isClosed.ts';
 import { Button } from '../ui/actions/Button.tsx';
@@ -15,18 +17,15 @@ type NotAvailableProps = {
   screen?: ScreenName;
 };
 
-/** Whose switch the back end has, by page. */
-const productAt: Partial<Record<ScreenName, string>> = {
-  NewCoins: 'subscription',
-  OtcOffers: 'otc',
-  Promotion: 'referral',
-};
+/** The product of the page's domain that back ends may close for a country. */
+const productOf = (screen: ScreenName): string | undefined =>
+  Object.values<Domain>(domains).find(({ screens = {} }) => screen in screens)?.product;
 
 /** Says honestly that there is nothing here yet, and leads back. */
 export function NotAvailable({ screen }: NotAvailableProps) {
   const intl = useIntl();
   const { user, back } = useShell();
-  const product = screen && productAt[screen];
+  const product = screen && productOf(screen);
   const offered = useQuery({ ...products(), enabled: user !== undefined && product !== undefined });
   if (product !== undefined && isClosed(offered.data, product))
     return (

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '../api/account.ts';
 import { pages as specified, states } from '../../contracts/spec/rows.ts';
-import { publicScreens } from '../../contracts/spec/scope.ts';
+import { extensionScreens, publicScreens } from '../../contracts/spec/scope.ts';
 import { App } from './App.tsx';
 import { createCore } from './core.ts';
 import { pages, pathOf, screenAt } from './paths.ts';
@@ -40,12 +40,11 @@ const asksForLogin = new Set(
     .filter(({ state, screen }) => state === 'NotLoggedIn' && !publicScreens.includes(screen))
     .map(({ page }) => page),
 );
-/** Pages of extensions, which the specification does not list: each is about what its owner has. */
-const ownPages = ['/pages/verification/questions', '/pages/sandbox/chain'];
-/** One that is for everybody. */
-const ownOpen = ['/pages/help/reserves'];
-const paths = [...specified().map(({ path }) => `/${path}`), ...ownPages, ...ownOpen];
-const guarded = paths.filter((path) => asksForLogin.has(path.slice(1)) || ownPages.includes(path));
+/** Pages of extensions, which the specification does not list: their domain says whom they are for. */
+const ownPages = extensionScreens.map((name) => pages[name]);
+const paths = [...specified().map(({ path }) => `/${path}`), ...ownPages.map(({ path }) => path)];
+const ownGuarded = ownPages.filter(({ isPublic }) => !isPublic).map(({ path }) => path);
+const guarded = paths.filter((path) => asksForLogin.has(path.slice(1)) || ownGuarded.includes(path));
 const open = paths.filter((path) => !guarded.includes(path));
 
 it('is about every path of the app, and of no other', () => {

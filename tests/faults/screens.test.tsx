@@ -11,7 +11,8 @@ import { openScreen } from '../../src/app/screenCode.ts';
 import { siteConfig } from '../../src/api/session.ts';
 import { profile } from '../../contracts/examples/account.ts';
 import { openOrders } from '../../contracts/examples/spot.ts';
-import { screens } from '../../e2e/support/screens.ts';
+import { screenOf, screens } from '../../e2e/support/screens.ts';
+import { fixtures } from '../domains/fixtures.ts';
 import {
   callOf,
   drawnFaults,
@@ -148,20 +149,6 @@ const waysOut = (): string[] =>
     (each) => each.getAttribute('aria-label') ?? each.textContent,
   );
 
-/** What does not stay as it was while the call was waited for, and why. */
-const replaced: Record<string, string> = {
-  'Kline quotations': 'nothing on it is about anything else than its pair',
-  'LeverInfo quotations': 'nothing on it is about anything else than its contract',
-  'OptionInfo quotations': 'nothing on it is about anything else than its pair',
-  'LeverInfo leverTerms': 'a contract is nothing without its terms',
-  'Settings balances': 'without rates values appear in USDT, and it says so',
-};
-
-/** What says only that it failed, and where the rest is said. */
-const explained: Record<string, string> = {
-  'SpotTrade balances': 'the ticket has no room; the tab Balances says why, and leads to support',
-};
-
 /** Where a failure leads to support, with its time, its screen and the number of its request. */
 function helpOf({ path }: View, isNumbered: boolean): string {
   const { href } = document.querySelector<HTMLAnchorElement>('a[href*="time="]') ?? { href: 'http://none' };
@@ -172,78 +159,10 @@ function helpOf({ path }: View, isNumbered: boolean): string {
   return known.get('request') === (isNumbered ? 'req-7' : null) ? 'asks support' : `no request in ${href}`;
 }
 
-/** What fails without a word, by the call: the page has all of its own without it. */
-const quiet: Record<string, string> = {
+/** What fails without a word on every screen but those whose fixtures say that it is said: the page has all of its own without it. */
+const quiet: Readonly<Record<string, string>> = {
   siteConfig: 'an extension: without it there are no notices of a sandbox, and no source is named',
-  'Assets currencies': 'the search asks for them, and says so',
-  'TransferRecord currencies': 'the filter by coin asks for them, and says so',
-  'AssetRecord currencies': 'the filter by coin asks for them, and says so',
-  'Register articles': 'the links to the agreements lead to pages that say so',
-  'Agreements profile': 'what is kept of the profile is shown',
   announcement: 'opens over Home; without it nothing does, and Notices says why',
-  'Notices articles': 'the tab of announcements asks for them, and says so',
-  'HelpCentre customerServiceUrl': 'the chat itself says whether anybody is there',
-  'HelpArticle customerServiceUrl': 'the chat itself says whether anybody is there',
-  'Home notices': 'the bell has no dot, and its page says so',
-  'FinanceHub products': 'the server refuses who is not offered hosting, and says so',
-  'HostingProducts products': 'the server refuses who is not offered hosting, and says so',
-  'Host products': 'the server refuses who is not offered hosting, and says so',
-  'OptionTrade products': 'the server refuses who is not offered options, and says so',
-  'Promotion products': 'nothing is paid where it is not offered, and the rules say so',
-  'Promotion poster': 'the code of the page stands on the poster',
-  'Promotion share': 'the link is shared without words',
-  'Verification products': 'the refusal of what questions come before says so, and leads to them',
-  'Settings balances': 'an example of a value in a currency is left out',
-  'Settings fundPasswordState': 'its row says nothing of it, and leads to the page that says so',
-  'DepositClaim of a bank card bankCard': 'who pays is typed where it is not known',
-  'Account invite': 'its row says no code, and leads to the page that says so',
-  'Account bankCard': 'its row says nothing of it, and leads to the page that says so',
-  'Account reviews': 'its rows say nothing of what was asked for, and the server refuses to be asked twice',
-  'Account advancedProfile': 'the basic verification is shown, and leads to the page that says so',
-  'Security sessions': 'the row has no count, and leads to the list that says so',
-  'Security withdrawalAddresses': 'the row has no count, and leads to the list that says so',
-  'WithdrawalAddresses security': 'for how long a new address waits is not said',
-  'WithdrawalAddressCoins security': 'for how long a new address waits is not said',
-  'AddWithdrawalAddress security':
-    'for how long a new address waits, and how many tries are left, is not said',
-  'AddWithdrawalAddress withdrawalAddresses': 'the server looks for one that resembles it by itself',
-  'AddWithdrawalAddress profile': 'what is kept of the profile says where a code goes',
-  'Deposit deposits': 'what is on its way is left out, and the records, a tap away, say so',
-  'Deposit before a network deposits': 'what is on its way is left out, and the records, a tap away, say so',
-  'Deposit of a bank card deposits': 'what is on its way is left out, and the records, a tap away, say so',
-  'FinanceHub newCoins': 'how many new coins are open is left out, and their page says so',
-  'FinanceHub recommendedNewCoin': 'what is said of a new coin is left out, and their page has it',
-  'Home recommendedNewCoin': 'no new coin is offered there, and their page has all of them',
-  'NewCoins products': 'the server refuses who is not offered new coins, and says so',
-  'NewCoins of a subscriber newCoins': 'own subscriptions are shown, and the other tab says so',
-  'NewCoins of a subscriber products': 'own subscriptions go on wherever somebody is verified',
-  'NewCoin products': 'the server refuses who is not offered new coins, and says so',
-  'SubscribeNewCoin products': 'the server refuses who is not offered new coins, and says so',
-  'SubscribeNewCoin newCoinOrders': 'they are asked for where an answer did not come, and the form says so',
-  'HostingProducts hostingReport': 'what is in hosting is not reported, and the main tab says why',
-  'HostingOrders hostingReport': 'the orders are shown, the sums are not reported, and the main tab says why',
-  'HostingRules hostingProduct': 'the example of no product in particular stands in its place',
-  'Host hostingOrders': 'they are asked for where an answer did not come, and the form says so',
-  'LeverInfo leverPanel': 'the leverages of the contract can be tried',
-  'Transfer withdrawals': 'what withdrawals freeze is not told apart from the rest that is frozen',
-  'Withdrawal withdrawalCurrencies': 'it arrives within the hours that hold everywhere',
-  'Withdrawal withdrawalInfo': 'it arrives within the hours that hold everywhere',
-  'Withdraw security': 'the server refuses what is held, and says so',
-  'Withdraw profile': 'the server refuses who is not verified, and the app says so',
-  'Withdraw advancedProfile': 'the server refuses who is not verified, and the app says so',
-  'WithdrawToBank security': 'the server refuses what is held, and says so',
-  'WithdrawToBank profile': 'the server refuses who is not verified, and the app says so',
-  'WithdrawToBank advancedProfile': 'the server refuses who is not verified, and the app says so',
-  'ChangePassword security': 'for how long withdrawals are held is not said',
-  'ChangeFundPassword security':
-    'for how long withdrawals are held, and how many tries are left, is not said',
-  'ChangeFundPassword profile': 'what is kept of the profile says where a code goes',
-};
-
-/** What is said all the same, as the page is nothing without it. */
-const loud: Record<string, string> = {
-  'LeverSimulator siteConfig': 'before it is known that there is a demo account nothing is asked of it',
-  'OptionSimulator siteConfig': 'before it is known that there is a demo account nothing is asked of it',
 };
 
 /** What is an answer like any other, and what it says. */
@@ -252,9 +171,13 @@ const good: Record<string, string> = {
   'depositAddress: {} data': 'no network has an address, and the page says so',
 };
 
-const screenOf = (name: string): View => screens.find((each) => each.name === name)!;
 const behind = (name: string, tap: string, ...calls: string[]): View => ({
   ...screenOf(name),
+  // What fails quietly is said of the screen as it opens.
+  quiet: undefined,
+  loud: undefined,
+  replaced: undefined,
+  explained: undefined,
   name: `${name}, ${tap}`,
   tap,
   calls,
@@ -265,25 +188,9 @@ const callsOf = ({ calls = [...asked] }: View): readonly string[] => calls;
 /** With what is not on a screen before somebody taps. */
 const views: readonly View[] = [
   ...screens,
-  behind('SpotTrade', 'History', 'spotOrders'),
-  behind('SpotTrade', 'Balances', 'balances'),
-  behind('SpotTrade', 'Cancel', 'spotOrders'),
-  behind('LeverTrade', 'History', 'positions'),
-  behind('LeverTrade', 'Orders', 'positions'),
-  behind('Assets', 'Find a coin', 'currencies', 'balances'),
-  behind('TradeAccount', 'Buy', 'ledger'),
-  behind('AssetRecord', 'Buy', 'ledger'),
-  behind('AssetRecord', 'Deposits', 'deposits'),
-  behind('AssetRecord', 'Withdrawals', 'withdrawals'),
-  behind('Transfer', 'Swap the accounts', 'positions', 'leverTerms'),
-  behind('Promotion', 'Rebates', 'rebates'),
-  behind('Promotion', 'Friends', 'invitees'),
-  behind('Notices', 'New', 'notices'),
-  behind('Notices', 'Announcements', 'articles'),
-  behind('Account', 'Phone', 'profile', 'security'),
-  behind('Security', 'Sessions', 'sessions'),
-  behind('Security', 'Phrase in our mails', 'security'),
-  behind('ChangeFundPassword', 'Forgot the current one?', 'security'),
+  ...Object.entries(fixtures).flatMap(([name, { taps = [] }]) =>
+    taps.map(({ tap, calls }) => behind(name, tap, ...calls)),
+  ),
 ];
 
 it.each(views)('$name is there', async (view) => {
@@ -314,12 +221,12 @@ it.each(failing)('$name says when an answer is slow or fails, and keeps its ways
       if (at in good) continue;
       expect([at, neverSaid.exec(text)?.[0]]).toEqual([at, undefined]);
       expect([at, waysOut()]).toEqual([at, exits]);
-      const isLoud = `${screen.name} ${call}` in loud;
-      const isQuiet = (call in quiet && !isLoud) || `${screen.name} ${call}` in quiet;
+      const { loud = {}, quiet: ownQuiet = {}, replaced = {}, explained = {} } = screen;
+      const isQuiet = (call in quiet && !(call in loud)) || call in ownQuiet;
       expect([at, text.includes('Try again')]).toEqual([at, !isQuiet]);
       const gone = others.filter((piece) => !pieces().includes(piece));
-      expect([at, `${screen.name} ${call}` in replaced ? [] : gone]).toEqual([at, []]);
-      if (isQuiet || `${screen.name} ${call}` in explained) continue;
+      expect([at, call in replaced ? [] : gone]).toEqual([at, []]);
+      if (isQuiet || call in explained) continue;
       expect([at, text]).toEqual([at, expect.stringContaining(failure.says)]);
       const isNumbered = failure.answer(call).headers.has('x-request-id');
       expect([at, helpOf(screen, isNumbered)]).toEqual([at, 'asks support']);

@@ -2,68 +2,19 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readyAddress, tronAddress, waitingAddress } from '../../contracts/examples/withdrawal.ts';
+import { screenOf } from '../../e2e/support/screens.ts';
 import type { Core } from '../../src/app/core.ts';
+import { fixtures } from '../domains/fixtures.ts';
 import { envelope } from '../faults/answers.ts';
 import { openApp, settle, textOnScreen } from './openApp.tsx';
 import { enter, fieldOf, patience, press, submit } from './steps.ts';
-import { openWithdraw, toBankPath, withdrawPath } from './withdrawing.ts';
+import { openWithdraw, withdrawPath } from './withdrawing.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => void vi.unstubAllGlobals());
 
 const lever = '/pages/lever/index';
 const transferPath = '/pages/assets/transfer/index';
-
-const deposit = '/pages/assets/deposit/index';
-const verification = '/pages/verification/index';
-const help = '/pages/help/center/center';
-
-/** Each form that leads away, with a field that is typed in and pages that its links and dialogs lead to. */
-const forms: Record<string, { path: string; field: string; value: string; errands: readonly string[] }> = {
-  SpotTrade: {
-    path: '/pages/trade/index',
-    field: 'quantity',
-    value: '0.5',
-    errands: [transferPath, deposit, verification],
-  },
-  LeverTrade: {
-    path: lever,
-    field: 'lots',
-    value: '11',
-    errands: [transferPath, deposit, '/pages/verification/questions?product=lever', '/pages/lever/info'],
-  },
-  OptionTrade: {
-    path: '/pages/option/detail',
-    field: 'stake',
-    value: '37',
-    errands: [transferPath, '/pages/verification/questions?product=option'],
-  },
-  Host: {
-    path: '/pages/finance/buyPage?id=2',
-    field: 'amount',
-    value: '10000',
-    errands: [deposit, '/pages/finance/rulePage?id=2'],
-  },
-  SubscribeNewCoin: {
-    path: '/pages/publication/purchase?id=1',
-    field: 'amount',
-    value: '500',
-    errands: [deposit, help],
-  },
-  Withdraw: {
-    path: withdrawPath,
-    field: 'amount',
-    value: '77',
-    errands: ['/pages/settings/security/changePayPassword', '/pages/user/address/create?coin=USDT'],
-  },
-  WithdrawToBank: {
-    path: toBankPath,
-    field: 'amount',
-    value: '78',
-    errands: ['/pages/bankbind/addbank', verification],
-  },
-  Transfer: { path: transferPath, field: 'amount', value: '3', errands: [verification, help] },
-};
 
 const open = (path: string): Promise<Core> => openApp({ path, isMember: true, hasHistory: true });
 
@@ -86,10 +37,12 @@ const valueOf = (field: string): Promise<string> =>
     return fieldOf(field).value.replaceAll(',', '');
   }, patience);
 
-describe.each(Object.keys(forms))('what is typed in %s', (name) => {
-  const { path, field, value, errands } = forms[name]!;
+const forms = Object.entries(fixtures).flatMap(([name, { errands }]) =>
+  errands ? [{ ...errands, name, path: screenOf(name).path }] : [],
+);
 
-  it.each(errands)('is there after %s', async (errand) => {
+describe.each(forms)('what is typed in $name', ({ path, field, value, pages }) => {
+  it.each(pages)('is there after %s', async (errand) => {
     const core = await open(path);
     await enter(field, value);
     await goTo(core, errand);

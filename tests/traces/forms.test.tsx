@@ -7,144 +7,26 @@ import { ethereumAddress, tronAddress, withdrawalInfo } from '../../contracts/ex
 import { submittedDeposit } from '../../contracts/examples/deposit.ts';
 import { openTrade, positions } from '../../contracts/examples/lever.ts';
 import { fieldsInScope, messageOf, rulesInScope } from '../../contracts/spec/rows.ts';
+import { screenOf } from '../../e2e/support/screens.ts';
+import type { ScreenName } from '../../src/domains/pages.ts';
+import { fixtureOf, fixtures } from '../domains/fixtures.ts';
+import type { Breach } from '../domains/ScreenFixtures.ts';
 import { envelope } from '../faults/answers.ts';
-import { claimPath, openClaim } from './claims.ts';
-import { openLever, openWithParts } from './levers.ts';
+import { openClaim } from './claims.ts';
+import { openWithParts } from './levers.ts';
 import { callsSoFar, openApp, sentSoFar, settle } from './openApp.tsx';
 import { choosePhoto, jpeg, openPhotos, threePhotos } from './photos.ts';
 import { enter, fieldOf, press, reads, submit } from './steps.ts';
-import { toBankPath, tryToWithdraw, withdrawPath } from './withdrawing.ts';
+import { user } from './user.ts';
+import { toBankPath, tryToWithdraw } from './withdrawing.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => void vi.unstubAllGlobals());
 
-const paths = {
-  Register: '/pages/user/login/register',
-  Login: '/pages/user/login/login',
-  ForgotPassword: '/pages/user/login/forgetPassword',
-  SpotTrade: '/pages/trade/index',
-  LeverTrade: '/pages/lever/index',
-  OptionTrade: '/pages/option/detail',
-  Transfer: '/pages/assets/transfer/index',
-  BasicVerification: '/pages/verification/basic',
-  AdvancedVerification: '/pages/verification/advanced',
-  AddBankCard: '/pages/bankbind/addbank',
-  ChangePassword: '/pages/settings/security/changePassword',
-  ChangeFundPassword: '/pages/settings/security/changePayPassword',
-  DepositClaim: claimPath,
-  AddWithdrawalAddress: '/pages/user/address/create?coin=USDT&network=trc20',
-  Withdraw: withdrawPath,
-  WithdrawToBank: toBankPath,
-  Host: '/pages/finance/buyPage?id=2',
-  SubscribeNewCoin: '/pages/publication/purchase?id=1',
-};
-const ofMembers: readonly string[] = [
-  'SpotTrade',
-  'LeverTrade',
-  'OptionTrade',
-  'Transfer',
-  'BasicVerification',
-].concat(
-  'ChangePassword',
-  'ChangeFundPassword',
-  'AddBankCard',
-  'DepositClaim',
-  'AddWithdrawalAddress',
-  'Withdraw',
-  'WithdrawToBank',
-  'Host',
-  'SubscribeNewCoin',
-);
-type Form = keyof typeof paths;
+const pathOf = (form: ScreenName): string => screenOf(form).path;
 
-interface Breach {
-  form: Form;
-  break: () => Promise<void>;
-  values?: Record<string, string>;
-  /** What is not sent; the command of the form without it. */
-  held?: string;
-}
-
-const command: Record<Form, string> = {
-  Register: 'register',
-  Login: 'login',
-  ForgotPassword: 'resetPassword',
-  SpotTrade: 'placeSpotOrder',
-  LeverTrade: 'openPosition',
-  OptionTrade: 'placeOption',
-  Transfer: 'transfer',
-  BasicVerification: 'submitBasicVerification',
-  AdvancedVerification: 'submitAdvancedVerification',
-  AddBankCard: 'saveBankCard',
-  ChangePassword: 'changePassword',
-  ChangeFundPassword: 'setFundPassword',
-  DepositClaim: 'requestDeposit',
-  AddWithdrawalAddress: 'addWithdrawalAddress',
-  Withdraw: 'requestWithdrawal',
-  WithdrawToBank: 'requestWithdrawal',
-  Host: 'host',
-  SubscribeNewCoin: 'subscribeNewCoin',
-};
-
-/** A registration by e-mail that is right but for what changes in it. */
-async function register(changes: Record<string, string> = {}, agrees = true): Promise<void> {
-  await press('E-mail', 'tab');
-  const right = {
-    email: 'lena@posteo.example',
-    code: '123456',
-    password: 'horse-battery',
-    confirm: 'horse-battery',
-    invitation: 'MERIDIAN',
-  };
-  for (const [name, value] of Object.entries({ ...right, ...changes })) await enter(name, value);
-  if (agrees) await press(/I have read/, 'checkbox');
-  await submit();
-}
-
-/** Hosts an amount, with those lines ticked. */
-async function hosts(amount: string, ticked: readonly RegExp[] = [/I accept/]): Promise<void> {
-  await enter('amount', amount);
-  for (const line of ticked) await press(line, 'checkbox');
-  await submit();
-}
-
-/** Subscribes to what costs 0.125 each, of which 23,600,000 are left. */
-async function subscribes(amount: string): Promise<void> {
-  await enter('amount', amount);
-  await submit();
-}
-
-async function sendCode(tab: 'Phone' | 'E-mail', field: string, value: string): Promise<void> {
-  await press(tab, 'tab');
-  await enter(field, value);
-  await press('Send code');
-}
-
-/** To the second step of a new password, and there what is said. */
-async function reset(fields: Record<string, string>): Promise<void> {
-  await press('E-mail', 'tab');
-  await enter('email', 'lena@posteo.example');
-  await enter('code', '123456');
-  await submit();
-  for (const [name, value] of Object.entries(fields)) await enter(name, value);
-  await submit();
-}
-
-async function order(fields: Record<string, string>, side: 'Buy' | 'Sell' = 'Buy'): Promise<void> {
-  await press(side, 'radio');
-  for (const [name, value] of Object.entries(fields)) await enter(name, value);
-  await submit();
-}
-
-/** Details of somebody that are right but for the one that is left out. */
-async function verify(without: string): Promise<void> {
-  if (without !== 'country') {
-    await press(/^Country of issue/);
-    await press(/^Germany/);
-  }
-  const right = { name: 'Lena Hartmann', card_id: 'C01X00T47', address: 'Lindenallee 14' };
-  for (const [name, value] of Object.entries(right)) if (name !== without) await enter(name, value);
-  await submit();
+interface FormBreach extends Breach {
+  form: ScreenName;
 }
 
 /** The advanced verification with two of its three pictures. */
@@ -159,11 +41,6 @@ async function bind(changes: Partial<typeof bankForm>): Promise<void> {
   for (const [name, value] of Object.entries({ ...bankForm, ...changes })) await enter(name, value);
   await submit();
 }
-const bindBut = (changes: Partial<typeof bankForm>): Breach => ({
-  form: 'AddBankCard',
-  break: () => bind(changes),
-});
-
 /** A claim by hash that is right but for what changes in it. */
 async function claim(changes: Record<string, string>, proof?: string): Promise<void> {
   await openClaim(proof === undefined ? {} : { proof });
@@ -171,7 +48,7 @@ async function claim(changes: Record<string, string>, proof?: string): Promise<v
   for (const [name, value] of Object.entries({ ...right, ...changes })) await enter(name, value);
   await submit();
 }
-const claimBut = (changes: Record<string, string>, values?: Breach['values']): Breach => ({
+const claimBut = (changes: Record<string, string>, values?: Breach['values']): FormBreach => ({
   form: 'DepositClaim',
   break: () => claim(changes),
   ...(values && { values }),
@@ -183,64 +60,28 @@ async function saveAddress(changes: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries({ ...right, ...changes })) await enter(name, value);
   await submit();
 }
-const saveBut = (changes: Record<string, string>, values?: Breach['values']): Breach => ({
+const saveBut = (changes: Record<string, string>, values?: Breach['values']): FormBreach => ({
   form: 'AddWithdrawalAddress',
   break: () => saveAddress(changes),
   ...(values && { values }),
 });
 /** The form before a back end that answers one of its calls so. */
-const saveWhere = (call: string, data: unknown, path = paths.AddWithdrawalAddress) =>
+const saveWhere = (call: string, data: unknown, path = pathOf('AddWithdrawalAddress')) =>
   openApp({ path, isMember: true }, (asked) => (asked === call ? envelope(data) : undefined));
-
-/** Another login password, right but for what changes in it. */
-async function changePassword(changes: Record<string, string>): Promise<void> {
-  const right = { old: 'correct horse 7', password: 'horse-battery', confirm: 'horse-battery' };
-  for (const [name, value] of Object.entries({ ...right, ...changes })) await enter(name, value);
-  await submit();
-}
-
-/** Another fund password, right but for what changes in it. */
-async function changeFundPassword(changes: Record<string, string>): Promise<void> {
-  const right = { old: '491370', password: '583920', confirm: '583920' };
-  for (const [name, value] of Object.entries({ ...right, ...changes })) await enter(name, value);
-  await submit();
-}
 
 /** A withdrawal of so much, before a server that says something else of one call. */
 const withdrawBut = (
   amount: string,
   answers: Readonly<Record<string, unknown>> = {},
   values?: Breach['values'],
-): Breach => ({
+): FormBreach => ({
   form: 'Withdraw',
   break: () => tryToWithdraw(amount, answers),
   ...(values && { values }),
 });
 
-/** A limit order of a contract that is right but for what changes in it. */
-const leverBut = (changes: Record<string, string>): Breach => ({
-  form: 'LeverTrade',
-  async break() {
-    await openLever(changes);
-  },
-});
-
-/** An order of options that is right but for what is left out or typed in it. */
-const optionBut = (stake: string, values?: Record<string, string>, duration = true): Breach => ({
-  form: 'OptionTrade',
-  ...(values && { values }),
-  async break() {
-    if (duration) await press(/^120/);
-    await enter('stake', stake);
-    await press(/^Up/);
-  },
-});
-
-const breaches: Record<string, Breach> = {
-  'option.order.duration_required': optionBut('10', {}, false),
-  'option.order.stake_required': optionBut(''),
-  'option.order.minimum': optionBut('9', { min: '10', asset: 'USDT' }),
-  'option.order.maximum': optionBut('1001', { max: '1,000', asset: 'USDT' }),
+/** Before a server that answers otherwise first; the others stand in the fixtures of their screens. */
+const prepared: Record<string, FormBreach> = {
   'withdrawal.request.verified': withdrawBut('500', { profile }),
   'account.fund_password.set_first': withdrawBut('500', { fundPasswordState: 2 }),
   'withdrawal.request.fund_password_set': withdrawBut('500', { fundPasswordState: 2 }),
@@ -332,58 +173,13 @@ const breaches: Record<string, Breach> = {
       await submit();
     },
   },
-  'bank.card.name_required': bindBut({ name: '' }),
-  'bank.card.branch_name_required': bindBut({ branch_name: '' }),
-  'bank.card.branch_number_required': bindBut({ branch_number: '' }),
-  'bank.card.number_required': bindBut({ bank_account: '1234X' }),
-  'bank.card.bank_name_required': bindBut({ bank_name: '' }),
-  'bank.card.branch_required': bindBut({ bank_branch: '' }),
-  'bank.card.bank_address_required': bindBut({ bank_address: '' }),
-  'bank.card.swift_required': bindBut({ swift_code: 'SMPLDEFFX' }),
-  'bank.card.iban_required': bindBut({ iban: '' }),
-  'bank.card.address_required': bindBut({ residence_address: '' }),
-  'bank.card.postal_code_required': bindBut({ postal_code: '' }),
   'bank.card.holder_required': {
     form: 'AddBankCard',
     async break() {
-      await openApp({ path: paths.AddBankCard, isMember: true }, (call) =>
+      await openApp({ path: pathOf('AddBankCard'), isMember: true }, (call) =>
         call === 'profile' ? envelope(profileVerified) : undefined,
       );
       await bind({ real_name: 'Jonas Weber' });
-    },
-  },
-  'account.password.old_required': { form: 'ChangePassword', break: () => changePassword({ old: '' }) },
-  'account.password.new_required': {
-    form: 'ChangePassword',
-    break: () => changePassword({ password: '12345', confirm: '12345' }),
-  },
-  'account.password.repeat_required': {
-    form: 'ChangePassword',
-    break: () => changePassword({ confirm: '' }),
-  },
-  'account.password.repeat_match': {
-    form: 'ChangePassword',
-    break: () => changePassword({ confirm: 'horse-batter' }),
-  },
-  'account.fund_password.digits': {
-    form: 'ChangeFundPassword',
-    break: () => changeFundPassword({ password: '58392', confirm: '58392' }),
-  },
-  'account.fund_password.repeat_match': {
-    form: 'ChangeFundPassword',
-    break: () => changeFundPassword({ confirm: '583921' }),
-  },
-  'account.fund_password.old_required': {
-    form: 'ChangeFundPassword',
-    break: () => changeFundPassword({ old: '' }),
-  },
-  'account.fund_password.forgotten': {
-    form: 'ChangeFundPassword',
-    async break() {
-      await press('Forgot the current one?');
-      const right = { password: '583920', confirm: '583920', loginPassword: 'correct horse 7' };
-      for (const [name, value] of Object.entries(right)) await enter(name, value);
-      await submit();
     },
   },
   'verification.advanced.basic_first': {
@@ -424,172 +220,6 @@ const breaches: Record<string, Breach> = {
     },
     held: 'upload',
   },
-  'session.register.phone_required': {
-    form: 'Register',
-    async break() {
-      await press('Phone', 'tab');
-      await submit();
-    },
-  },
-  'session.register.phone_valid': {
-    form: 'Register',
-    async break() {
-      await press('Phone', 'tab');
-      await enter('phone', '+1 000 000 0000');
-      await submit();
-    },
-  },
-  'session.register.email_required': { form: 'Register', break: () => register({ email: '' }) },
-  'session.register.email_valid': { form: 'Register', break: () => register({ email: 'lena' }) },
-  'session.register.username_required': {
-    form: 'Register',
-    async break() {
-      await press('Username', 'tab');
-      await submit();
-    },
-  },
-  'session.register.code_required': { form: 'Register', break: () => register({ code: '' }) },
-  'session.register.password_required': { form: 'Register', break: () => register({ password: '' }) },
-  'session.register.password_length': {
-    form: 'Register',
-    break: () => register({ password: '12345', confirm: '12345' }),
-  },
-  'session.register.confirm_required': {
-    form: 'Register',
-    break: () => register({ confirm: '' }),
-  },
-  'session.register.confirm_match': {
-    form: 'Register',
-    break: () => register({ confirm: 'horse-batter' }),
-  },
-  'session.register.invitation_required': {
-    form: 'Register',
-    break: () => register({ invitation: '' }),
-  },
-  'session.register.agreement_required': { form: 'Register', break: () => register({}, false) },
-  'session.code.address_required': {
-    form: 'Register',
-    break: () => sendCode('E-mail', 'email', 'lena'),
-    held: 'sendEmailCode',
-  },
-  'session.code.phone_required': {
-    form: 'Register',
-    break: () => sendCode('Phone', 'phone', '+1 000 000 0000'),
-    held: 'sendSmsCode',
-  },
-  'hosting.host.amount_required': { form: 'Host', break: () => hosts('') },
-  'hosting.host.minimum': {
-    form: 'Host',
-    break: () => hosts('499.99'),
-    values: { min: '500.00', asset: 'USDT' },
-  },
-  'hosting.host.balance': { form: 'Host', break: () => hosts('999999999') },
-  'hosting.host.agreement_required': { form: 'Host', break: () => hosts('500', [/can cost more/]) },
-  'hosting.host.penalty_agreed': { form: 'Host', break: () => hosts('500', [/I accept/]) },
-  'subscription.coin.amount_required': { form: 'SubscribeNewCoin', break: () => subscribes('') },
-  'subscription.coin.minimum': {
-    form: 'SubscribeNewCoin',
-    break: () => subscribes('49.99'),
-    values: { min: '50.00', asset: 'USDT' },
-  },
-  'subscription.coin.remaining': {
-    form: 'SubscribeNewCoin',
-    break: () => subscribes('2950001'),
-    values: { quantity: '23,600,000.0000 NOVA' },
-  },
-  'subscription.coin.balance': {
-    form: 'SubscribeNewCoin',
-    break: () => subscribes('999999'),
-    values: { amount: '987,518.50 USDT' },
-  },
-  'session.login.identifier_required': {
-    form: 'Login',
-    async break() {
-      await enter('password', 'horse-battery');
-      await submit();
-    },
-  },
-  'session.login.password_required': {
-    form: 'Login',
-    async break() {
-      await press('E-mail', 'tab');
-      await enter('email', 'lena@posteo.example');
-      await submit();
-    },
-  },
-  'session.forgot.identifier_required': {
-    form: 'ForgotPassword',
-    async break() {
-      await enter('code', '123456');
-      await submit();
-    },
-    held: 'checkMobileCode',
-  },
-  'session.forgot.password_length': {
-    form: 'ForgotPassword',
-    break: () => reset({ password: '12345', confirm: '12345' }),
-  },
-  'session.forgot.confirm_match': {
-    form: 'ForgotPassword',
-    break: () => reset({ password: 'horse-battery', confirm: 'horse-batter' }),
-  },
-  'wallet.transfer.amount_required': { form: 'Transfer', break: () => submit() },
-  'wallet.transfer.balance': {
-    form: 'Transfer',
-    async break() {
-      await enter('amount', '999999999');
-      await submit();
-    },
-  },
-  'verification.basic.country_required': { form: 'BasicVerification', break: () => verify('country') },
-  'verification.basic.name_required': { form: 'BasicVerification', break: () => verify('name') },
-  'verification.basic.id_required': { form: 'BasicVerification', break: () => verify('card_id') },
-  'verification.basic.address_required': { form: 'BasicVerification', break: () => verify('address') },
-  'spot.order.quantity_required': { form: 'SpotTrade', break: () => order({}) },
-  'spot.order.sale_quantity_required': { form: 'SpotTrade', break: () => order({}, 'Sell') },
-  'spot.order.price_required': {
-    form: 'SpotTrade',
-    break: () => order({ quantity: '0.001', price: '' }),
-  },
-  'spot.order.price_tick': {
-    form: 'SpotTrade',
-    break: () => order({ quantity: '0.001', price: '97412.65' }),
-    values: { tick: '0.1' },
-  },
-  'spot.order.quantity_step': {
-    form: 'SpotTrade',
-    break: () => order({ quantity: '0.00105' }),
-    values: { step: '0.0001' },
-  },
-  'spot.order.minimum': {
-    form: 'SpotTrade',
-    break: () => order({ quantity: '0.0001', price: '49000' }),
-    values: { min: '5', asset: 'USDT' },
-  },
-  'spot.order.balance': { form: 'SpotTrade', break: () => order({ quantity: '5' }) },
-  'spot.order.sellable': { form: 'SpotTrade', break: () => order({ quantity: '5' }, 'Sell') },
-  'lever.order.lots_required': leverBut({ lots: '' }),
-  'lever.order.lots_integer': leverBut({ lots: '1.5' }),
-  'lever.order.limit_price': leverBut({ price: '' }),
-  'lever.order.balance': leverBut({ lots: '900' }),
-  'lever.stops.side': {
-    form: 'LeverTrade',
-    async break() {
-      await press('TP / SL');
-      await enter('stopLoss', '51000');
-      await press('Save TP / SL');
-    },
-    values: { price: '50,000' },
-    held: 'setStops',
-  },
-  'lever.margin.balance': {
-    form: 'LeverTrade',
-    async break() {
-      await press('Add margin');
-      await enter('amount', '8000.01');
-    },
-    held: 'addMargin',
-  },
   'lever.close.part': {
     form: 'LeverTrade',
     async break() {
@@ -599,11 +229,6 @@ const breaches: Record<string, Breach> = {
     },
     values: { lots: '1,000' },
     held: 'closePosition',
-  },
-  'spot.order.price_band': {
-    form: 'SpotTrade',
-    break: () => order({ quantity: '0.001', price: '92541.9' }),
-    values: { percent: '5.00%' },
   },
 };
 
@@ -652,19 +277,30 @@ const ofPages = [
   'ui.copy.failed',
   'help.chat.url',
 ];
+const breaches: Readonly<Record<string, FormBreach>> = {
+  ...prepared,
+  ...Object.fromEntries(
+    Object.entries(fixtures).flatMap(([form, { breaches: own = {} }]) =>
+      Object.entries(own).map(([rule, breach]) => [rule, { ...breach, form: form as ScreenName }]),
+    ),
+  ),
+};
 const elsewhere = [...leftToServer, ...ofPages];
 
 const checked = rulesInScope().filter(
   ({ id, checked_by, message }) => checked_by !== 'server' && message !== '-' && !elsewhere.includes(id),
 );
 
+/** Makes a screen send a call. */
+const send = (screen: ScreenName, call: string): Promise<void> => fixtureOf(screen).commands![call]!(user);
+
 describe('a form', () => {
   it.each(checked)('of $screen says what $id says, and sends nothing', async ({ id }) => {
     const { form, break: breach, values, held } = breaches[id]!;
-    await openApp({ path: paths[form], isMember: ofMembers.includes(form) });
-    await breach();
+    await openApp(screenOf(form));
+    await breach(user);
     await reads(messageOf(id, values));
-    expect([...callsSoFar()]).not.toContain(held ?? command[form]);
+    expect([...callsSoFar()]).not.toContain(held ?? fixtureOf(form).form);
   });
 });
 
@@ -712,7 +348,7 @@ describe('money of the contract account', () => {
   });
 
   it('is not asked about while none of it is to leave', async () => {
-    await openApp({ path: paths.Transfer, isMember: true });
+    await openApp({ path: pathOf('Transfer'), isMember: true });
     await enter('amount', '20');
     expect([...callsSoFar()]).not.toContain('positions');
   });
@@ -723,16 +359,16 @@ describe('what the server may have done, and did not say so', () => {
     asked === command ? new Response('<html>Gateway Timeout', { status: 504 }) : undefined;
 
   it('is told of a registration: the account may exist', async () => {
-    await openApp({ path: paths.Register }, lost('register'));
-    await register();
+    await openApp({ path: pathOf('Register') }, lost('register'));
+    await send('Register', 'register');
     await reads(
       'No answer came, so your account may exist already. Try to log in before you create it again.',
     );
   });
 
   it('is told of a new password: it may hold', async () => {
-    await openApp({ path: paths.ForgotPassword }, lost('resetPassword'));
-    await reset({ password: 'horse-battery', confirm: 'horse-battery' });
+    await openApp({ path: pathOf('ForgotPassword') }, lost('resetPassword'));
+    await send('ForgotPassword', 'resetPassword');
     await reads('No answer came, so your password may be changed already. Try to log in with the new one.');
   });
 });
@@ -744,7 +380,7 @@ describe('six digits that cannot be a fund password', () => {
     ['098765', 'These digits are all in a row. Choose another fund password'],
     ['491370', 'This is your present fund password. Choose another'],
   ])('%s is refused with the last of them', async (digits, sentence) => {
-    await openApp({ path: paths.ChangeFundPassword, isMember: true });
+    await openApp({ path: pathOf('ChangeFundPassword'), isMember: true });
     await enter('old', '491370');
     await enter('password', digits.slice(0, 5));
     expect(screen.queryByText(sentence)).toBeNull();
@@ -759,7 +395,7 @@ describe('the consent to text messages', () => {
   const label = 'Send me text messages about my account (optional)';
 
   async function registerByPhone(agrees: boolean): Promise<string | undefined> {
-    await openApp({ path: paths.Register });
+    await openApp({ path: pathOf('Register') });
     await press('Phone', 'tab');
     await enter('phone', '+49 151 12345678');
     if (agrees) await press(label, 'checkbox');
@@ -780,7 +416,7 @@ describe('the consent to text messages', () => {
   });
 
   it('is asked for in no other language', async () => {
-    const core = await openApp({ path: paths.Register });
+    const core = await openApp({ path: pathOf('Register') });
     await press('Phone', 'tab');
     expect(screen.queryAllByText(label)).toHaveLength(1);
     await act(() => core.language.choose('de'));
@@ -814,8 +450,8 @@ describe('the page of languages', () => {
 
 describe('a code', () => {
   it('can be asked for once, and then not for a minute', async () => {
-    await openApp({ path: paths.Register });
-    await sendCode('E-mail', 'email', 'lena@posteo.example');
+    await openApp({ path: pathOf('Register') });
+    await send('Register', 'sendEmailCode');
     expect(sentSoFar().filter(({ call }) => call === 'sendEmailCode')).toHaveLength(1);
     const [again] = screen.getAllByRole('button', { name: /\b(?:60|59|5\d) s/, hidden: true });
     const { textContent: countAtFirst } = again!;
@@ -835,7 +471,7 @@ describe('a code', () => {
     async (_, tab, field, address, call, name) => {
       const sentence = messageOf('session.forgot.code_email');
       const data = { reason: 'session.codeInvalid', fields: { [name]: sentence } };
-      await openApp({ path: paths.ForgotPassword }, (asked) =>
+      await openApp({ path: pathOf('ForgotPassword') }, (asked) =>
         asked === call
           ? Response.json({ type: 'error', code: -1, message: sentence, msg: sentence, data })
           : undefined,
@@ -854,7 +490,7 @@ describe('a code', () => {
 
 describe('a cancel', () => {
   it('is sent only after a second yes', async () => {
-    await openApp({ path: paths.SpotTrade, isMember: true });
+    await openApp({ path: pathOf('SpotTrade'), isMember: true });
     await press('Cancel');
     expect([...callsSoFar()]).not.toContain('cancelSpotOrder');
     await press('Cancel order');

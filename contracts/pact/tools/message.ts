@@ -32,9 +32,7 @@ async function startFeed() {
   const listeners = new Map<string, Listener>();
   const queryClient = new QueryClient();
   const heard = {
-    balances: 0,
-    notices: 0,
-    funds: [] as string[],
+    changes: [] as string[],
     reviews: [] as ReviewChanged[],
     sessionEnded: '',
   };
@@ -55,10 +53,8 @@ async function startFeed() {
     readQuotes: () => Promise.resolve({ quotes: [], asOf: undefined }),
     readCandles: () => Promise.resolve([]),
     onOrder: (row) => patchSpotOrder(queryClient, row as SpotOrderRow),
-    onBalances: () => void (heard.balances += 1),
     onReview: (review) => void heard.reviews.push(review),
-    onChange: (domain) => void heard.funds.push(domain),
-    onNotice: () => void (heard.notices += 1),
+    onChange: (change) => void heard.changes.push(change),
     onConnected: nobody,
     onSessionEnded: (message) => void (heard.sessionEnded = message),
   });

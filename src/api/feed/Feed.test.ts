@@ -83,10 +83,8 @@ const readCandles = vi.fn<() => Promise<Candle[]>>();
 let wake: () => void;
 const onConnected = vi.fn();
 const onOrder = vi.fn();
-const onBalances = vi.fn();
 const onReview = vi.fn();
 const onChange = vi.fn();
-const onNotice = vi.fn();
 const onSessionEnded = vi.fn();
 let feed: Feed;
 
@@ -104,10 +102,8 @@ async function build(clock: ServerClock, serverNow: () => number): Promise<void>
     readCandles,
     readQuotes,
     onOrder,
-    onBalances,
     onReview,
     onChange,
-    onNotice,
     onConnected,
     onSessionEnded,
   });
@@ -684,16 +680,16 @@ it('hands private news on', () => {
   socket.hears('closed_microorder', { type: 'closed_microorder' });
   socket.hears('session_ended', { type: '999', message: 'Log in again' });
   expect(onOrder).toHaveBeenCalledWith({ id: 7 });
-  expect(onBalances).toHaveBeenCalledTimes(1);
   expect(onReview).toHaveBeenCalledExactlyOnceWith(review);
-  expect(onNotice).toHaveBeenCalledTimes(1);
   expect(onChange.mock.calls).toEqual([
+    ['balances'],
+    ['notice'],
     ['deposit'],
     ['withdrawal'],
-    ['lever'],
-    ['lever'],
-    ['option'],
-    ['option'],
+    ['lever_trade'],
+    ['lever_closed'],
+    ['option_order'],
+    ['closed_microorder'],
   ]);
   expect(onSessionEnded).toHaveBeenCalledWith('Log in again');
 });

@@ -4,6 +4,7 @@ import type { LeverMark, MarketTrade, ReviewChanged, ServerMessages } from '../.
 import type { Book } from './BookFeed.ts';
 import type { CandleSeries } from './CandleSeries.ts';
 import { Cell } from './Cell.ts';
+import { changes, type Change } from './changes.ts';
 import type { ServerClock } from './clock.ts';
 import { FeedChannels } from './FeedChannels.ts';
 import { FeedLink, type FeedSocket, type Way } from './FeedLink.ts';
@@ -39,24 +40,15 @@ interface FeedOptions {
   onWake?: (wake: () => void) => () => void;
   /** One of the user's spot orders has changed; a row of coin/list. */
   onOrder: (row: unknown) => void;
-  onBalances: () => void;
   /** One of the user's cases has come to another state. */
   onReview: (review: ReviewChanged) => void;
-  /** Something of the user's has come to another state. */
-  onChange: (domain: (typeof changedBy)[keyof typeof changedBy]) => void;
-  /** The user has a new notice, or has read one elsewhere. */
-  onNotice: () => void;
+  /** Something of the user's has changed; the message says no more that is read. */
+  onChange: (change: Change) => void;
   /** The connection stands, for the first time or again: of what was read before, private messages may be missing. */
   onConnected: () => void;
   /** The server has ended the session of this connection. */
   onSessionEnded: (message: string) => void;
 }
-
-/** What is read again by its messages. */
-const changedBy = {
-  ...({ deposit: 'deposit', withdrawal: 'withdrawal', lever_trade: 'lever', lever_closed: 'lever' } as const),
-  ...({ option_order: 'option', closed_microorder: 'option', otc_order: 'otc' } as const),
-};
 
 /** Prices that are not live are told to be later than before from this difference on. */
 const laterMs = 500;
@@ -184,11 +176,8 @@ export class Feed {
     on('kline', (message) => this.cells.takeKline(message));
     on('lever_marks', ({ marks }) => this.cells.takeMarks(marks));
     on('spot_order', ({ data }) => this.options.onOrder(data));
-    on('balances', () => this.options.onBalances());
     on('review', (message) => this.options.onReview(message));
-    for (const event of Object.keys(changedBy) as (keyof typeof changedBy)[])
-      on(event, () => this.options.onChange(changedBy[event]));
-    on('notice', () => this.options.onNotice());
+    for (const change of changes) on(change, () => this.options.onChange(change));
     on('session_ended', ({ message }) => this.options.onSessionEnded(message));
   }
 

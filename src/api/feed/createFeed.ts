@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { refetchQueries } from '../calling/refetchQueries.ts';
 import { serverClock } from './clock.ts';
+import { changing, domainsOf } from './changes.ts';
 import { Feed } from './Feed.ts';
 import type { Quote } from './MarketCells.ts';
 import type { Candle } from '../../../contracts/candles.ts';
@@ -8,7 +9,7 @@ import { candles, type CandleRow } from '../candles.ts';
 import { pairsOf, quotations, type PairQuote } from '../market.ts';
 import { notices, type NoticeRow } from '../notices.ts';
 import { patchSpotOrder } from './patchSpotOrder.ts';
-import { readAgain } from '../calling/readAgain.ts';
+import { readWith } from '../calling/readAgain.ts';
 import { createThrottledRead } from '../calling/throttledRead.ts';
 import { siteConfig } from '../session.ts';
 import { maybe } from '../calling/read.ts';
@@ -31,6 +32,9 @@ const connectTimeLimit = 60_000;
 export function createFeed({ queryClient, token, onSessionEnded, onNews }: CreateFeedOptions): Feed {
   const throttledRead = createThrottledRead(readDelayMs);
   const again = (...queryKey: string[]): void => refetchQueries(queryClient, { queryKey });
+  const rereadSoon = (...names: readonly string[]): void => {
+    for (const domain of names.flatMap(readWith)) throttledRead(domain, () => again(domain));
+  };
   return new Feed({
     token,
     onSessionEnded,
@@ -70,39 +74,17 @@ export function createFeed({ queryClient, token, onSessionEnded, onNews }: Creat
       const order = maybe(SpotOrder)(row);
       if (order) patchSpotOrder(queryClient, order);
       // One has changed, whatever it is.
-      else throttledRead('spot', () => again('spot', 'orders'));
+      else throttledRead('spot orders', () => again('spot', 'orders'));
     },
-    // Interest of hosting and the end of a lock-up come as a change of a balance alone.
-    onBalances: () =>
-      ['wallet', 'hosting', 'subscription'].forEach((domain) => throttledRead(domain, () => again(domain))),
-    onReview: ({ kind }) => {
-      // A case of 'wallet.withdrawal' shows where withdrawals do.
-      const [domain] = kind.split('.');
-      for (const name of ['review', domain])
-        if (name !== undefined) throttledRead(`review ${name}`, () => readAgain(queryClient, name));
+    onReview: ({ kind }) => rereadSoon(kind.split('.')[0]!, ...domainsOf('review')),
+    onChange: (change) => {
+      rereadSoon(...domainsOf(change));
+      if (change === 'notice')
+        throttledRead('news', () => void readNews(queryClient).then(onNews, () => undefined));
     },
-    onChange: (domain) => throttledRead(domain, () => readAgain(queryClient, domain)),
-    onNotice: () =>
-      throttledRead('notices', () => {
-        again('notices');
-        void readNews(queryClient).then(onNews, () => undefined);
-      }),
     onConnected: () => {
       // An answer that is on its way may be older than the connection, so it is asked for again; a first one is not.
-      for (const domain of [
-        'spot',
-        'wallet',
-        'review',
-        'account',
-        'notices',
-        'deposit',
-        'withdrawal',
-        'lever',
-        'hosting',
-        'subscription',
-        'option',
-        'otc',
-      ])
+      for (const domain of new Set(changing.flatMap(readWith)))
         void queryClient.invalidateQueries({ queryKey: [domain] });
     },
   });

@@ -86,7 +86,7 @@ const told = <Type>(type: Type) => {
 };
 
 /** Without those that tests add. */
-type Documented = Exclude<keyof ServerMessages, `example_${string}`>;
+export type Documented = Exclude<keyof ServerMessages, `example_${string}`>;
 
 /** By the name of the message. */
 export const messageReaders: { [Name in Documented]: is.Reader<ServerMessages[Name]> } = {

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { currencies, type LedgerKind } from '../../../api/pages/walletRecords.ts';
+import { currencies } from '../../../api/pages/walletRecords.ts';
 import { ledgerPages } from '../../../api/pages/walletPages.ts';
 import { useIsHidden } from '../../../components/amounts/useIsHidden.ts';
 import { useCan } from '../../../components/shell/useCan.ts';
+import { filterKinds } from '../../../components/wallet/ledgerKinds.ts';
 import { useShell } from '../../../components/shell/useShell.ts';
 import { AssetRecordView } from './AssetRecordView.tsx';
 import { exportSavedText } from './exportSavedText.ts';
@@ -12,10 +13,6 @@ import { useLedgerExport } from './useLedgerExport.ts';
 import type { RecordTabProps } from './RecordTabs.tsx';
 import { usePagesOfCoin } from './usePagesOfCoin.ts';
 import { useRecordRow } from './useRecordRow.ts';
-
-/** Kinds of rows that the product has so far; others come with their pages. */
-const kinds: readonly LedgerKind[] = ['deposit', 'transfer', 'trade', 'fee'];
-const sandboxKinds: readonly LedgerKind[] = [...kinds, 'grant'];
 
 /** A plain back end of the family answers the rows of one coin in one account, and narrows them by nothing else. */
 const oneOf = ({ coin = 'USDT', account = 'change' }: RecordFilters): RecordFilters => ({ coin, account });
@@ -52,7 +49,7 @@ export function LedgerTab({ asked, onFilter, onTab }: RecordTabProps) {
       records={pages.list}
       filters={filters}
       coins={coins.data?.map(({ name }) => name)}
-      kinds={user?.is_sandbox === true ? sandboxKinds : kinds}
+      kinds={filterKinds(user?.is_sandbox === true)}
       isOfOne={!filterRecords}
       // A back end without kinds has no periods either.
       offered={

@@ -4,6 +4,7 @@ import type { LedgerKind } from '../../../api/pages/walletRecords.ts';
 import type { LedgerFilters, TransferFilters } from '../../../api/pages/walletPages.ts';
 import { accounts, type Account } from '../../../components/wallet/accounts.ts';
 import { movableAccounts } from '../../../components/wallet/movableAccounts.ts';
+import { ledgerKinds } from '../../../components/wallet/ledgerKinds.ts';
 import { ledgerTypes } from '../../../components/wallet/ledgerAccounts.ts';
 import { dayStartMs, shiftDay } from '../../../components/lists/days.ts';
 
@@ -26,11 +27,6 @@ export type FilterName = 'coin' | 'account' | 'kind' | 'status' | 'period';
 export const recordStatuses = ['1', '2', '3'] as const;
 export type RecordStatus = (typeof recordStatuses)[number];
 
-const kinds: readonly LedgerKind[] = [
-  ...(['deposit', 'withdrawal', 'transfer', 'trade', 'fee', 'option', 'contract'] as const),
-  ...(['hosting', 'subscription', 'otc', 'referral', 'grant'] as const),
-];
-
 function dayIn(text: string | null): string | undefined {
   if (text === null || !/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -46,7 +42,7 @@ export function readRecordFilters(query: URLSearchParams): RecordFilters {
   return {
     coin: /^[A-Z0-9]{1,10}$/.test(coin) ? coin : undefined,
     account: accounts.find((account) => account === query.get('account')),
-    kind: kinds.find((kind) => kind === query.get('kind')),
+    kind: ledgerKinds.find((kind) => kind === query.get('kind')),
     status: recordStatuses.find((status) => status === query.get('status')),
     from: isTurned ? to : from,
     to: isTurned ? from : to,

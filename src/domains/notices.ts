@@ -1,0 +1,5 @@
+import type { Domain } from './Domain.ts';
+
+export const notices = {
+  events: ['notice'],
+} satisfies Domain;

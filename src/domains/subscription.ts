@@ -1,0 +1,23 @@
+import type { Domain } from './Domain.ts';
+
+export const subscription = {
+  screens: {
+    NewCoins: { path: '/pages/publication/index' },
+    NewCoin: { path: '/pages/publication/details' },
+    SubscribeNewCoin: { path: '/pages/publication/purchase' },
+    Ieos: { path: '/pages/assets/ieo/index' },
+    IeoApplications: { path: '/pages/assets/ieo/orderList' },
+    IeoApplication: { path: '/pages/assets/ieo/orderDetail' },
+  },
+  movesMoney: true,
+  // The end of a lock-up changes balances and sends no message of its own.
+  events: ['balances'],
+  showsNotices: true,
+  ledgerKinds: {
+    subscription: {
+      icon: 'box',
+      name: { id: 'ledger.kind.subscription', defaultMessage: 'Subscriptions' },
+      filter: 'always',
+    },
+  },
+} satisfies Domain;

@@ -1,0 +1,37 @@
+import { firstRow } from './presses.ts';
+import type { ScreenFixtures } from './ScreenFixtures.ts';
+
+export const help: ScreenFixtures = {
+  // A plain back end has none, and says so.
+  Notices: {
+    ready: 'main li, main h2',
+    isMember: true,
+    quiet: { articles: 'the tab of announcements asks for them, and says so' },
+    taps: [
+      { tap: 'New', calls: ['notices'] },
+      { tap: 'Announcements', calls: ['articles'] },
+    ],
+    breaksWith: ['notices', 'readNotices', 'notice', 'session_ended'],
+    dialogs: [{ name: 'a notice', presses: [firstRow] }],
+  },
+  // Any text is read there; what is announced is an operator's.
+  Notice: { query: 'id=1903', ready: 'main h2' },
+  HelpCentre: {
+    ready: 'main li',
+    quiet: { customerServiceUrl: 'the chat itself says whether anybody is there' },
+  },
+  HelpArticle: {
+    query: 'id=1903',
+    ready: 'main h2',
+    quiet: { customerServiceUrl: 'the chat itself says whether anybody is there' },
+    furtherCalls: { customerServiceUrl: 'whether somebody is there' },
+  },
+  // Nobody is there until an operator says where.
+  Chat: { ready: 'main h2' },
+  Chat2: { ready: 'main h2' },
+  NewChat: { ready: 'main h2' },
+  OtcChat: { ready: 'main h2' },
+  NewOtcChat: { ready: 'main h2' },
+  // A plain back end publishes nothing, and says so.
+  Reserves: { ready: 'main h2', breaksWith: ['reserves'] },
+};

@@ -1,0 +1,26 @@
+// What a person does on a screen, for the fixtures of the domains.
+import { act, screen } from '@testing-library/react';
+import { screenOf } from '../../e2e/support/screens.ts';
+import type { User } from '../domains/ScreenFixtures.ts';
+import { openClaim } from './claims.ts';
+import { openLever } from './levers.ts';
+import { openApp } from './openApp.tsx';
+import { openPhotos, threePhotos } from './photos.ts';
+import { enter, press, submit } from './steps.ts';
+import { authorise, tryToWithdraw } from './withdrawing.ts';
+
+export const user: User = {
+  press,
+  enter,
+  submit,
+  async confirm(name) {
+    const [, button] = await screen.findAllByRole('button', { name, hidden: true });
+    await act(async () => button!.click());
+  },
+  logIn: async (name) => void (await openApp({ ...screenOf(name), isMember: true })),
+  placeLeverOrder: openLever,
+  openPhotos: () => openPhotos({ has: threePhotos }),
+  openClaim: async () => void (await openClaim()),
+  tryToWithdraw: async (path) => void (await tryToWithdraw('500', {}, path)),
+  authorise,
+};
