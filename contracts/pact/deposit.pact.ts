@@ -81,8 +81,7 @@ const claimed = claimForm(
     bkcardnumer: '',
     cardname: '',
   },
-  '',
-  { client_ids: false },
+  undefined,
 ) as ReturnType<typeof claimForm> & Record<string, string>;
 
 it('requestDeposit answers a sentence', async () => {

@@ -36,7 +36,7 @@ const formOf = (...said: Parameters<typeof claimForm>) =>
   claimForm(...said) as ReturnType<typeof claimForm> & Record<string, string>;
 
 it('requestDeposit names the network, and its own id', async () => {
-  const form = formOf(values, clientId, { client_ids: true });
+  const form = formOf(values, clientId);
   const text = await play(
     {
       consumer,
@@ -64,7 +64,7 @@ const paid: ClaimValues = {
 };
 
 it('requestDeposit of a bank transfer says who paid, and the rate that was shown', async () => {
-  const form = formOf(paid, clientId, { client_ids: true });
+  const form = formOf(paid, clientId);
   const text = await play(
     {
       consumer,
@@ -80,7 +80,7 @@ it('requestDeposit of a bank transfer says who paid, and the rate that was shown
 });
 
 it('requestDeposit at another rate than there is is refused with a reason', async () => {
-  const form = formOf({ ...paid, rate: '0.5' }, clientId, { client_ids: true });
+  const form = formOf({ ...paid, rate: '0.5' }, clientId);
   const message = 'The rate has changed to 0.9312. Check the amounts and submit again';
   const answer = await play(
     {

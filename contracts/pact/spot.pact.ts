@@ -13,8 +13,7 @@ const draft = {
   ...({ side: 'buy', kind: 'limit', quantity: '0.001', price: '50000' } as const),
 };
 // A back end that says that it keeps no ids is sent what the family lists, and nothing more.
-const listed = { client_ids: false };
-const form = orderForm(draft, '', listed);
+const form = orderForm(draft, undefined);
 
 it('placeSpotOrder takes an order, and may say no more than that it did', async () => {
   const order = await play(
@@ -32,7 +31,7 @@ it('placeSpotOrder takes an order, and may say no more than that it did', async 
 });
 
 it('placeSpotOrder says why an order is refused', async () => {
-  const tooSmall = orderForm({ ...draft, quantity: '0.00001' }, '', listed);
+  const tooSmall = orderForm({ ...draft, quantity: '0.00001' }, undefined);
   const answer = await play(
     {
       given: inMarket,

@@ -9,7 +9,6 @@ import { spotOrderRow } from './rows/spotOrderRow.ts';
 
 const consumer = 'meridian-extensions';
 const clientOrderId = 'b0a6a2e4-5f0e-4a36-9f49-0d8f8f0b6a11';
-const keepsIds = { client_ids: true };
 const refused = (error: unknown) => error;
 
 const fullRow = {
@@ -31,7 +30,6 @@ const form = orderForm(
     ...({ side: 'buy', kind: 'limit', quantity: '0.001', price: '50000' } as const),
   },
   clientOrderId,
-  keepsIds,
 );
 
 const funded = [...inMarket, ['practice money', { token, coin: 'USDT', amount: '1000' }]] as const;
@@ -54,7 +52,7 @@ it('placeSpotOrder answers the order', async () => {
 
 it('placeSpotOrder spends a value', async () => {
   const buy = { side: 'buy', kind: 'market', quantity: '0.00555', price: '90000', value: '500' } as const;
-  const byValue = orderForm({ pair: { currencyId: 1, legalId: 3 }, ...buy }, clientOrderId, keepsIds);
+  const byValue = orderForm({ pair: { currencyId: 1, legalId: 3 }, ...buy }, clientOrderId);
   const placed = await play(
     {
       consumer,

@@ -98,8 +98,7 @@ it('ledger answers all rows of all accounts, page by page', async () => {
 });
 
 /** As it is sent to a back end that says that it keeps no ids. */
-const transferOf = (amount: string) =>
-  transferForm({ amount, from: 'change', to: 'lever' }, 3, '', { client_ids: false });
+const transferOf = (amount: string) => transferForm({ amount, from: 'change', to: 'lever' }, 3, undefined);
 
 it('transfer answers a sentence', async () => {
   const form = transferOf('2000');

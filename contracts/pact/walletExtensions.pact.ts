@@ -11,7 +11,6 @@ import { moneyCommand, loggedIn, pick, play, read, token } from './tools/interac
 import { exactly, orNone } from './tools/matcher.ts';
 
 const consumer = 'meridian-extensions';
-const keepsIds = { client_ids: true };
 
 const accounts = ['change', 'lever', 'micro', 'trust'] as const;
 const walletRow = (of: (typeof accounts)[number]) => ({
@@ -140,12 +139,7 @@ const transferMade = [
   'a transfer was made',
   { token, amount: '2000', client_transfer_id: clientTransferId },
 ] as const;
-const transferAgain = transferForm(
-  { amount: '2000', from: 'change', to: 'lever' },
-  3,
-  clientTransferId,
-  keepsIds,
-);
+const transferAgain = transferForm({ amount: '2000', from: 'change', to: 'lever' }, 3, clientTransferId);
 
 it('transfer under an id of its own moves nothing when it is sent again', async () => {
   const sentence = await play(

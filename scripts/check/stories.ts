@@ -96,6 +96,7 @@ const withoutStories: ReadonlySet<string> = new Set([
   'components/orders/orderLeads',
   'components/products/DemoBar',
   'components/products/DemoOnly',
+  'components/products/ProductOrderScreen',
   'components/products/demoWords',
   'components/wallet/accountNames',
   'components/wallet/availableRows',

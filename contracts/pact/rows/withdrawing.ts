@@ -36,9 +36,7 @@ export const toAddress = { currency: 'currency', address: 'address', code: 'code
 
 /** Fields that are not sent are not in it. */
 export const formOf = (said: WithdrawalValues, clientId: string) =>
-  withdrawalForm(
-    said,
-    clientId,
-    { code: '730916', password: '491370' },
-    { client_ids: clientId !== '' },
-  ) as ReturnType<typeof withdrawalForm> & Record<string, string>;
+  withdrawalForm(said, clientId === '' ? undefined : clientId, {
+    code: '730916',
+    password: '491370',
+  }) as ReturnType<typeof withdrawalForm> & Record<string, string>;

@@ -3,9 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ConfirmSheet } from '../../ui/dialogs/ConfirmSheet.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
+import { InSight } from '../../ui/screen/InSight.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import type { OpenCommand } from './attempt.ts';
 import { openChoices } from './decideFirst.tsx';
+import type { CommandForm } from './useCommandForm.ts';
 
 /** What is said of one kind of command while it is open what became of it. */
 export interface OpenWords {
@@ -15,24 +17,34 @@ export interface OpenWords {
   alike: ReactNode;
 }
 
-interface CheckingNoticeProps extends Pick<OpenCommand<unknown>, 'state' | 'canDouble'> {
-  leads: OpenWords;
+/** The words for one kind of command while its outcome is unknown. */
+export interface CommandWords<Values, Found> extends OpenWords {
   /** What was asked for, as "Buy 0.064 BTC." */
-  asked: ReactNode;
+  askedOf: (values: Values) => ReactNode;
   /** The same, and that sending it again cannot carry it out twice. */
-  askedOnce: ReactNode;
-  /** What is like it on the server; undefined where nothing was found. */
-  alike?: ReactNode;
-  /** With the consent of the person where it may be carried out twice. */
-  onRepeat: (consent?: 'mayDouble') => void;
-  /** Looks it up again. */
-  onCheck: () => void;
-  /** What was found is it. */
-  onAccept: () => void;
-  onDismiss: () => void;
+  askedOnceOf: (values: Values) => ReactNode;
+  /** A record that asks for the same. */
+  alikeOf: (found: Found, values: Values) => ReactNode;
+  /** Why no other command can be sent during the look-up. */
+  obstacle: ReactNode;
 }
 
-function Lead({ state, leads, alike }: Pick<CheckingNoticeProps, 'state' | 'leads' | 'alike'>): ReactNode {
+/** The state of the last command, and the answers of the user while its outcome is unknown. */
+export type LastCommand<Values, Found> = Pick<
+  CommandForm<Values, Found>,
+  'submission' | 'onRepeat' | 'onCheck' | 'onAccept' | 'onDismiss'
+>;
+
+interface CheckingNoticeProps<Values, Found> {
+  command: LastCommand<Values, Found>;
+  words: CommandWords<Values, Found>;
+  /** Scrolls to the notice, for forms that are longer than the page. */
+  isBroughtIntoSight?: boolean;
+}
+
+type OpenProps = Pick<OpenCommand<unknown>, 'state'> & { leads: OpenWords; hasAlike: boolean };
+
+function Lead({ state, leads, hasAlike }: OpenProps): ReactNode {
   switch (state) {
     case 'checking':
     case 'notFound':
@@ -42,16 +54,21 @@ function Lead({ state, leads, alike }: Pick<CheckingNoticeProps, 'state' | 'lead
         <FormattedMessage id="command.unclear" defaultMessage="We could not check whether it arrived." />
       );
     case 'unknowable':
-      return alike === undefined ? (
-        <FormattedMessage id="command.unknowable" defaultMessage="We cannot know whether it arrived." />
-      ) : (
+      return hasAlike ? (
         <>{leads.alike}</>
+      ) : (
+        <FormattedMessage id="command.unknowable" defaultMessage="We cannot know whether it arrived." />
       );
   }
 }
 
+/** For commands that an amount describes completely. */
+export const amountAsked = (amount: ReactNode): ReactNode => (
+  <FormattedMessage id="transfer.asked" defaultMessage="{amount}." values={{ amount }} />
+);
+
 /** Why nobody can say, where there is nothing to look it up by. */
-function Doubt({ state, alike }: Pick<CheckingNoticeProps, 'state' | 'alike'>) {
+function Doubt({ state, hasAlike }: Omit<OpenProps, 'leads'>) {
   if (state !== 'unknowable')
     return (
       <FormattedMessage
@@ -59,15 +76,15 @@ function Doubt({ state, alike }: Pick<CheckingNoticeProps, 'state' | 'alike'>) {
         defaultMessage="It is not sent again by itself. Sent again, it may be carried out twice."
       />
     );
-  return alike === undefined ? (
-    <FormattedMessage
-      id="command.unknowable.text"
-      defaultMessage="Nothing like it is in your records so far, but it may still have arrived. Sent again, it may be carried out twice."
-    />
-  ) : (
+  return hasAlike ? (
     <FormattedMessage
       id="command.alike.text"
       defaultMessage="The server does not say whether it is the one you sent."
+    />
+  ) : (
+    <FormattedMessage
+      id="command.unknowable.text"
+      defaultMessage="Nothing like it is in your records so far, but it may still have arrived. Sent again, it may be carried out twice."
     />
   );
 }
@@ -97,21 +114,27 @@ function ConfirmDouble({
   );
 }
 
-/** In place of a command whose answer did not come: it is looked up, and only the person sends it again. */
-export function CheckingNotice(props: CheckingNoticeProps) {
-  const { state, canDouble, asked, askedOnce, alike, onRepeat, onCheck, onAccept, onDismiss } = props;
+type OpenNoticeProps<Values, Found> = CheckingNoticeProps<Values, Found> & {
+  last: OpenCommand<Values, Found>;
+};
+
+function OpenNotice<Values, Found>({ command, words, last }: OpenNoticeProps<Values, Found>) {
+  const { onRepeat, onCheck, onAccept, onDismiss } = command;
+  const { state, canDouble, draft, alike } = last;
   const [isAsking, setAsking] = useState(false);
-  const isFound = state === 'unknowable' && alike !== undefined;
+  const asked = words.askedOf(draft);
+  const hasAlike = alike.length > 0;
+  const isFound = state === 'unknowable' && hasAlike;
   return (
     <>
       <Notice
         live
         tone="warning"
         icon="clock"
-        lead={<Lead {...props} />}
+        lead={<Lead state={state} leads={words} hasAlike={hasAlike} />}
         action={
           <Stack gap="3" padBlock="2">
-            {isFound ? alike : null}
+            {isFound ? alike.map((found) => words.alikeOf(found, draft)) : null}
             <Stack direction="row" gap="3" wrap>
               {isFound ? (
                 <Button variant="secondary" size="sm" onClick={onAccept}>
@@ -143,10 +166,10 @@ export function CheckingNotice(props: CheckingNoticeProps) {
       >
         {canDouble ? (
           <>
-            {asked} <Doubt {...props} />
+            {asked} <Doubt state={state} hasAlike={hasAlike} />
           </>
         ) : (
-          askedOnce
+          words.askedOnceOf(draft)
         )}
       </Notice>
       {isAsking ? (
@@ -161,4 +184,12 @@ export function CheckingNotice(props: CheckingNoticeProps) {
       ) : null}
     </>
   );
+}
+
+/** In place of a command whose answer did not come: it is looked up, and only the person sends it again. */
+export function CheckingNotice<Values, Found>(props: CheckingNoticeProps<Values, Found>) {
+  const { submission } = props.command;
+  if (!('draft' in submission)) return null;
+  const notice = <OpenNotice {...props} last={submission} />;
+  return props.isBroughtIntoSight ? <InSight key={submission.state}>{notice}</InSight> : notice;
 }

@@ -1,17 +1,16 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
 import { BottomBar } from '../../ui/screen/ScreenBars.tsx';
 import { FormFrame } from '../forms/FormFrame.tsx';
 import { SubmitButton } from '../forms/SubmitButton.tsx';
 import type { FormState } from '../forms/useForm.ts';
 import { decideFirst } from './decideFirst.tsx';
-import { CheckingNotice, type OpenWords } from './CheckingNotice.tsx';
+import { CheckingNotice, type CommandWords, type LastCommand } from './CheckingNotice.tsx';
 import type { CommandForm } from './useCommandForm.ts';
+import { useMade } from './useMade.ts';
 
-interface CommandFrameProps<Values, Found> extends Pick<
-  CommandForm<Values, Found>,
-  'submission' | 'onRepeat' | 'onCheck' | 'onAccept' | 'onDismiss' | 'made'
-> {
+interface CommandFrameProps<Values, Found> {
+  command: LastCommand<Values, Found> & Pick<CommandForm<Values, Found>, 'made'>;
   form: FormState<Values>;
   /** What is not sent again by another tap once it was carried out, as { amount: '' }. */
   emptied: Partial<Values>;
@@ -27,56 +26,30 @@ interface CommandFrameProps<Values, Found> extends Pick<
   reason?: ReactNode;
   /** A button beside the one that sends it. */
   alternative?: ReactNode;
-  /** The last try, while its answer is missing. */
-  checking: OpenWords & {
-    /** What was asked for, as "2,000.00 USDT." */
-    askedOf: (values: Values) => ReactNode;
-    /** The same, and that sending it again cannot carry it out twice. */
-    askedOnceOf: (values: Values) => ReactNode;
-    /** One that asks for the same, as its records show it. */
-    alikeOf: (found: Found) => ReactNode;
-    /** Why another one cannot be sent meanwhile. */
-    obstacle: ReactNode;
-  };
+  /** For the last command while its outcome is unknown. */
+  words: CommandWords<Values, Found>;
   children: ReactNode;
 }
 
 /** A form that moves money: its fields, the last try that is being looked up, and the button beneath. */
 export function CommandFrame<Values, Found>(props: CommandFrameProps<Values, Found>) {
-  const { form, emptied, made, label, isOffline, submit, busy, outcome, reason, checking, children } = props;
+  const { command, form, emptied, label, isOffline, submit, busy, outcome, reason, words, children } = props;
   const { alternative } = props;
-  const { submission, onRepeat, onCheck, onAccept, onDismiss } = props;
-  const empty = useEffectEvent(() => form.restart({ ...form.values, ...emptied }));
-  useEffect(() => {
-    if (made) empty();
-  }, [made]);
-  const last = 'draft' in submission ? submission : undefined;
+  const { submission: last } = command;
+  useMade(command, () => form.restart({ ...form.values, ...emptied }));
   const button = (
     <SubmitButton
       form={form}
       isOffline={isOffline}
       busy={busy}
-      reason={last ? decideFirst(last, checking.obstacle) : reason}
+      reason={'draft' in last ? decideFirst(last, words.obstacle) : reason}
     >
       {submit}
     </SubmitButton>
   );
   return (
     <FormFrame form={form} label={label}>
-      {last && (
-        <CheckingNotice
-          state={last.state}
-          canDouble={last.canDouble}
-          leads={checking}
-          asked={checking.askedOf(last.draft)}
-          askedOnce={checking.askedOnceOf(last.draft)}
-          alike={last.alike.length > 0 ? last.alike.map(checking.alikeOf) : undefined}
-          onRepeat={onRepeat}
-          onCheck={onCheck}
-          onAccept={onAccept}
-          onDismiss={onDismiss}
-        />
-      )}
+      <CheckingNotice command={command} words={words} />
       {children}
       <BottomBar>
         {outcome}

@@ -8,7 +8,8 @@ import * as laterIcons from '../../ui/pictures/laterIcons.ts';
 import { DoneSheet } from './DoneSheet.tsx';
 import type { CommandForm } from './useCommandForm.ts';
 
-interface CommandScreenProps<Values, Needed> extends Pick<CommandForm<Values>, 'made' | 'onSeen'> {
+interface CommandScreenProps<Values, Needed> {
+  command: Pick<CommandForm<Values>, 'made' | 'onSeen'>;
   title: ReactNode;
   /** Where such commands are listed, as "Transfer records". */
   records: { label: string; href: string };
@@ -36,8 +37,8 @@ interface CommandScreenProps<Values, Needed> extends Pick<CommandForm<Values>, '
 
 /** The page of a form that moves money: the way to its records, the form, and what it has done. */
 export function CommandScreen<Values, Needed>(props: CommandScreenProps<Values, Needed>) {
-  const { title, records, needs, skeleton, failedTitle, done, made, onSeen, onBack, offlineBar, children } =
-    props;
+  const { command, title, records, needs, skeleton, failedTitle, done, onBack, offlineBar, children } = props;
+  const { made, onSeen } = command;
   return (
     <SubScreen
       title={title}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { ApiError } from '../../api/calling/ApiError.ts';
@@ -9,6 +9,7 @@ import { commandSubject, failureToast } from '../shell/failures.ts';
 import { useCan } from '../shell/useCan.ts';
 import { useShell } from '../shell/useShell.ts';
 import type { KeptAttempt, Outcome, Submission } from './attempt.ts';
+import type { CommandRecords, LookUps } from './commandRecords.ts';
 import type { AttemptStore } from './keptAttempt.ts';
 import { useKeptAttempt, type Attempt, type Phase } from './useKeptAttempt.ts';
 import { useMoneyMutation } from './useMoneyMutation.ts';
@@ -20,11 +21,10 @@ export interface AttemptOptions<Draft, Form, Made, Found> {
   /** Two drafts are the same command, so that a repeat may bear the same id. */
   isSame: (a: Draft, b: Draft) => boolean;
   mutation: MoneyCommand<Form, Made>;
-  formOf: (draft: Draft, clientId: string) => Form;
-  /** Looks the command up by its id, or by what it has changed. */
-  find: (clientId: string, draft: Draft) => Promise<Found | undefined>;
-  /** What asks for the same and came in since then, in ms of the server's clock: for back ends that keep no ids. */
-  findAlike: (draft: Draft, sinceMs: number) => Promise<readonly Found[]>;
+  /** The id is undefined where the back end has said that it keeps none, unless the call requires it. */
+  formOf: (draft: Draft, clientId: string | undefined) => Form;
+  requiresId?: boolean;
+  records: CommandRecords<Draft, Found>;
   /** A command whose answer did not come was carried out. */
   onFound: (found: Found, draft: Draft) => void;
 }
@@ -176,7 +176,7 @@ function useLookUp<Found>({
 
 /** One that bears its id is it, whatever the back end says of itself; what is like it may be another. */
 async function seek<Draft, Found>(
-  { find, findAlike }: Pick<AttemptOptions<Draft, never, never, Found>, 'find' | 'findAlike'>,
+  { find, findAlike }: LookUps<Draft, Found>,
   { clientId, draft, at }: KeptAttempt<Draft>,
   canDouble: boolean,
 ): Promise<{ found?: Found; alike?: readonly Found[] }> {
@@ -199,9 +199,12 @@ function lookedFor<Draft, Found>(
 export function useAttempt<Draft, Form, Made, Found>(
   options: AttemptOptions<Draft, Form, Made, Found>,
 ): Attempts<Draft, Made, Found> {
-  const { store, account, isSame, mutation, formOf, onFound } = options;
-  // Ids are sent to every back end; that a repeat is harmless is promised where one says that it keeps them.
-  const { serverNow, requireLogin } = useShell();
+  const { store, account, isSame, mutation, formOf, records, onFound } = options;
+  // Every back end gets the id unless it has said that it keeps none; only one that keeps them promises that a repeat is
+  // harmless.
+  const { site, serverNow, requireLogin } = useShell();
+  const sendsIds = options.requiresId || site?.client_ids !== false;
+  const lookUps = records(useQueryClient(), sendsIds);
   const failed = useFailure(commandSubject(mutation));
   const canDouble = !useCan().findCommands;
   const kept = useKeptAttempt<Draft, Found>(store, account, serverNow);
@@ -221,7 +224,7 @@ export function useAttempt<Draft, Form, Made, Found>(
   const lookUp = useLookUp({
     name: store.name,
     ...lookedFor(attempt, canDouble),
-    find: () => (attempt ? seek(options, attempt, canDouble) : Promise.resolve({})),
+    find: () => (attempt ? seek(lookUps, attempt, canDouble) : Promise.resolve({})),
     onFound: made,
     onPhase: go,
   });
@@ -234,7 +237,7 @@ export function useAttempt<Draft, Form, Made, Found>(
       return { state: 'unknown' };
     }
     try {
-      const made = await sendKept(formOf(next.draft, next.clientId), isKept);
+      const made = await sendKept(formOf(next.draft, sendsIds ? next.clientId : undefined), isKept);
       settle(next);
       return { state: 'made', made };
     } catch (error) {

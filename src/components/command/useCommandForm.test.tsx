@@ -10,7 +10,7 @@ import { ShellContext, type Shell } from '../shell/useShell.ts';
 import { useCommandForm } from './useCommandForm.ts';
 
 type Values = { amount: string; memo: string };
-type Sent = { number: string; id: string };
+type Sent = { number: string; id: string | undefined };
 
 const toast = vi.fn(() => () => undefined);
 const send = vi.fn<(form: Sent) => Promise<unknown>>();
@@ -18,11 +18,11 @@ const find = vi.fn<(id: string) => Promise<object | undefined>>();
 const findAlike = vi.fn<(values: Values, sinceMs: number) => Promise<readonly object[]>>();
 const sentAt = 1_795_270_722_000;
 const serverNow = vi.fn<() => number>();
-/** A back end that says that it keeps the ids of commands, or says nothing. */
-const shellOf = (client_ids: boolean | undefined) =>
+/** A back end that says whether it keeps the ids of commands, or says nothing. */
+const shellOf = (site: { client_ids: boolean } | undefined) =>
   ({
     user: { id: 7 },
-    site: client_ids && { client_ids },
+    site,
     serverNow,
     toast,
     pathOf: () => '/',
@@ -38,12 +38,16 @@ const tooMany = new ApiError({
 });
 const key = 'meridian.withdrawal.attempt.7';
 
-function start({ keepsIds = true }: { keepsIds?: boolean } = {}) {
+function start({
+  keepsIds = true,
+  requiresId = false,
+}: { keepsIds?: boolean | 'no'; requiresId?: boolean } = {}) {
+  const site = keepsIds === false ? undefined : { client_ids: keepsIds !== 'no' };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <IntlProvider locale="en">
       <QueryClientProvider client={client}>
-        <ShellContext value={shellOf(keepsIds || undefined)}>{children}</ShellContext>
+        <ShellContext value={shellOf(site)}>{children}</ShellContext>
       </QueryClientProvider>
     </IntlProvider>
   );
@@ -55,10 +59,11 @@ function start({ keepsIds = true }: { keepsIds?: boolean } = {}) {
         of: 'USDT',
         fieldOf: { number: 'amount' },
         changes: [['wallet']],
+        shown: [['product']],
+        requiresId,
         mutation: { mutationKey: ['wallet', 'withdraw'], send },
         formOf: ({ amount }, id) => ({ number: String(Number(amount)), id }),
-        find,
-        findAlike,
+        records: () => ({ find, findAlike }),
       }),
     { wrapper },
   );
@@ -120,6 +125,34 @@ it('a refusal while the books are checked is told of the whole, and nothing is k
   expect(find).not.toHaveBeenCalled();
   await submit(hook, '20');
   expect(new Set(ids()).size).toBe(2);
+});
+
+it('a refusal has what the form shows read again: it may be why', async () => {
+  const hook = start();
+  await hook.client.fetchQuery({ queryKey: ['product', 1], queryFn: () => Promise.resolve('open') });
+  send.mockRejectedValue(new ApiError({ kind: 'rejected', status: 200, message: 'It has ended' }));
+  await submit(hook, '20');
+  expect(hook.client.getQueryState(['product', 1])?.isInvalidated).toBe(true);
+});
+
+it('what the form shows is not read again for a command that was carried out', async () => {
+  const hook = start();
+  await hook.client.fetchQuery({ queryKey: ['product', 1], queryFn: () => Promise.resolve('open') });
+  send.mockResolvedValue({});
+  await submit(hook, '20');
+  expect(hook.client.getQueryState(['product', 1])?.isInvalidated).toBe(false);
+});
+
+it('no id is sent to a back end that has said that it keeps none', async () => {
+  send.mockResolvedValue({});
+  await submit(start({ keepsIds: 'no' }), '20');
+  expect(ids()).toEqual([undefined]);
+});
+
+it('a call that requires an id bears one on every back end', async () => {
+  send.mockResolvedValue({});
+  await submit(start({ keepsIds: 'no', requiresId: true }), '20');
+  expect(ids()[0]).toHaveLength(36);
 });
 
 it('the same request bears the same id again, however it was typed; another one waits until it is decided', async () => {

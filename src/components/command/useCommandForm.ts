@@ -41,7 +41,7 @@ export interface OwnCommandForm<Values, Found> extends CommandForm<Values, Found
 
 interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
   AttemptOptions<Values, Form, Made, Found>,
-  'mutation' | 'formOf' | 'find' | 'findAlike'
+  'mutation' | 'formOf' | 'requiresId' | 'records'
 > {
   /** As transfer; its draft and its last try are kept by it. */
   name: string;
@@ -59,6 +59,8 @@ interface CommandFormOptions<Values, Form, Made, Found> extends Pick<
   failed?: string;
   /** Keys of what it changes: read again once a lost answer was made up for, as the reads before may have come first. */
   changes: readonly QueryKey[];
+  /** Keys of server data that the form shows. Read again after a refusal, because outdated data may be its reason. */
+  shown?: readonly QueryKey[];
 }
 
 /** Says why a command was refused as a whole. */
@@ -71,8 +73,8 @@ function useShowRefusal(subject: string): ShowRefusal {
 export function useCommandForm<Values extends object, Form, Made, Found>(
   options: CommandFormOptions<Values, Form, Made, Found>,
 ): OwnCommandForm<Values, Found> {
-  const { name, fields, of, fieldOf, changes, mutation, formOf, find, findAlike } = options;
-  const { unstored = [], detours } = options;
+  const { name, fields, of, fieldOf, changes, mutation, formOf, records } = options;
+  const { unstored = [], shown = [], detours } = options;
   const intl = useIntl();
   const queryClient = useQueryClient();
   const { user } = useShell();
@@ -96,11 +98,11 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
     },
     account: user && String(user.id),
     // Whatever the server is asked in the same words is the same command.
-    isSame: (a, b) => JSON.stringify(formOf(a, '')) === JSON.stringify(formOf(b, '')),
+    isSame: (a, b) => JSON.stringify(formOf(a, undefined)) === JSON.stringify(formOf(b, undefined)),
     mutation,
     formOf,
-    find,
-    findAlike,
+    requiresId: options.requiresId,
+    records,
     onFound: (_, values) => {
       finish(values);
       for (const queryKey of changes) refetchQueries(queryClient, { queryKey });
@@ -112,7 +114,9 @@ export function useCommandForm<Values extends object, Form, Made, Found>(
   const onRefused = useShowRefusal(commandSubject(mutation));
   const refusalOf = (outcome: Outcome<Made>, values: Values): Refused | undefined => {
     if (outcome.state === 'made') finish(values);
-    return outcomeRefusal(outcome, fieldOf, failed);
+    const refused = outcomeRefusal(outcome, fieldOf, failed);
+    if (refused) for (const queryKey of shown) refetchQueries(queryClient, { queryKey });
+    return refused;
   };
   const sendAgain = async (consent?: 'mayDouble'): Promise<Refused | undefined> => {
     if (!('draft' in submission)) return undefined;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
@@ -12,16 +12,20 @@ interface RecordsProps<Row> extends Omit<PagedListProps<Row>, 'list'> {
   of: RemoteState<PagedRows<Row>>;
   /** What failed, for the heading of the error block. */
   failedTitle?: ReactNode;
+  /** Draws the failure in another way. */
+  failed?: ComponentProps<typeof Remote<PagedRows<Row>>>['failed'];
   /** What stands where there is none; left out where there is always one. */
   empty?: ReactNode;
   /** Takes away what narrows the list; undefined while nothing does. */
   onClear?: () => void;
   /** What stands above those that there are. */
-  head?: (rows: readonly Row[]) => ReactNode;
+  head?: (rows: readonly Row[], list: PagedRows<Row>) => ReactNode;
+  /** Below the rows, with the sheets that open over them. */
+  foot?: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list that its filters leave nothing of. */
-export function NoMatch({ onClear }: { onClear: () => void }) {
+function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <Empty
       title={<FormattedMessage id="record.noMatch" defaultMessage="No records match" />}
@@ -37,17 +41,18 @@ export function NoMatch({ onClear }: { onClear: () => void }) {
 
 /** The records of a page in all their states: on their way, failed, none, none that match, and page by page. */
 export function Records<Row extends { id: number }>(props: RecordsProps<Row>) {
-  const { of, failedTitle, empty = null, onClear, head, ...list } = props;
+  const { of, failedTitle, failed, empty = null, onClear, head, foot, ...list } = props;
   return (
-    <Remote of={of} failedTitle={failedTitle}>
+    <Remote of={of} failedTitle={failedTitle} failed={failed}>
       {(data) =>
         // The rows of the first pages may all be of another list: there may be some further on.
         data.rows.length === 0 && (data.more === 'waiting' || data.more === 'loading') ? (
           <Skeleton shape="rows" />
         ) : data.rows.length > 0 || data.more === 'failed' ? (
           <>
-            {head?.(data.rows)}
+            {head?.(data.rows, data)}
             <PagedList {...list} list={data} />
+            {foot?.(data.rows)}
           </>
         ) : onClear ? (
           <NoMatch onClear={onClear} />

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OpenWords } from '../command/CheckingNotice.tsx';
+import type { CommandWords } from '../command/CheckingNotice.tsx';
 
 /** What is said of an order while it is open what became of it. */
-export const orderLeads: OpenWords = {
+export const orderLeads = {
   checking: (
     <FormattedMessage id="spot.checking.lead" defaultMessage="We are checking whether your order arrived." />
   ),
@@ -13,4 +14,24 @@ export const orderLeads: OpenWords = {
     />
   ),
   alike: <FormattedMessage id="spot.alike.lead" defaultMessage="We found an order like yours." />,
+  obstacle: (
+    <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />
+  ),
 };
+
+/** The words for a ticket. */
+export const ticketWords = <Values, Found>({
+  askedOf,
+  alikeOf,
+}: Pick<CommandWords<Values, Found>, 'askedOf' | 'alikeOf'>): CommandWords<Values, Found> => ({
+  ...orderLeads,
+  askedOf,
+  askedOnceOf: (values): ReactNode => (
+    <FormattedMessage
+      id="lever.askedOnce"
+      defaultMessage="{asked} It is not sent again by itself, and sending it again cannot place it twice."
+      values={{ asked: askedOf(values) }}
+    />
+  ),
+  alikeOf,
+});

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ArticleHead } from '../../api/help.ts';
 import type { NoticeRow } from '../../api/notices.ts';
-import { PagedList } from '../../components/lists/PagedList.tsx';
+import { Records } from '../../components/lists/Records.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { useDates } from '../../intl/useDates.ts';
@@ -11,7 +11,6 @@ import { Empty } from '../../ui/lists/Empty.tsx';
 import { shield } from '../../ui/pictures/laterIcons.ts';
 import { MessageRow } from '../../ui/lists/MessageRow.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
-import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { useSentenceSpace } from '../../ui/text/useSentenceSpace.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
@@ -110,71 +109,32 @@ function Visitor({ onLogin }: Pick<NoticesViewProps, 'onLogin'>) {
   );
 }
 
-function NoticeList({ list, onOpen, onMore }: { list: PagedRows<NoticeRow> } & ListProps) {
-  const intl = useIntl();
+/** What no notice does, and where those about security go as well. */
+function NeverAsks({ rows }: { rows: readonly NoticeRow[] }) {
   const sentenceSpace = useSentenceSpace();
-  const dates = useDates();
-  const amounts = useAmounts();
   // Where the last one went: the next goes there too.
-  const sentTo = list.rows.find(({ category }) => category === 'security')?.sent_to ?? [];
-  if (list.rows.length === 0)
-    return (
-      <Empty
-        title={<FormattedMessage id="notices.empty" defaultMessage="No notices yet" />}
-        text={
-          <FormattedMessage
-            id="notices.empty.text"
-            defaultMessage="New log-ins and changes to your account appear here."
-          />
-        }
-      />
-    );
+  const sentTo = rows.find(({ category }) => category === 'security')?.sent_to ?? [];
   return (
-    <>
-      <PagedList
-        label={intl.formatMessage({ id: 'home.notices', defaultMessage: 'Notices' })}
-        list={list}
-        timeMsOf={(row) => row.created_ms}
-        rowHeight={96}
-        onMore={onMore}
-      >
-        {(row) => {
-          const { title, text } = noticeWords(intl, row, dates, amounts);
-          return (
-            <MessageRow
-              icon={noticeIcon(row)}
-              title={title}
-              text={text}
-              time={dates.detail(row.created_ms)}
-              unread={!row.is_read}
-              onClick={() => onOpen(row)}
+    <Stack gutter>
+      <Notice tone="neutral" icon={shield}>
+        <FormattedMessage
+          id="notices.neverAsks"
+          defaultMessage="A notice never asks for a password, a code or a payment."
+        />
+        {sentTo.length === 0 ? null : (
+          <>
+            {sentenceSpace}
+            <FormattedMessage
+              id="notices.sentTo"
+              defaultMessage="Security notices also go to {address}."
+              values={{ address: sentTo.join(', ') }}
             />
-          );
-        }}
-      </PagedList>
-      <Stack gutter>
-        <Notice tone="neutral" icon={shield}>
-          <FormattedMessage
-            id="notices.neverAsks"
-            defaultMessage="A notice never asks for a password, a code or a payment."
-          />
-          {sentTo.length === 0 ? null : (
-            <>
-              {sentenceSpace}
-              <FormattedMessage
-                id="notices.sentTo"
-                defaultMessage="Security notices also go to {address}."
-                values={{ address: sentTo.join(', ') }}
-              />
-            </>
-          )}
-        </Notice>
-      </Stack>
-    </>
+          </>
+        )}
+      </Notice>
+    </Stack>
   );
 }
-
-type ListProps = Pick<NoticesViewProps, 'onOpen' | 'onMore'>;
 
 function Unsupported() {
   return (
@@ -187,16 +147,47 @@ function Unsupported() {
 }
 
 function Personal(props: NoticesViewProps) {
-  const { notices, isUnsupported = false, onLogin } = props;
+  const { notices, isUnsupported = false, onLogin, onOpen, onMore } = props;
+  const intl = useIntl();
+  const dates = useDates();
+  const amounts = useAmounts();
   if (!notices) return <Visitor onLogin={onLogin} />;
   return (
-    <Remote
+    <Records
       of={notices}
       failed={isUnsupported ? () => <Unsupported /> : undefined}
       failedTitle={<FormattedMessage id="notices.failed" defaultMessage="Your notices could not be loaded" />}
+      empty={
+        <Empty
+          title={<FormattedMessage id="notices.empty" defaultMessage="No notices yet" />}
+          text={
+            <FormattedMessage
+              id="notices.empty.text"
+              defaultMessage="New log-ins and changes to your account appear here."
+            />
+          }
+        />
+      }
+      label={intl.formatMessage({ id: 'home.notices', defaultMessage: 'Notices' })}
+      timeMsOf={(row) => row.created_ms}
+      rowHeight={96}
+      onMore={onMore}
+      foot={(rows) => <NeverAsks rows={rows} />}
     >
-      {(list) => <NoticeList {...props} list={list} />}
-    </Remote>
+      {(row) => {
+        const { title, text } = noticeWords(intl, row, dates, amounts);
+        return (
+          <MessageRow
+            icon={noticeIcon(row)}
+            title={title}
+            text={text}
+            time={dates.detail(row.created_ms)}
+            unread={!row.is_read}
+            onClick={() => onOpen(row)}
+          />
+        );
+      }}
+    </Records>
   );
 }
 

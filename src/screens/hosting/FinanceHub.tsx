@@ -31,8 +31,7 @@ export function FinanceHub() {
           <OrderList
             {...orders}
             tab={tab}
-            checking={redeem.checking}
-            onAsk={redeem.onAsk}
+            redemption={redeem}
             isHidden={isHidden}
             isOffline={isOffline}
             productsHref={links.products}
@@ -46,7 +45,7 @@ export function FinanceHub() {
       isOffline={isOffline}
       links={links}
       newCoins={newCoins}
-      sheets={redeem.asked && <RedeemSheet {...redeem} asked={redeem.asked} />}
+      sheets={<RedeemSheet redemption={redeem} />}
       onTab={(next) => setQuery(next === 'offer' ? {} : { tab: next }, { replace: true })}
       onToggleHidden={balanceVisibility.toggle}
       onRefresh={onRefresh}

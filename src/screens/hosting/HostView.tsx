@@ -1,30 +1,31 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { simpleAnnualRate, totalRate } from '../../../contracts/rules/hosting.ts';
 import type { HostingOrder, HostingProduct } from '../../api/hosting.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { finestScale } from '../../components/amounts/finestScale.ts';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { amountAsked } from '../../components/command/CheckingNotice.tsx';
 import { CommandFrame } from '../../components/command/CommandFrame.tsx';
-import { CommandScreen } from '../../components/command/CommandScreen.tsx';
-import type { CommandForm } from '../../components/command/useCommandForm.ts';
-import { amountProblemText } from '../../components/forms/amountProblemText.ts';
 import { LimitedAmountField } from '../../components/forms/LimitedAmountField.tsx';
-import { FastCalendar } from '../../components/products/FastCalendar.tsx';
 import { dayRateOf, hostingTerms, inPercent, scheduleOf } from '../../components/hosting/hostingTerms.ts';
+import { orderLeads } from '../../components/orders/orderLeads.tsx';
+import {
+  ProductOrderScreen,
+  type KnownProduct,
+  type ProductOrderProps,
+} from '../../components/products/ProductOrderScreen.tsx';
 import { OrderHead } from './OrderHead.tsx';
 import { isOpen, noteOf } from './ProductCard.tsx';
 import { ProductTitle } from './ProductTitle.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { useFormats } from '../../intl/useFormats.ts';
-import { ProductClosed } from '../../components/products/ProductClosed.tsx';
 import { RefusalText } from '../../intl/RefusalText.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { Checkbox } from '../../ui/choices/Checkbox.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
-import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { StatTile } from '../../ui/cards/StatTile.tsx';
 import { Text } from '../../ui/text/Text.tsx';
@@ -33,22 +34,9 @@ import type { HostValues } from './hostForm.ts';
 import { HostOutcome } from './HostOutcome.tsx';
 import { useHostForm, type HostParts } from './useHostForm.ts';
 
-interface HostViewProps extends CommandForm<HostValues, HostingOrder> {
-  /** Undefined where it is no longer on offer. */
-  product: RemoteState<HostingProduct | undefined>;
-  /** Nothing is offered in the country that the caller is verified in. */
-  isClosed: boolean;
-  /** Free in the spot account; undefined while it is unknown. */
-  available: string | undefined;
-  /** The server's clock. */
-  now: () => number;
-  isOffline: boolean;
+interface HostViewProps extends ProductOrderProps<HostingProduct, HostValues, HostingOrder> {
   links: Record<'orders' | 'products' | 'rules' | 'deposit', string>;
-  onBack: () => void;
-  offlineBar: ReactNode;
 }
-
-type FormProps = Omit<HostViewProps, 'product'> & { product: HostingProduct };
 
 /** Rate, term and what all of it is estimated to bring. */
 function Facts({ product }: { product: HostingProduct }) {
@@ -84,30 +72,6 @@ function Facts({ product }: { product: HostingProduct }) {
   );
 }
 
-function HostAmount({
-  parts,
-  product,
-  available,
-}: { parts: HostParts } & Pick<FormProps, 'product' | 'available'>) {
-  const intl = useIntl();
-  const { form, most, isShort } = parts;
-  const { error, nearest = parts.nearest, ...field } = form.field('amount');
-  const text = isShort
-    ? amountProblemText(intl, { reason: 'wallet.insufficientBalance', values: {} })
-    : error;
-  return (
-    <LimitedAmountField
-      {...field}
-      available={available}
-      most={most}
-      coin={product.currency_name}
-      minimum={product.save_min}
-      decimals={product.scale ?? finestScale}
-      problem={text === undefined ? undefined : { text, nearest }}
-    />
-  );
-}
-
 /** What is agreed to, in lines of their own. */
 function Consents({ parts, rulesHref }: { parts: HostParts; rulesHref: string }) {
   const { value: agreed, ...agreement } = parts.form.field('agreement');
@@ -133,58 +97,34 @@ function Consents({ parts, rulesHref }: { parts: HostParts; rulesHref: string })
   );
 }
 
-/** What is said of the last order while its answer is missing. */
-const checking = {
-  checking: (
-    <FormattedMessage id="spot.checking.lead" defaultMessage="We are checking whether your order arrived." />
-  ),
-  notFound: (
-    <FormattedMessage
-      id="spot.notFound.lead"
-      defaultMessage="Your order has not arrived so far. We keep looking."
-    />
-  ),
-  alike: <FormattedMessage id="spot.alike.lead" defaultMessage="We found an order like yours." />,
-  alikeOf: (order: HostingOrder) => (
-    <OrderHead
-      key={order.id}
-      order={order}
-      end={<Amount value={order.amount} coin={order.currency_name} />}
-    />
-  ),
-  obstacle: (
-    <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />
-  ),
-};
+const alikeOf = (order: HostingOrder) => (
+  <OrderHead key={order.id} order={order} end={<Amount value={order.amount} coin={order.currency_name} />} />
+);
 
-function HostForm(props: FormProps) {
-  const { product, available, links } = props;
+function HostForm(props: KnownProduct<HostViewProps, HostingProduct>) {
+  const { command, product, isOffline, links } = props;
   const intl = useIntl();
   const amounts = useAmounts();
   const parts = useHostForm(props);
-  const { form, amount, terms, isShort } = parts;
+  const { form, amount, terms, isShort, amountField } = parts;
   const { currency_name: coin, day: days } = product;
   const asked = (figure: string) => `${amounts.amount(figure, coin)}\u00a0${coin}`;
   return (
-    <CommandFrame<HostValues, HostingOrder>
-      {...props}
+    <CommandFrame
+      command={command}
+      isOffline={isOffline}
       form={form}
       emptied={{ amount: '', agreement: false, penalty: false }}
       label={intl.formatMessage({ id: 'hosting.host', defaultMessage: 'Host' })}
-      checking={{
-        ...checking,
-        askedOf: ({ amount: figure }) => (
-          <FormattedMessage
-            id="transfer.asked"
-            defaultMessage="{amount}."
-            values={{ amount: asked(figure) }}
-          />
-        ),
-        askedOnceOf: ({ amount: figure }) => (
+      words={{
+        ...orderLeads,
+        alikeOf,
+        askedOf: (sent) => amountAsked(asked(sent.amount)),
+        askedOnceOf: (sent) => (
           <FormattedMessage
             id="hosting.checking.text"
             defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot host it twice."
-            values={{ amount: asked(figure) }}
+            values={{ amount: asked(sent.amount) }}
           />
         ),
       }}
@@ -211,7 +151,12 @@ function HostForm(props: FormProps) {
       }
     >
       <Facts product={product} />
-      <HostAmount parts={parts} product={product} available={available} />
+      <LimitedAmountField
+        {...amountField}
+        coin={coin}
+        minimum={product.save_min}
+        decimals={product.scale ?? finestScale}
+      />
       {amount === undefined ? null : (
         <>
           <HostOutcome product={product} terms={hostingTerms(product)} amount={amount} nowMs={props.now()} />
@@ -276,12 +221,12 @@ function scheduleRows(scheduled: ScheduledProps): KeyValueRow[] {
 
 /** An amount is put into a product: what it brings, what ending it early costs, and what is agreed to. */
 export function HostView(props: HostViewProps) {
-  const { product, isClosed, submission, links, onBack } = props;
+  const { product, links, now } = props;
   const intl = useIntl();
   const known = product.state === 'ready' ? product.data : undefined;
   return (
-    <CommandScreen<HostValues, HostingProduct | undefined>
-      {...props}
+    <ProductOrderScreen
+      page={props}
       title={
         known ? <ProductTitle row={known} /> : <FormattedMessage id="hosting.host" defaultMessage="Host" />
       }
@@ -289,40 +234,20 @@ export function HostView(props: HostViewProps) {
         label: intl.formatMessage({ id: 'hosting.orders.title', defaultMessage: 'Hosting orders' }),
         href: links.orders,
       }}
-      needs={product}
-      failedTitle={
-        <FormattedMessage
-          id="hosting.product.failed"
-          defaultMessage="Product or balance could not be loaded"
-        />
-      }
       done={{
         title: <FormattedMessage id="hosting.done" defaultMessage="Hosted" />,
-        rowsOf: ({ amount }) =>
-          known === undefined
-            ? []
-            : [
-                {
-                  label: <FormattedMessage id="transfer.amount" defaultMessage="Amount" />,
-                  value: <Amount value={amount} coin={known.currency_name} />,
-                },
-                ...scheduleRows({ product: known, now: props.now }),
-              ],
+        rowsOf: (hosted, { amount }) => [
+          {
+            label: <FormattedMessage id="transfer.amount" defaultMessage="Amount" />,
+            value: <Amount value={amount} coin={hosted.currency_name} />,
+          },
+          ...scheduleRows({ product: hosted, now }),
+        ],
       }}
+      isOpen={isOpen}
+      notOpen={(found) => <NotOpen href={links.products} product={found} />}
     >
-      {(found) =>
-        // What became of an order that was sent is said all the same.
-        isClosed && submission.state === 'idle' ? (
-          <ProductClosed onBack={onBack} />
-        ) : found === undefined || (submission.state === 'idle' && !isOpen(found)) ? (
-          <NotOpen href={links.products} product={found} />
-        ) : (
-          <>
-            <FastCalendar dayS={found.day_s} />
-            <HostForm {...props} product={found} />
-          </>
-        )
-      }
-    </CommandScreen>
+      {(found) => <HostForm {...props} product={found} />}
+    </ProductOrderScreen>
   );
 }

@@ -17,7 +17,7 @@ export function HostingOrders() {
   return (
     <HostingOrdersView
       {...orders}
-      {...useRedeem()}
+      redemption={useRedeem()}
       tab={tab}
       onTab={(next) => setQuery({ tab: next }, { replace: true })}
       report={remoteOf(report)}

@@ -11,17 +11,8 @@ import { Text } from '../../ui/text/Text.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { OrderList, type OrderListProps } from './OrderList.tsx';
 import { RedeemSheet } from './RedeemSheet.tsx';
-import type { AskedOrder } from './useRedeem.ts';
 
-/** An order that is to be redeemed, and what its owner answers. */
-export interface Redeeming {
-  asked: AskedOrder | undefined;
-  isRedeeming: boolean;
-  onKeep: () => void;
-  onRedeem: () => void;
-}
-
-interface HostingOrdersViewProps extends OrderListProps, Redeeming {
+interface HostingOrdersViewProps extends OrderListProps {
   /** The orders do not wait for it. */
   report: Remote<HostingReport>;
   rulesHref: string;
@@ -35,7 +26,7 @@ interface HostingOrdersViewProps extends OrderListProps, Redeeming {
 
 /** What was put into hosting: what runs, what has ended, and what was redeemed early. */
 export function HostingOrdersView(props: HostingOrdersViewProps) {
-  const { tab, report, orders, isHidden, asked, rulesHref, asOf, onTab, onRefresh, onBack, offlineBar } =
+  const { tab, report, orders, redemption, isHidden, rulesHref, asOf, onTab, onRefresh, onBack, offlineBar } =
     props;
   const intl = useIntl();
   const counts = report.state === 'ready' ? report.data : undefined;
@@ -52,7 +43,7 @@ export function HostingOrdersView(props: HostingOrdersViewProps) {
           href={rulesHref}
         />
       }
-      sheets={asked && <RedeemSheet {...props} asked={asked} />}
+      sheets={<RedeemSheet redemption={redemption} />}
     >
       <Tabs<HostingTab>
         label={intl.formatMessage({ id: 'hosting.orders.title', defaultMessage: 'Hosting orders' })}

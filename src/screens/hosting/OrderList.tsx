@@ -12,16 +12,15 @@ import { Button } from '../../ui/actions/Button.tsx';
 import { Empty } from '../../ui/lists/Empty.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
+import type { Redemption } from './useRedeem.ts';
 
 export interface OrderListProps {
   tab: HostingTab;
   orders: RemoteState<PagedRows<HostingOrder>>;
-  /** Those of which it is being looked up whether they were redeemed. */
-  checking: readonly number[];
+  redemption: Redemption;
   isHidden: boolean;
   isOffline: boolean;
   productsHref: string;
-  onAsk: (order: HostingOrder) => void;
   onMore: () => void;
 }
 
@@ -73,7 +72,7 @@ function None({ tab, productsHref }: Pick<OrderListProps, 'tab' | 'productsHref'
 
 /** The orders of a tab, the newest first. */
 export function OrderList(props: OrderListProps) {
-  const { tab, orders, checking, isHidden, isOffline, productsHref, onAsk, onMore } = props;
+  const { tab, orders, redemption, isHidden, isOffline, productsHref, onMore } = props;
   const intl = useIntl();
   return (
     <Records
@@ -93,8 +92,8 @@ export function OrderList(props: OrderListProps) {
           <RunningOrder
             order={order}
             isHidden={isHidden}
-            obstacle={isOffline ? 'offline' : checking.includes(order.id) ? 'checking' : undefined}
-            onRedeem={() => onAsk(order)}
+            obstacle={isOffline ? 'offline' : redemption.checking.includes(order.id) ? 'checking' : undefined}
+            onRedeem={() => redemption.onAsk(order)}
           />
         ) : order.status === 2 && (order.is_cancel === 0 || order.is_cancel === 1) ? (
           <EndedOrder order={order} isHidden={isHidden} />

@@ -15,7 +15,7 @@ import { ConfirmSheet } from '../../ui/dialogs/ConfirmSheet.tsx';
 import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { Notice } from '../../ui/messages/Notice.tsx';
 import { Text } from '../../ui/text/Text.tsx';
-import type { AskedOrder } from './useRedeem.ts';
+import type { AskedOrder, Redemption } from './useRedeem.ts';
 
 /** How the penalty comes about, with the ratio that it goes by. */
 export function PenaltyText({ terms: { rule, settlementRatio } }: { terms: PenaltyTerms }) {
@@ -110,15 +110,12 @@ function keptRows(order: HostingOrder, refund: string): KeyValueRow[] {
   ];
 }
 
-interface RedeemSheetProps {
+interface AskedProps {
   asked: AskedOrder;
-  isRedeeming: boolean;
-  onKeep: () => void;
-  onRedeem: () => void;
+  redemption: Redemption;
 }
 
-/** Says rule, penalty and the exact refund before an order is ended; to keep it is as large an answer. */
-export function RedeemSheet({ asked, isRedeeming, onKeep, onRedeem }: RedeemSheetProps) {
+function Asked({ asked, redemption: { isRedeeming, onKeep, onRedeem } }: AskedProps) {
   const amounts = useAmounts();
   const { order, refund, former } = asked;
   const { currency_name: coin } = order;
@@ -177,4 +174,10 @@ export function RedeemSheet({ asked, isRedeeming, onKeep, onRedeem }: RedeemShee
       </Text>
     </ConfirmSheet>
   );
+}
+
+/** Says rule, penalty and the exact refund before an order is ended; to keep it is as large an answer. */
+export function RedeemSheet({ redemption }: { redemption: Redemption }) {
+  const { asked } = redemption;
+  return asked ? <Asked asked={asked} redemption={redemption} /> : null;
 }

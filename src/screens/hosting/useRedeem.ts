@@ -11,14 +11,25 @@ import { commandSubject, failureToast } from '../../components/shell/failures.ts
 import { useShell } from '../../components/shell/useShell.ts';
 import { isNumber, isRecord, isText } from '../../stored/shapes.ts';
 
-interface Redemption {
+interface RedeemValues {
   id: number;
   /** What its owner was shown to get back, decimal text. */
   refund: string;
 }
 
-const isRedemption = (value: unknown): value is Redemption =>
+const isRedeemValues = (value: unknown): value is RedeemValues =>
   isRecord(value) && isNumber(value['id']) && isText(value['refund']);
+
+/** State and callbacks of an early redemption. */
+export interface Redemption {
+  asked: AskedOrder | undefined;
+  isRedeeming: boolean;
+  /** Ids of orders whose redemption is being looked up. */
+  checking: readonly number[];
+  onAsk: (order: HostingOrder) => void;
+  onKeep: () => void;
+  onRedeem: () => void;
+}
 
 /** An order that its owner is asked about. */
 export interface AskedOrder {
@@ -80,14 +91,14 @@ function useReading() {
 }
 
 /** Redeems an order early and says what came of it; one whose answer did not come is looked up, never sent again. */
-export function useRedeem() {
+export function useRedeem(): Redemption {
   const said = useSuccessToast();
   const { find, readAgain } = useReading();
   const [asked, setAsked] = useState<AskedOrder>();
   const [isRedeeming, setRedeeming] = useState(false);
   const [checking, setChecking] = useState<readonly number[]>([]);
-  const send = useChecked<Redemption, { id: string; expected_refund: string }, unknown, HostingOrder>({
-    store: { name: 'hosting.redeem', isDraft: isRedemption },
+  const send = useChecked<RedeemValues, { id: string; expected_refund: string }, unknown, HostingOrder>({
+    store: { name: 'hosting.redeem', isDraft: isRedeemValues },
     mutation: redeemEarly(),
     formOf: ({ id, refund }) => ({ id: String(id), expected_refund: refund }),
     nameOf: ({ id }) => String(id),
@@ -120,18 +131,19 @@ export function useRedeem() {
       return { order: now ?? order, refund: (now && refundOf(now)) ?? next, former: refund };
     }
   }
+  async function answer(): Promise<void> {
+    if (!asked) return;
+    setRedeeming(true);
+    setAsked(await redeem(asked));
+    setRedeeming(false);
+    await readAgain().catch(() => undefined);
+  }
   return {
     asked,
     isRedeeming,
     checking,
     onAsk: (order: HostingOrder) => setAsked({ order, refund: refundOf(order) ?? '' }),
     onKeep: () => setAsked(undefined),
-    async onRedeem(): Promise<void> {
-      if (!asked) return;
-      setRedeeming(true);
-      setAsked(await redeem(asked));
-      setRedeeming(false);
-      await readAgain().catch(() => undefined);
-    },
+    onRedeem: () => void answer(),
   };
 }

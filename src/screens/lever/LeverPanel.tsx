@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LeverMark } from '../../../contracts/feed.ts';
 import type { Book } from '../../api/feed/BookFeed.ts';
@@ -8,6 +8,7 @@ import type { Source } from '../../api/feed/Source.ts';
 import type { CommandForm } from '../../components/command/useCommandForm.ts';
 import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
 import { decideFirst } from '../../components/command/decideFirst.tsx';
+import { useMade } from '../../components/command/useMade.ts';
 import { useQuestion } from '../../components/command/useQuestion.ts';
 import type { ContractTerms } from '../../components/lever/leverContract.ts';
 import { ContractName } from '../../components/lever/LeverPills.tsx';
@@ -19,12 +20,11 @@ import { OrderBook } from '../../components/book/OrderBook.tsx';
 import { PairHeader, type Freshness, type LiveQuote } from '../../components/market/PairHeader.tsx';
 import { PriceSource } from '../../components/market/PriceSource.tsx';
 import { TradeColumns } from '../../components/book/TradeColumns.tsx';
-import { orderLeads } from '../../components/orders/orderLeads.tsx';
+import { orderLeads, ticketWords } from '../../components/orders/orderLeads.tsx';
 import { RefusalText } from '../../intl/RefusalText.tsx';
 import { useFormats } from '../../intl/useFormats.ts';
 import { Chip } from '../../ui/choices/Chip.tsx';
 import { Form } from '../../ui/fields/Form.tsx';
-import { InSight } from '../../ui/screen/InSight.tsx';
 import { MessagesTogether } from '../../ui/messages/MessagesTogether.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { Text } from '../../ui/text/Text.tsx';
@@ -47,7 +47,8 @@ export interface LeverLimitsNow {
   mark: string | undefined;
 }
 
-export interface LeverPanelProps extends CommandForm<LeverTicket, LeverTrade> {
+export interface LeverPanelProps {
+  command: CommandForm<LeverTicket, LeverTrade>;
   live: Source<LiveQuote | undefined>;
   mark: Source<LeverMark | undefined>;
   book: Source<Book>;
@@ -64,49 +65,24 @@ export interface LeverPanelProps extends CommandForm<LeverTicket, LeverTrade> {
   toast: (message: ToastMessage) => () => void;
 }
 
-/** An order whose answer did not come: it is looked up, and not sent again by itself. */
-function LastOrder(props: LeverPanelProps) {
-  const { submission, onRepeat, onCheck, onAccept, onDismiss } = props;
-  if (!('draft' in submission)) return null;
-  const { draft, alike, state, canDouble } = submission;
-  const lots = Number(draft.lots);
-  const asked =
-    draft.side === 'long' ? (
+/** What is said of an order whose answer did not come. */
+const openOrderWords = ticketWords<LeverTicket, LeverTrade>({
+  askedOf: ({ side, lots }) =>
+    side === 'long' ? (
       <FormattedMessage
         id="lever.asked.long"
         defaultMessage="Open long, {lots, plural, one {# lot} other {# lots}}."
-        values={{ lots }}
+        values={{ lots: Number(lots) }}
       />
     ) : (
       <FormattedMessage
         id="lever.asked.short"
         defaultMessage="Open short, {lots, plural, one {# lot} other {# lots}}."
-        values={{ lots }}
+        values={{ lots: Number(lots) }}
       />
-    );
-  return (
-    <InSight key={state}>
-      <CheckingNotice
-        leads={orderLeads}
-        state={state}
-        canDouble={canDouble}
-        asked={asked}
-        onRepeat={onRepeat}
-        onCheck={onCheck}
-        onAccept={onAccept}
-        onDismiss={onDismiss}
-        askedOnce={
-          <FormattedMessage
-            id="lever.askedOnce"
-            defaultMessage="{asked} It is not sent again by itself, and sending it again cannot place it twice."
-            values={{ asked }}
-          />
-        }
-        alike={alike.length > 0 ? alike.map((trade) => <LeverRow key={trade.id} trade={trade} />) : undefined}
-      />
-    </InSight>
-  );
-}
+    ),
+  alikeOf: (trade) => <LeverRow key={trade.id} trade={trade} />,
+});
 
 /** Margin mode and leverage, which open their sheet. */
 function Choices({ ticket, onOpen }: { ticket: LeverTicket; onOpen: () => void }) {
@@ -141,12 +117,9 @@ function reasonOf(
   mark: string | undefined,
   kind: LeverTicket['kind'],
 ) {
-  const { submission, isOffline, freshness } = props;
-  if ('draft' in submission)
-    return decideFirst(
-      submission,
-      <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />,
-    );
+  const { isOffline, freshness } = props;
+  const { submission } = props.command;
+  if ('draft' in submission) return decideFirst(submission, orderLeads.obstacle);
   if (isOffline) return <FormattedMessage id="common.offline" defaultMessage="You are offline" />;
   if (quote.open_lever === 0) return <RefusalText of="lever.closed" />;
   if (mark === undefined)
@@ -167,9 +140,9 @@ function reasonOf(
 }
 
 /** What was carried out is said, and not sent again by another tap. */
-function useMade({ made, onSeen, toast }: LeverPanelProps, form: LeverForm): void {
+function useSayMade({ command, toast }: LeverPanelProps, form: LeverForm): void {
   const intl = useIntl();
-  const say = useEffectEvent((ticket: LeverTicket) => {
+  useMade(command, (ticket) => {
     const values = { lots: Number(ticket.lots) };
     toast({
       kind: 'success',
@@ -199,11 +172,8 @@ function useMade({ made, onSeen, toast }: LeverPanelProps, form: LeverForm): voi
               ),
     });
     form.restart({ ...form.ticket, lots: '', takeProfit: '', stopLoss: '', hasStops: false }, true);
-    onSeen();
+    command.onSeen();
   });
-  useEffect(() => {
-    if (made) say(made);
-  }, [made]);
 }
 
 interface TicketProps {
@@ -306,20 +276,21 @@ interface SheetsProps extends Pick<ReturnType<typeof useQuestion<LeverTicket>>, 
 
 /** The contract's price, its ticket and the market's book. */
 export function LeverPanel(props: DeskProps) {
-  const { quote, terms, live, book, freshness, isOffline, submission } = props;
+  const { command, quote, terms, live, book, freshness, isOffline } = props;
+  const { submission } = command;
   const { now_price } = useSource(live, tickPauseMs) ?? quote;
   const [isChoosing, setChoosing] = useState(false);
   const conditions = useConditions(props);
   const { question, isConfirmed } = useQuestion<LeverTicket>();
   const form = useLeverTicket(conditions, {
-    ...props,
+    ...command,
     market: conditions.mark ?? now_price,
     async onSubmit(order) {
       const isDoubtful = order.kind === 'market' && freshness.level === 'delayed';
-      return isDoubtful && !(await isConfirmed(order)) ? undefined : props.onSubmit(order);
+      return isDoubtful && !(await isConfirmed(order)) ? undefined : command.onSubmit(order);
     },
   });
-  useMade(props, form);
+  useSayMade(props, form);
   const { currency_name: base, legal_name: counter } = quote;
   const { priceTick: tick, lotSize: step } = terms.rules;
   return (
@@ -348,7 +319,7 @@ export function LeverPanel(props: DeskProps) {
         }
       />
       <Stack gutter gap="3" padBlock="3">
-        <LastOrder {...props} />
+        <CheckingNotice command={command} words={openOrderWords} isBroughtIntoSight />
         <LeverTicketAction
           form={form}
           conditions={conditions}

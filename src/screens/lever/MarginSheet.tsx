@@ -1,13 +1,12 @@
 import { BigNumber } from 'bignumber.js';
-import { useEffect, useEffectEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { object } from 'yup';
 import { liquidationPrices } from '../../../contracts/rules/lever.ts';
 import type { LeverTrade } from '../../api/lever.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
-import type { OpenCommand } from '../../components/command/attempt.ts';
 import type { CommandForm } from '../../components/command/useCommandForm.ts';
-import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
+import { CheckingNotice, type CommandWords } from '../../components/command/CheckingNotice.tsx';
+import { useMade } from '../../components/command/useMade.ts';
 import { decideFirst } from '../../components/command/decideFirst.tsx';
 import { amountProblemText } from '../../components/forms/amountProblemText.ts';
 import { CoinAmountField } from '../../components/forms/CoinAmountField.tsx';
@@ -137,48 +136,31 @@ function AtRisk({ trade, amount, quote }: { trade: LeverTrade; amount: string; q
   );
 }
 
-/** The last one, while its answer is missing. */
-function LastMargin({
-  command,
-  last,
-  quote,
-}: {
-  command: MarginCommand;
-  last: OpenCommand<MarginValues>;
-  quote: string;
-}) {
-  const asked = (
+/** What is said of the last one, while its answer is missing. */
+function wordsOf(quote: string): CommandWords<MarginValues, LeverTrade> {
+  const askedOf = ({ amount }: MarginValues) => (
     <FormattedMessage
       id="lever.margin.asked"
       defaultMessage="Add {amount} margin."
-      values={{ amount: <Amount value={last.draft.amount} coin={quote} /> }}
+      values={{ amount: <Amount value={amount} coin={quote} /> }}
     />
   );
-  return (
-    <CheckingNotice
-      {...command}
-      state={last.state}
-      canDouble={last.canDouble}
-      leads={{
-        checking: (
-          <FormattedMessage
-            id="lever.margin.lead"
-            defaultMessage="We are checking whether the margin was added."
-          />
-        ),
-        notFound: (
-          <FormattedMessage
-            id="lever.margin.notFound"
-            defaultMessage="The margin has not been added so far."
-          />
-        ),
-        alike: <FormattedMessage id="lever.margin.alike" defaultMessage="The margin has grown." />,
-      }}
-      asked={asked}
-      askedOnce={asked}
-      alike={last.alike.length > 0 ? asked : undefined}
-    />
-  );
+  return {
+    checking: (
+      <FormattedMessage
+        id="lever.margin.lead"
+        defaultMessage="We are checking whether the margin was added."
+      />
+    ),
+    notFound: (
+      <FormattedMessage id="lever.margin.notFound" defaultMessage="The margin has not been added so far." />
+    ),
+    alike: <FormattedMessage id="lever.margin.alike" defaultMessage="The margin has grown." />,
+    obstacle: <FormattedMessage id="lever.margin.checking" defaultMessage="The last one is being checked." />,
+    askedOf,
+    askedOnceOf: askedOf,
+    alikeOf: (_, values) => askedOf(values),
+  };
 }
 
 /** The amount, as it is typed; more than is free is none. */
@@ -209,20 +191,15 @@ export function MarginSheet(props: MarginSheetProps) {
   const quote = trade.symbol.split('/')[1] ?? '';
   const { form, isSound } = useMarginForm(props);
   const { amount } = form.values;
-  const end = useEffectEvent(onClose);
-  useEffect(() => {
-    if (command.made) end();
-  }, [command.made]);
-  const last = 'draft' in command.submission ? command.submission : undefined;
-  const obstacle = (
-    <FormattedMessage id="lever.margin.checking" defaultMessage="The last one is being checked." />
-  );
+  useMade(command, onClose);
+  const { submission: last } = command;
+  const words = wordsOf(quote);
   const button = (
     <SubmitButton
       form={form}
       isOffline={isOffline}
       busy={<FormattedMessage id="lever.margin.busy" defaultMessage="Adding" />}
-      reason={last && decideFirst(last, obstacle)}
+      reason={'draft' in last ? decideFirst(last, words.obstacle) : undefined}
     >
       {isSound ? (
         <FormattedMessage
@@ -249,7 +226,7 @@ export function MarginSheet(props: MarginSheetProps) {
     >
       <FormFrame form={form} place="sheet" gap="4">
         <PositionHead trade={trade} mark={mark} />
-        {last ? <LastMargin command={command} last={last} quote={quote} /> : null}
+        <CheckingNotice command={command} words={words} />
         <CoinAmountField
           {...form.field('amount')}
           label={<FormattedMessage id="transfer.amount" defaultMessage="Amount" />}

@@ -6,12 +6,13 @@ import type { Source } from '../../api/feed/Source.ts';
 import type { Refused, ShowRefusal } from '../../components/forms/submission.ts';
 import type { ContractTerms } from '../../components/lever/leverContract.ts';
 import { PositionCard } from '../../components/lever/PositionCard.tsx';
-import { PagedList } from '../../components/lists/PagedList.tsx';
+import { Records } from '../../components/lists/Records.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { useSource } from '../../components/live/source.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
 import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { ClosePosition, type HowToClose } from './closing/ClosePosition.tsx';
 import { ClosePositions } from './closing/ClosePositions.tsx';
@@ -21,6 +22,7 @@ import { useConfirmation } from './useConfirmation.ts';
 import { WithdrawClose } from './closing/WithdrawClose.tsx';
 
 export interface OpenPositionsProps {
+  open: RemoteState<PagedRows<LeverTrade>>;
   /** The contract of the page. */
   symbol: string;
   /** Of the demo account. */
@@ -190,71 +192,64 @@ function Withdraw({ trade, isOffline, onWithdrawClose }: OpenPositionsProps & { 
 }
 
 /** What is open, each with what can be done with it. */
-export function OpenPositions({ list, ...props }: OpenPositionsProps & { list: PagedRows<LeverTrade> }) {
+export function OpenPositions(props: OpenPositionsProps) {
   const intl = useIntl();
-  const { symbol, isDemo, termsOf, markOf, isStale, hasPart, onMoreOpen, onClose } = props;
+  const { open, symbol, isDemo, termsOf, markOf, isStale, hasPart, onMoreOpen, onClose } = props;
   const [asked, ask] = useState<{ about: About; id: number }>();
   const closing = useConfirmation<LeverTrade, HowToClose>(onClose);
-  const shown = list.rows.find(({ id }) => id === asked?.id);
-  const ofContract = list.rows.filter((trade) => trade.symbol === symbol && trade.status === 'open');
-  if (list.rows.length === 0)
-    return (
-      <EmptySentence gutter>
-        {isDemo ? (
-          <FormattedMessage id="lever.demo.none" defaultMessage="No open demo positions" />
-        ) : (
-          <FormattedMessage id="lever.positions.none" defaultMessage="No open positions" />
-        )}
-      </EmptySentence>
-    );
+  const sheetOf = (about: About, trade: LeverTrade | undefined, onDone: () => void) =>
+    trade && <PositionSheet {...props} about={about} trade={trade} closing={closing} onDone={onDone} />;
   return (
-    <>
-      {hasPart && ofContract.length > 1 ? <CloseAll {...props} trades={ofContract} /> : null}
-      <PagedList
-        label={intl.formatMessage({ id: 'lever.positions', defaultMessage: 'Positions' })}
-        list={list}
-        timeMsOf={timeMsOf}
-        rowHeight={cardHeight}
-        onMore={onMoreOpen}
-      >
-        {(trade) => (
-          <PositionCard
-            trade={trade}
-            terms={termsOf(trade.symbol)}
-            mark={markOf(trade.symbol)}
-            isStale={isStale}
-            actions={
-              trade.status === 'open' && trade.side !== undefined ? (
-                <Actions
-                  {...props}
-                  trade={trade}
-                  onAsk={(about) => (about === 'close' ? closing.ask(trade) : ask({ about, id: trade.id }))}
-                />
-              ) : trade.close_asked_ms !== undefined ? (
-                <Withdraw {...props} trade={trade} />
-              ) : undefined
-            }
-          />
-        )}
-      </PagedList>
-      {asked && shown ? (
-        <PositionSheet
-          {...props}
-          about={asked.about}
-          trade={shown}
-          closing={closing}
-          onDone={() => ask(undefined)}
+    <Records
+      of={open}
+      empty={
+        <EmptySentence gutter>
+          {isDemo ? (
+            <FormattedMessage id="lever.demo.none" defaultMessage="No open demo positions" />
+          ) : (
+            <FormattedMessage id="lever.positions.none" defaultMessage="No open positions" />
+          )}
+        </EmptySentence>
+      }
+      head={(rows) => {
+        const ofContract = rows.filter((trade) => trade.symbol === symbol && trade.status === 'open');
+        return hasPart && ofContract.length > 1 ? <CloseAll {...props} trades={ofContract} /> : null;
+      }}
+      label={intl.formatMessage({ id: 'lever.positions', defaultMessage: 'Positions' })}
+      timeMsOf={timeMsOf}
+      rowHeight={cardHeight}
+      onMore={onMoreOpen}
+      foot={(rows) => (
+        <>
+          {asked &&
+            sheetOf(
+              asked.about,
+              rows.find(({ id }) => id === asked.id),
+              () => ask(undefined),
+            )}
+          {sheetOf('close', closing.asked, closing.keep)}
+        </>
+      )}
+    >
+      {(trade) => (
+        <PositionCard
+          trade={trade}
+          terms={termsOf(trade.symbol)}
+          mark={markOf(trade.symbol)}
+          isStale={isStale}
+          actions={
+            trade.status === 'open' && trade.side !== undefined ? (
+              <Actions
+                {...props}
+                trade={trade}
+                onAsk={(about) => (about === 'close' ? closing.ask(trade) : ask({ about, id: trade.id }))}
+              />
+            ) : trade.close_asked_ms !== undefined ? (
+              <Withdraw {...props} trade={trade} />
+            ) : undefined
+          }
         />
-      ) : null}
-      {closing.asked ? (
-        <PositionSheet
-          {...props}
-          about="close"
-          trade={closing.asked}
-          closing={closing}
-          onDone={closing.keep}
-        />
-      ) : null}
-    </>
+      )}
+    </Records>
   );
 }

@@ -10,7 +10,6 @@ import { LeverRow } from '../../components/lever/LeverRow.tsx';
 import { Button } from '../../ui/actions/Button.tsx';
 import { ButtonPair } from '../../ui/actions/ButtonPair.tsx';
 import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
-import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { Tabs } from '../../ui/screen/Tabs.tsx';
 import { OpenPositions, timeMsOf, type OpenPositionsProps } from './OpenPositions.tsx';
@@ -195,7 +194,7 @@ export function Positions(props: PositionsProps) {
       />
       <div id={panelId} role="tabpanel">
         {tab === 'positions' ? (
-          <Remote of={props.open}>{(list) => <OpenPositions {...props} list={list} />}</Remote>
+          <OpenPositions {...props} />
         ) : tab === 'orders' ? (
           <Waiting {...props} />
         ) : (

@@ -1,5 +1,4 @@
 import type { FormOf } from '../../api/calling/client.ts';
-import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import type { LeverTrade } from '../../api/lever.ts';
 import type { LeverTicket } from './leverTicket.ts';
 
@@ -25,7 +24,7 @@ export function leverForm(
   { kind, price, side, lots, leverage, mode, hasStops, takeProfit, stopLoss }: LeverTicket,
   ids: ContractIds,
   account: LeverAccount,
-  { clientOrderId, site }: { clientOrderId: string; site: Parameters<typeof sendsClientIds>[0] },
+  client_order_id: string | undefined,
 ): FormOf<'openPosition'> {
   return {
     ...ids,
@@ -37,7 +36,7 @@ export function leverForm(
     ...(kind === 'limit' ? { status: '0', target_price: price } : { status: '1' }),
     ...(hasStops && takeProfit !== '' ? { target_profit_price: takeProfit } : {}),
     ...(hasStops && stopLoss !== '' ? { stop_loss_price: stopLoss } : {}),
-    ...(sendsClientIds(site) ? { client_order_id: clientOrderId } : {}),
+    client_order_id,
   };
 }
 

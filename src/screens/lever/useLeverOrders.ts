@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import { leverTrade, openPosition, positions } from '../../api/lever.ts';
-import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
+import { recordsOf } from '../../components/command/commandRecords.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
-import { useShell } from '../../components/shell/useShell.ts';
 import {
   isAlikeTrade,
   isOfAccount,
@@ -16,13 +13,7 @@ import { storedLeverTicket, type LeverTicket } from './leverTicket.ts';
 
 /** Opens positions of an account, and looks one up whose answer did not come. */
 export function useLeverOrders(symbol: string, ids: ContractIds, account: LeverAccount) {
-  const queryClient = useQueryClient();
-  const { site } = useShell();
-  const rowsOf = async (more: { client_order_id: string } | ContractIds) => {
-    const query = positions({ status: '-1', limit: '50', account_type: account, ...more });
-    const { message } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
-    return message.data.filter((row) => isOfAccount(row, account)).map(leverTrade);
-  };
+  const filters = { status: '-1', limit: '50', account_type: account } as const;
   return useCommandForm({
     name: storedName('ticket', account),
     fields: storedLeverTicket,
@@ -36,18 +27,15 @@ export function useLeverOrders(symbol: string, ids: ContractIds, account: LeverA
     },
     changes: [['lever'], ['wallet']],
     mutation: openPosition(),
-    formOf: (ticket: LeverTicket, clientOrderId) => leverForm(ticket, ids, account, { clientOrderId, site }),
-    async find(clientOrderId) {
-      if (!sendsClientIds(site)) return undefined;
-      const rows = await rowsOf({ client_order_id: clientOrderId });
-      // A back end without this filter answers other orders as well.
-      return rows.find((row) => row.client_order_id === clientOrderId);
-    },
-    async findAlike(ticket, sinceMs) {
-      const rows = await rowsOf(ids);
-      return rows.filter(
-        (row) => isAlikeTrade(row, ticket, ids) && row.create_time * 1000 >= sinceMs - clockToleranceMs,
-      );
-    },
+    formOf: (ticket: LeverTicket, clientId) => leverForm(ticket, ids, account, clientId),
+    records: recordsOf({
+      list: positions,
+      rowsOf: ({ message }) => message.data.filter((row) => isOfAccount(row, account)).map(leverTrade),
+      byId: (client_order_id) => ({ ...filters, client_order_id }),
+      newest: (_: LeverTicket) => ({ ...filters, ...ids }),
+      idOf: (trade) => trade.client_order_id,
+      isAlike: (trade, ticket) => isAlikeTrade(trade, ticket, ids),
+      timeMsOf: (trade) => trade.create_time * 1000,
+    }),
   });
 }

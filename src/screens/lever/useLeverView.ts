@@ -90,7 +90,8 @@ export function useLeverView(
   return {
     ...contract,
     ...trades,
-    ...orders,
+    command: orders,
+    onRefused: orders.onRefused,
     onPickPair: (next) => setQuery({ symbol: next }, { replace: true }),
     live: feed.quote(symbol),
     mark: feed.mark(symbol),

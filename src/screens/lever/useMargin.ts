@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { BigNumber } from 'bignumber.js';
-import { useEffect, useEffectEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import { addMargin } from '../../api/lever.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
+import { useMade } from '../../components/command/useMade.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { isDecimal } from '../../stored/isDecimal.ts';
 import { isNumber } from '../../stored/shapes.ts';
@@ -15,7 +14,7 @@ import { tradeOf } from './tradeOf.ts';
 /** Adds margin, says that it did, and looks it up where no answer came: the position has so much more by then. */
 export function useMargin(account: LeverAccount): MarginCommand {
   const intl = useIntl();
-  const { site, toast } = useShell();
+  const { toast } = useShell();
   const queryClient = useQueryClient();
   const added = async ({ id, amount, before }: MarginValues) => {
     const trade = await tradeOf(queryClient, id);
@@ -31,24 +30,19 @@ export function useMargin(account: LeverAccount): MarginCommand {
     fieldOf: { number: 'amount' },
     changes: [['lever'], ['wallet']],
     mutation: addMargin(),
-    formOf: ({ id, amount }: MarginValues, clientId) => ({
+    formOf: ({ id, amount }: MarginValues, client_margin_id) => ({
       id: String(id),
       number: amount,
-      ...(sendsClientIds(site) ? { client_margin_id: clientId } : {}),
+      client_margin_id,
     }),
-    find: (_, values) => added(values),
-    findAlike: () => Promise.resolve([]),
+    records: () => ({ find: (_, values) => added(values), findAlike: () => Promise.resolve([]) }),
   });
-  const { made, onSeen } = command;
-  const say = useEffectEvent(() => {
+  useMade(command, () => {
     toast({
       kind: 'success',
       text: intl.formatMessage({ id: 'lever.margin.done', defaultMessage: 'Margin added' }),
     });
-    onSeen();
+    command.onSeen();
   });
-  useEffect(() => {
-    if (made) say();
-  }, [made]);
   return command;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { PairQuote } from '../../api/market.ts';
 import type { OptionOrder, OptionSettlement } from '../../api/option.ts';
@@ -6,14 +6,14 @@ import { Amount } from '../../components/amounts/Amount.tsx';
 import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
 import { decideFirst } from '../../components/command/decideFirst.tsx';
 import type { CommandForm } from '../../components/command/useCommandForm.ts';
+import { useMade } from '../../components/command/useMade.ts';
 import { useQuestion } from '../../components/command/useQuestion.ts';
 import { PairScreen, type PairChoice } from '../../components/market/PairScreen.tsx';
-import { orderLeads } from '../../components/orders/orderLeads.tsx';
+import { orderLeads, ticketWords } from '../../components/orders/orderLeads.tsx';
 import { demoFailed } from '../../components/products/demoWords.tsx';
 import { ProductClosed } from '../../components/products/ProductClosed.tsx';
 import { RefusalText } from '../../intl/RefusalText.tsx';
 import { IconButton } from '../../ui/actions/IconButton.tsx';
-import { InSight } from '../../ui/screen/InSight.tsx';
 import { Remote } from '../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { Room } from '../../ui/loading/Room.tsx';
@@ -32,11 +32,8 @@ import { SettlementSheet } from './SettlementSheet.tsx';
 import { useOptionTicket } from './useOptionTicket.ts';
 
 export interface OptionTradeViewProps
-  extends
-    PairChoice,
-    Omit<OptionOrdersProps, 'onProve' | 'isDemo'>,
-    OptionPrices,
-    CommandForm<OptionTicket, OptionOrder> {
+  extends PairChoice, Omit<OptionOrdersProps, 'onProve' | 'isDemo'>, OptionPrices {
+  command: CommandForm<OptionTicket, OptionOrder>;
   /** Of the demo account alone. */
   practice?: Practice;
   links: {
@@ -74,47 +71,22 @@ function Loading({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-/** An order whose answer did not come: it is looked up, and not sent again by itself. */
-function LastOrder(props: OptionTradeViewProps & { coin: string }) {
-  const { submission: last, coin } = props;
-  if (!('draft' in last)) return null;
-  const asked = (
-    <>
-      {directionNames[last.draft.direction].label} · <Amount value={last.draft.stake} coin={coin} />.
-    </>
-  );
-  const found = last.alike.map((order) => <SettledOption key={order.id} order={order} />);
-  const { onRepeat, onCheck, onAccept, onDismiss } = props;
-  const answers = { onRepeat, onCheck, onAccept, onDismiss };
-  return (
-    <InSight key={last.state}>
-      <CheckingNotice
-        {...answers}
-        leads={orderLeads}
-        state={last.state}
-        canDouble={last.canDouble}
-        asked={asked}
-        alike={found.length > 0 ? found : undefined}
-        askedOnce={
-          <FormattedMessage
-            id="lever.askedOnce"
-            defaultMessage="{asked} It is not sent again by itself, and sending it again cannot place it twice."
-            values={{ asked }}
-          />
-        }
-      />
-    </InSight>
-  );
-}
+/** What is said of an order whose answer did not come. */
+const openOrderWords = (coin: string) =>
+  ticketWords<OptionTicket, OptionOrder>({
+    askedOf: ({ direction, stake }) => (
+      <>
+        {directionNames[direction].label} · <Amount value={stake} coin={coin} />.
+      </>
+    ),
+    alikeOf: (order) => <SettledOption key={order.id} order={order} />,
+  });
 
 /** Why nothing can be bought, whatever stands in the ticket. */
 function reasonOf(props: OptionTradeViewProps, quote: PairQuote, terms: OptionTerms): ReactNode {
-  const { submission, isOffline, freshness, running } = props;
-  if ('draft' in submission)
-    return decideFirst(
-      submission,
-      <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />,
-    );
+  const { isOffline, freshness, running } = props;
+  const { submission } = props.command;
+  if ('draft' in submission) return decideFirst(submission, orderLeads.obstacle);
   if (isOffline) return <FormattedMessage id="common.offline" defaultMessage="You are offline" />;
   if (quote.open_microtrade === 0) return <RefusalText of="option.pairClosed" />;
   if (freshness.level === 'stale')
@@ -134,41 +106,38 @@ type DeskProps = OptionTradeViewProps & { quote: PairQuote; now: OptionTerms };
 
 /** The price, whose money it is, the ticket, and its second step. */
 function Desk(props: DeskProps) {
-  const { quote, now, freshness, asks, practice, submission, made, onSeen, running } = props;
+  const { command, quote, now, freshness, asks, practice, running } = props;
   const isDemo = practice !== undefined;
   const intl = useIntl();
   const { question, isConfirmed } = useQuestion<OptionTicket>();
   const isDelayed = freshness.level === 'delayed';
   const form = useOptionTicket(now, {
-    ...props,
+    ...command,
     async onSubmit(order) {
       if ((asks || isDelayed) && !(await isConfirmed(order))) return undefined;
-      return props.onSubmit(order);
+      return command.onSubmit(order);
     },
   });
-  const say = useEffectEvent((ticket: OptionTicket) => {
+  useMade(command, (ticket) => {
     props.toast({
       kind: 'success',
       text: intl.formatMessage({ id: 'option.made', defaultMessage: 'Order accepted' }),
     });
     form.restart({ ...ticket, stake: '' }, true);
-    onSeen();
+    command.onSeen();
   });
-  useEffect(() => {
-    if (made) say(made);
-  }, [made]);
   const drawn = running.state === 'ready' ? drawnOf(running.data, quote.symbol) : undefined;
   const page = (
     <Room of={roomOf(isDemo)}>
       <Stack gutter gap="3" padBlock="3">
         {isDemo ? null : <AccountBar practise={props.links.practise} currency={now.currency} />}
         <OptionCurve {...props} order={drawn} />
-        <LastOrder {...props} coin={now.currency.name} />
+        <CheckingNotice command={command} words={openOrderWords(now.currency.name)} isBroughtIntoSight />
         <OptionTicketForm
           form={form}
           terms={now}
           reason={reasonOf(props, quote, now)}
-          isSending={submission.state === 'sending'}
+          isSending={command.submission.state === 'sending'}
           isDemo={isDemo}
           transfer={props.links.transfer}
         />

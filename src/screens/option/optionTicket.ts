@@ -2,7 +2,6 @@
 import { checkOption, netOf, optionFee, optionProfit } from '../../../contracts/rules/option.ts';
 import type { OptionProblem } from '../../../contracts/rules/option.ts';
 import type { FormOf } from '../../api/calling/client.ts';
-import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import type { OptionCurrency, OptionDuration, OptionOrder, OptionSide } from '../../api/option.ts';
 import type { StoredFields } from '../../components/forms/drafts.ts';
 import { isDecimal } from '../../stored/isDecimal.ts';
@@ -85,15 +84,16 @@ const codes = { up: '1', down: '2', neutral: '0' } as const;
 export function optionForm(
   { direction, seconds, stake }: OptionTicket,
   ids: { match_id: string; currency_id: string },
-  more: { clientOrderId: string; site: Parameters<typeof sendsClientIds>[0]; account: OptionAccount },
+  account_type: OptionAccount,
+  client_order_id: string | undefined,
 ): FormOf<'placeOption'> {
   return {
     ...ids,
     type: codes[direction],
     seconds: String(seconds),
     number: stake,
-    account_type: more.account,
-    ...(sendsClientIds(more.site) ? { client_order_id: more.clientOrderId } : {}),
+    account_type,
+    client_order_id,
   };
 }
 

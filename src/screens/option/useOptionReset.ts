@@ -13,10 +13,13 @@ export function useOptionReset() {
     fieldOf: {},
     changes: [['option']],
     mutation: resetOptionDemo(),
-    formOf: (_: { count: number }, clientId) => ({ client_reset_id: clientId }),
+    formOf: (_: { count: number }, clientId) => ({ client_reset_id: clientId ?? '' }),
+    requiresId: true,
     // A balance of 10,000 does not say whether it was reset.
-    find: () => Promise.reject(new Error('A reset leaves no trace')),
-    findAlike: () => Promise.resolve([]),
+    records: () => ({
+      find: () => Promise.reject(new Error('A reset leaves no trace')),
+      findAlike: () => Promise.resolve([]),
+    }),
   });
   const { submission, onSubmit } = command;
   return {

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isNoSuchCall } from '../../api/calling/ApiError.ts';
-import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import {
   optionCurrencies,
   optionDurations,
@@ -14,7 +13,7 @@ import {
   type OptionOrder,
 } from '../../api/option.ts';
 import { products } from '../../api/products.ts';
-import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
+import { recordsOf } from '../../components/command/commandRecords.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { usePages } from '../../components/lists/usePages.ts';
 import { useSource } from '../../components/live/source.ts';
@@ -44,13 +43,7 @@ function useOptionOrders(
   account: OptionAccount,
   ids: { match_id: string; currency_id: string },
 ) {
-  const queryClient = useQueryClient();
-  const { site } = useShell();
-  const rowsOf = async (more: { client_order_id: string } | { match_id: string }) => {
-    const query = options({ status: '1', limit: '50', account_type: account, ...more });
-    const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
-    return data.map(optionOrder);
-  };
+  const filters = { status: '1', limit: '50', account_type: account } as const;
   return useCommandForm({
     name: `option.ticket.${account}`,
     fields: storedOptionTicket,
@@ -58,20 +51,16 @@ function useOptionOrders(
     fieldOf: { number: 'stake', seconds: 'seconds' },
     changes: [['option'], ['wallet']],
     mutation: placeOption(),
-    formOf: (ticket: OptionTicket, clientOrderId) =>
-      optionForm(ticket, ids, { clientOrderId, site, account }),
-    async find(clientOrderId) {
-      if (!sendsClientIds(site)) return undefined;
-      const rows = await rowsOf({ client_order_id: clientOrderId });
-      return rows.find((row) => row.client_order_id === clientOrderId);
-    },
-    async findAlike(ticket, sinceMs) {
-      const rows = await rowsOf({ match_id: ids.match_id });
-      return rows.filter(
-        (row) =>
-          isAlikeOption(row, ticket, ids.match_id) && utcMs(row.created_at) >= sinceMs - clockToleranceMs,
-      );
-    },
+    formOf: (ticket: OptionTicket, clientId) => optionForm(ticket, ids, account, clientId),
+    records: recordsOf({
+      list: options,
+      rowsOf: ({ data }) => data.map(optionOrder),
+      byId: (client_order_id) => ({ ...filters, client_order_id }),
+      newest: (_: OptionTicket) => ({ ...filters, match_id: ids.match_id }),
+      idOf: (order) => order.client_order_id,
+      isAlike: (order, ticket) => isAlikeOption(order, ticket, ids.match_id),
+      timeMsOf: (order) => utcMs(order.created_at),
+    }),
   });
 }
 
@@ -117,7 +106,7 @@ export function useOptionView(account: OptionAccount): Omit<OptionTradeViewProps
   return {
     ...choice,
     ...useOrders(account),
-    ...useOptionOrders(symbol, account, ids),
+    command: useOptionOrders(symbol, account, ids),
     onPickPair: (next) => setQuery({ symbol: next }, { replace: true }),
     isClosed: isReal && isClosed(offered.data, 'option'),
     terms:

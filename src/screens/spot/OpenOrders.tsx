@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SpotOrder } from '../../api/spot.ts';
-import { PagedList } from '../../components/lists/PagedList.tsx';
+import { Records } from '../../components/lists/Records.tsx';
 import type { PagedRows } from '../../components/lists/usePages.ts';
 import { OrderRow } from '../../components/orders/OrderRow.tsx';
 import { orderTimeMs } from '../../components/orders/orderParts.ts';
 import { Button } from '../../ui/actions/Button.tsx';
 import { EmptySentence } from '../../ui/lists/EmptySentence.tsx';
+import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { CancelOrder } from './CancelOrder.tsx';
 import { CancelOrders } from './CancelOrders.tsx';
 
-export interface OrderListProps {
-  list: PagedRows<SpotOrder>;
-  onMore: () => void;
+export interface OpenOrdersProps {
+  openOrders: RemoteState<PagedRows<SpotOrder>>;
+  onMoreOpen: () => void;
   /** The price step of a pair, where it is known. */
   tickOf: (symbol: string) => string | undefined;
-}
-
-export interface OpenOrdersProps extends OrderListProps {
   /** The pair that is traded. */
   symbol: string;
   isOffline: boolean;
@@ -50,71 +48,85 @@ function useCancelling<Asked>(onCancel: (asked: Asked) => Promise<void>) {
   };
 }
 
-/** What waits, and what can be done about it. */
-export function OpenOrders(props: OpenOrdersProps) {
-  const { list, onMore, tickOf, symbol, isOffline, onCancel, onCancelAll } = props;
-  const intl = useIntl();
-  const one = useCancelling(onCancel);
-  const all = useCancelling(async (orders: readonly SpotOrder[]) => onCancelAll?.(orders));
+interface CancelAllProps extends Pick<OpenOrdersProps, 'symbol' | 'isOffline'> {
+  list: PagedRows<SpotOrder>;
+  onAsk: (orders: readonly SpotOrder[]) => void;
+}
+
+function CancelAll({ list, symbol, isOffline, onAsk }: CancelAllProps) {
   const ofPair = list.rows.filter((order) => order.symbol === symbol);
   // What one of them is, and so what would become free, nobody knows yet.
   const areKnown = ofPair.every(({ side, status }) => side !== undefined && status !== undefined);
-  if (list.rows.length === 0)
-    return (
-      <EmptySentence gutter>
-        <FormattedMessage id="spot.orders.none" defaultMessage="No open orders" />
-      </EmptySentence>
-    );
+  // How many there are is known once all are loaded.
+  if (!areKnown || ofPair.length < 2 || list.more !== 'none') return null;
   return (
-    <>
-      {/* How many there are is known once all are loaded. */}
-      {onCancelAll && areKnown && ofPair.length > 1 && list.more === 'none' ? (
-        <Stack gutter padBlock="3" direction="row" justify="end">
-          <Button variant="secondary" size="sm" disabled={isOffline} onClick={() => all.ask(ofPair)}>
-            <FormattedMessage
-              id="spot.orders.cancelAll"
-              defaultMessage="Cancel all {count} of {symbol}"
-              values={{ count: ofPair.length, symbol }}
+    <Stack gutter padBlock="3" direction="row" justify="end">
+      <Button variant="secondary" size="sm" disabled={isOffline} onClick={() => onAsk(ofPair)}>
+        <FormattedMessage
+          id="spot.orders.cancelAll"
+          defaultMessage="Cancel all {count} of {symbol}"
+          values={{ count: ofPair.length, symbol }}
+        />
+      </Button>
+    </Stack>
+  );
+}
+
+/** What waits, and what can be done about it. */
+export function OpenOrders(props: OpenOrdersProps) {
+  const { openOrders, onMoreOpen, tickOf, symbol, isOffline, onCancel, onCancelAll } = props;
+  const intl = useIntl();
+  const one = useCancelling(onCancel);
+  const all = useCancelling(async (orders: readonly SpotOrder[]) => onCancelAll?.(orders));
+  return (
+    <Records
+      of={openOrders}
+      empty={
+        <EmptySentence gutter>
+          <FormattedMessage id="spot.orders.none" defaultMessage="No open orders" />
+        </EmptySentence>
+      }
+      head={
+        onCancelAll &&
+        ((_, list) => <CancelAll list={list} symbol={symbol} isOffline={isOffline} onAsk={all.ask} />)
+      }
+      label={intl.formatMessage({ id: 'order.open', defaultMessage: 'Open orders' })}
+      timeMsOf={orderTimeMs}
+      rowHeight={orderRowHeight}
+      onMore={onMoreOpen}
+      foot={() => (
+        <>
+          {one.asked ? (
+            <CancelOrder
+              order={one.asked}
+              isCancelling={one.isCancelling}
+              onConfirm={one.confirm}
+              onKeep={one.keep}
             />
-          </Button>
-        </Stack>
-      ) : null}
-      <PagedList
-        label={intl.formatMessage({ id: 'order.open', defaultMessage: 'Open orders' })}
-        list={list}
-        timeMsOf={orderTimeMs}
-        rowHeight={orderRowHeight}
-        onMore={onMore}
-      >
-        {(order) => (
-          <OrderRow
-            order={order}
-            tick={tickOf(order.symbol)}
-            action={
-              <Button variant="secondary" size="sm" disabled={isOffline} onClick={() => one.ask(order)}>
-                <FormattedMessage id="spot.orders.cancel" defaultMessage="Cancel" />
-              </Button>
-            }
-          />
-        )}
-      </PagedList>
-      {one.asked ? (
-        <CancelOrder
-          order={one.asked}
-          isCancelling={one.isCancelling}
-          onConfirm={one.confirm}
-          onKeep={one.keep}
+          ) : null}
+          {all.asked ? (
+            <CancelOrders
+              symbol={symbol}
+              orders={all.asked}
+              isCancelling={all.isCancelling}
+              onConfirm={all.confirm}
+              onKeep={all.keep}
+            />
+          ) : null}
+        </>
+      )}
+    >
+      {(order) => (
+        <OrderRow
+          order={order}
+          tick={tickOf(order.symbol)}
+          action={
+            <Button variant="secondary" size="sm" disabled={isOffline} onClick={() => one.ask(order)}>
+              <FormattedMessage id="spot.orders.cancel" defaultMessage="Cancel" />
+            </Button>
+          }
         />
-      ) : null}
-      {all.asked ? (
-        <CancelOrders
-          symbol={symbol}
-          orders={all.asked}
-          isCancelling={all.isCancelling}
-          onConfirm={all.confirm}
-          onKeep={all.keep}
-        />
-      ) : null}
-    </>
+      )}
+    </Records>
   );
 }

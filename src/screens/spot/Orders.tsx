@@ -18,11 +18,9 @@ import { Tabs } from '../../ui/screen/Tabs.tsx';
 import type { SpotBalance } from './spotBalances.ts';
 import { OpenOrders, orderRowHeight, type OpenOrdersProps } from './OpenOrders.tsx';
 
-export interface OrdersProps extends Omit<OpenOrdersProps, 'list' | 'onMore'> {
-  openOrders: RemoteState<PagedRows<SpotOrder>>;
+export interface OrdersProps extends OpenOrdersProps {
   /** That orders have just been cancelled. */
   cancelled?: string;
-  onMoreOpen: () => void;
   /** Those that are completed or cancelled. */
   pastOrders: RemoteState<PagedRows<SpotOrder>>;
   onMorePast: () => void;
@@ -88,7 +86,7 @@ function Balances({ balances, isHidden }: { balances: readonly SpotBalance[]; is
 
 /** What waits, what is over, and what the account holds. */
 export function Orders(props: OrdersProps) {
-  const { openOrders, onMoreOpen, balances, isHidden } = props;
+  const { openOrders, balances, isHidden } = props;
   const intl = useIntl();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>('open');
@@ -114,9 +112,7 @@ export function Orders(props: OrdersProps) {
       <Said text={props.cancelled} />
       <div id={panelId} role="tabpanel">
         {tab === 'open' ? (
-          <Remote of={openOrders}>
-            {(list) => <OpenOrders {...props} list={list} onMore={onMoreOpen} />}
-          </Remote>
+          <OpenOrders {...props} />
         ) : tab === 'history' ? (
           <History {...props} />
         ) : (

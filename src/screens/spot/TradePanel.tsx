@@ -3,6 +3,7 @@ import type { PairQuote } from '../../api/market.ts';
 import type { SpotOrder } from '../../api/spot.ts';
 import type { Book } from '../../api/feed/BookFeed.ts';
 import type { Source } from '../../api/feed/Source.ts';
+import { CheckingNotice } from '../../components/command/CheckingNotice.tsx';
 import type { FormDraft } from '../../components/forms/useForm.ts';
 import { OrderBook } from '../../components/book/OrderBook.tsx';
 import { PriceSource } from '../../components/market/PriceSource.tsx';
@@ -11,11 +12,10 @@ import { useSource, useText } from '../../components/live/source.ts';
 import { useLastMove } from '../../components/live/useLastMove.ts';
 import { ownPrices } from '../../components/orders/ownPrices.ts';
 import { TradeColumns } from '../../components/book/TradeColumns.tsx';
-import { InSight } from '../../ui/screen/InSight.tsx';
 import { Stack } from '../../ui/screen/Stack.tsx';
 import { mapRemote, type Remote } from '../../ui/loading/remoteData.ts';
 import type { ToastMessage } from '../../ui/messages/createToaster.ts';
-import { CheckingOrder } from './CheckingOrder.tsx';
+import { openOrderWords } from './openOrderWords.tsx';
 import { ConfirmOrder } from './ticket/ConfirmOrder.tsx';
 import type { OrderDraft, OrderOutcome, OrderSubmission, SettledOrder } from './ticket/orderDraft.ts';
 import { rulesPair } from './ticket/rulesPair.ts';
@@ -66,25 +66,10 @@ export interface TradePanelProps {
 const ticketPauseMs = 500;
 
 /** An order whose answer did not come. */
-export function LastOrder({
-  submission,
-  onRepeat,
-  onCheck,
-  onAccept,
-  onDismiss,
-}: Pick<TradePanelProps, 'submission' | 'onRepeat' | 'onCheck' | 'onAccept' | 'onDismiss'>) {
-  if (!('draft' in submission)) return null;
-  return (
-    <InSight key={submission.state}>
-      <CheckingOrder
-        {...submission}
-        onRepeat={onRepeat}
-        onCheck={onCheck}
-        onAccept={onAccept}
-        onDismiss={onDismiss}
-      />
-    </InSight>
-  );
+export function LastOrder(
+  command: Pick<TradePanelProps, 'submission' | 'onRepeat' | 'onCheck' | 'onAccept' | 'onDismiss'>,
+) {
+  return <CheckingNotice command={command} words={openOrderWords} isBroughtIntoSight />;
 }
 
 interface PanelBookProps extends Pick<TradePanelProps, 'book' | 'ownOrders' | 'live'> {

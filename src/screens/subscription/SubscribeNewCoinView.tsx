@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { quantityFor } from '../../../contracts/rules/subscription.ts';
 import type { NewCoin, NewCoinOrder } from '../../api/subscription.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
+import { amountAsked } from '../../components/command/CheckingNotice.tsx';
 import { CommandFrame } from '../../components/command/CommandFrame.tsx';
-import { CommandScreen } from '../../components/command/CommandScreen.tsx';
-import type { CommandForm } from '../../components/command/useCommandForm.ts';
 import { LimitedAmountField } from '../../components/forms/LimitedAmountField.tsx';
-import { FastCalendar } from '../../components/products/FastCalendar.tsx';
-import { ProductClosed } from '../../components/products/ProductClosed.tsx';
+import type { ProductValues } from '../../components/products/productOrder.ts';
+import {
+  ProductOrderScreen,
+  type KnownProduct,
+  type ProductOrderProps,
+} from '../../components/products/ProductOrderScreen.tsx';
 import {
   costIn,
   fewestOf,
@@ -22,7 +24,6 @@ import { useFormats } from '../../intl/useFormats.ts';
 import { KeyValue, type KeyValueRow } from '../../ui/facts/KeyValue.tsx';
 import { Link } from '../../ui/actions/Link.tsx';
 import { Pill } from '../../ui/facts/Pill.tsx';
-import type { Remote as RemoteState } from '../../ui/loading/remoteData.ts';
 import { Text } from '../../ui/text/Text.tsx';
 import { CoinHead } from './CoinHead.tsx';
 import { EstimatedReturn } from './EstimatedReturn.tsx';
@@ -30,46 +31,12 @@ import { LockLine } from './LockLine.tsx';
 import { LockWarning } from '../../components/subscription/LockWarning.tsx';
 import { NewCoinOrderRow } from './NewCoinOrderRow.tsx';
 import { NoSuchCoin } from './NoSuchCoin.tsx';
-import type { SubscribeValues } from './subscribeForm.ts';
 import { useSubscribeForm, type SubscribeParts } from './useSubscribeForm.ts';
 
-interface SubscribeNewCoinViewProps extends CommandForm<SubscribeValues, NewCoinOrder> {
-  /** Undefined where there is none of its number. */
-  product: RemoteState<NewCoin | undefined>;
-  /** Nothing is offered in the country that the caller is verified in. */
-  isClosed: boolean;
-  /** Free in the spot account; undefined while it is unknown. */
-  available: string | undefined;
+interface SubscribeNewCoinViewProps extends ProductOrderProps<NewCoin, ProductValues, NewCoinOrder> {
   /** What was just sent awaits approval: a back end that reviews. */
   isReviewed: boolean;
-  /** The server's clock. */
-  now: () => number;
-  isOffline: boolean;
   links: Record<'own' | 'others' | 'deposit', string>;
-  onBack: () => void;
-  offlineBar: ReactNode;
-}
-
-type FormProps = Omit<SubscribeNewCoinViewProps, 'product'> & { product: NewCoin };
-
-function PayAmount({
-  parts,
-  product,
-  available,
-}: { parts: SubscribeParts } & Pick<FormProps, 'product' | 'available'>) {
-  const { form, most } = parts;
-  const { error, nearest = parts.nearest, ...field } = form.field('amount');
-  return (
-    <LimitedAmountField
-      {...field}
-      available={available}
-      most={most}
-      coin={product.currency_name}
-      minimum={costIn(product, fewestOf(product))}
-      decimals={payScaleOf(product)}
-      problem={error === undefined ? undefined : { text: error, nearest }}
-    />
-  );
 }
 
 /** What goes, what comes of it, and what is said of its return. */
@@ -108,7 +75,7 @@ function Outcome({ product, parts }: { product: NewCoin; parts: SubscribeParts }
 }
 
 /** What is said of the last subscription while its answer is missing. */
-const checking = {
+const leads = {
   checking: (
     <FormattedMessage
       id="newCoin.checking.lead"
@@ -131,32 +98,33 @@ const checking = {
   ),
 };
 
-function SubscribeForm(props: FormProps) {
-  const { product, available, links } = props;
+function SubscribeForm(props: KnownProduct<SubscribeNewCoinViewProps, NewCoin>) {
+  const { command, product, isOffline, links } = props;
   const intl = useIntl();
   const amounts = useAmounts();
   const formats = useFormats();
   const parts = useSubscribeForm(props);
-  const { form, amount, missing } = parts;
+  const { form, amount, missing, amountField } = parts;
   const { currency_name: coin } = product;
   const asked = (figure: string) => `${amounts.amount(figure, coin)}\u00a0${coin}`;
-  const askedOf = ({ amount: paid }: SubscribeValues) => (
-    <FormattedMessage id="transfer.asked" defaultMessage="{amount}." values={{ amount: asked(paid) }} />
-  );
-  const askedOnceOf = ({ amount: paid }: SubscribeValues) => (
-    <FormattedMessage
-      id="newCoin.checking.text"
-      defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot pay it twice."
-      values={{ amount: asked(paid) }}
-    />
-  );
   return (
-    <CommandFrame<SubscribeValues, NewCoinOrder>
-      {...props}
+    <CommandFrame
+      command={command}
+      isOffline={isOffline}
       form={form}
       emptied={{ amount: '' }}
       label={intl.formatMessage({ id: 'newCoin.subscribe', defaultMessage: 'Subscribe' })}
-      checking={{ ...checking, askedOf, askedOnceOf }}
+      words={{
+        ...leads,
+        askedOf: (sent) => amountAsked(asked(sent.amount)),
+        askedOnceOf: (sent) => (
+          <FormattedMessage
+            id="newCoin.checking.text"
+            defaultMessage="{amount}. It is not sent again by itself, and sending it again cannot pay it twice."
+            values={{ amount: asked(sent.amount) }}
+          />
+        ),
+      }}
       busy={<FormattedMessage id="claim.sending" defaultMessage="Submitting" />}
       reason={
         missing === undefined ? undefined : (
@@ -181,7 +149,12 @@ function SubscribeForm(props: FormProps) {
     >
       <CoinHead product={product} end={<Pill tone="accent">{formats.units(product.day, 'day')}</Pill>} />
       <LockLine product={product} nowMs={props.now()} />
-      <PayAmount parts={parts} product={product} available={available} />
+      <LimitedAmountField
+        {...amountField}
+        coin={coin}
+        minimum={costIn(product, fewestOf(product))}
+        decimals={payScaleOf(product)}
+      />
       <Outcome parts={parts} product={product} />
       <LockWarning product={product} />
     </CommandFrame>
@@ -189,7 +162,7 @@ function SubscribeForm(props: FormProps) {
 }
 
 /** What was bought and paid, or that it awaits approval. */
-function doneRows(product: NewCoin, { amount }: SubscribeValues, isReviewed: boolean): KeyValueRow[] {
+function doneRows(product: NewCoin, { amount }: ProductValues, isReviewed: boolean): KeyValueRow[] {
   const { currency_name: coin, new_currency_name: code } = product;
   return [
     {
@@ -209,12 +182,12 @@ function doneRows(product: NewCoin, { amount }: SubscribeValues, isReviewed: boo
 
 /** An amount is paid for a new coin: what it buys, until when that is locked, and what is not known. */
 export function SubscribeNewCoinView(props: SubscribeNewCoinViewProps) {
-  const { product, isClosed, isReviewed, submission, links, now, onBack } = props;
+  const { product, isReviewed, links, now } = props;
   const intl = useIntl();
   const known = product.state === 'ready' ? product.data : undefined;
   return (
-    <CommandScreen<SubscribeValues, NewCoin | undefined>
-      {...props}
+    <ProductOrderScreen
+      page={props}
       title={
         known ? (
           <FormattedMessage
@@ -226,11 +199,6 @@ export function SubscribeNewCoinView(props: SubscribeNewCoinViewProps) {
           <FormattedMessage id="newCoin.subscribe" defaultMessage="Subscribe" />
         )
       }
-      needs={product}
-      failedTitle={intl.formatMessage({
-        id: 'hosting.product.failed',
-        defaultMessage: 'Product or balance could not be loaded',
-      })}
       records={{
         label: intl.formatMessage({ id: 'newCoins.own', defaultMessage: 'My new coins' }),
         href: links.own,
@@ -241,7 +209,7 @@ export function SubscribeNewCoinView(props: SubscribeNewCoinViewProps) {
         ) : (
           <FormattedMessage id="newCoin.subscribed" defaultMessage="Subscribed" />
         ),
-        rowsOf: (values) => (known === undefined ? [] : doneRows(known, values, isReviewed)),
+        rowsOf: (bought, made) => doneRows(bought, made, isReviewed),
         note: isReviewed ? (
           <Text as="p" variant="caption" tone="secondary">
             <FormattedMessage
@@ -251,20 +219,11 @@ export function SubscribeNewCoinView(props: SubscribeNewCoinViewProps) {
           </Text>
         ) : undefined,
       }}
+      isOpen={(found) => phaseAt(found, now()) === 'open'}
+      notOpen={(found) => <NoSuchCoin href={links.others} isEnded={found !== undefined} />}
+      daysOf="lockup"
     >
-      {(found) =>
-        // What became of one that was sent is said all the same.
-        isClosed && submission.state === 'idle' ? (
-          <ProductClosed onBack={onBack} />
-        ) : found === undefined || (submission.state === 'idle' && phaseAt(found, now()) !== 'open') ? (
-          <NoSuchCoin href={links.others} isEnded={found !== undefined} />
-        ) : (
-          <>
-            <FastCalendar dayS={found.day_s} of="lockup" />
-            <SubscribeForm {...props} product={found} />
-          </>
-        )
-      }
-    </CommandScreen>
+      {(found) => <SubscribeForm {...props} product={found} />}
+    </ProductOrderScreen>
   );
 }

@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BigNumber } from 'bignumber.js';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { sendsClientIds } from '../../api/calling/clientIds.ts';
 import { balances } from '../../api/wallet.ts';
 import { currencies, transfer, transfers, type TransferRow } from '../../api/pages/walletRecords.ts';
-import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
+import { recordsOf } from '../../components/command/commandRecords.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import { useShell } from '../../components/shell/useShell.ts';
 import { timeOf } from '../../components/wallet/ledgerDays.ts';
@@ -43,8 +42,6 @@ function isAlike(row: TransferRow, { coin, from, to, amount }: TransferValues): 
 
 /** Makes transfers, and looks one up whose answer did not come. */
 function useTransfers(coins: readonly MovableCoin[], of: string) {
-  const queryClient = useQueryClient();
-  const { site } = useShell();
   return useCommandForm({
     name: 'transfer',
     fields,
@@ -53,19 +50,16 @@ function useTransfers(coins: readonly MovableCoin[], of: string) {
     changes: [balances().queryKey, ['lever', 'positions']],
     mutation: transfer(),
     formOf: ({ coin, ...values }: TransferValues, clientId) =>
-      transferForm(values, coins.find(({ code }) => code === coin)?.id, clientId, site),
-    async find(clientId) {
-      if (!sendsClientIds(site)) return undefined;
-      const query = transfers({ client_transfer_id: clientId, limit: '1' });
-      const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
-      // A back end without this filter answers other transfers as well.
-      return data.find((row) => row.client_transfer_id === clientId);
-    },
-    async findAlike(values, sinceMs) {
-      const query = transfers({ limit: '50' });
-      const { data } = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
-      return data.filter((row) => isAlike(row, values) && timeOf(row) >= sinceMs - clockToleranceMs);
-    },
+      transferForm(values, coins.find(({ code }) => code === coin)?.id, clientId),
+    records: recordsOf({
+      list: transfers,
+      rowsOf: ({ data }) => data,
+      byId: (client_transfer_id) => ({ client_transfer_id, limit: '1' }),
+      newest: (_: TransferValues) => ({ limit: '50' }),
+      idOf: (row) => row.client_transfer_id,
+      isAlike,
+      timeMsOf: timeOf,
+    }),
   });
 }
 
@@ -78,7 +72,7 @@ export function Transfer() {
   const held = useQuery(balances());
   const coins = joinRemotes(remoteOf(known), remoteOf(held), movableCoins);
   const list = coins.state === 'ready' ? coins.data : [];
-  const { isMadeBefore, ...command } = useTransfers(list, query.toString());
+  const command = useTransfers(list, query.toString());
   const moved = list.find(({ code }) => code === command.made?.coin);
   const start = {
     coin: readRecordFilters(query).coin,
@@ -87,10 +81,12 @@ export function Transfer() {
   };
   return (
     <TransferView
-      {...command}
-      onSeen={() => {
-        command.onSeen();
-        endErrand();
+      command={{
+        ...command,
+        onSeen() {
+          command.onSeen();
+          endErrand();
+        },
       }}
       coins={coins}
       start={start}
@@ -99,7 +95,7 @@ export function Transfer() {
       contracts={useOpenContracts(source === 'lever')}
       hostedUntil={useHostedUntil(source === 'trust')}
       onSource={setSource}
-      holdingsAfter={isMadeBefore(held.dataUpdatedAt) ? moved?.holdings : undefined}
+      holdingsAfter={command.isMadeBefore(held.dataUpdatedAt) ? moved?.holdings : undefined}
       isOffline={isOffline}
       recordHref={pathOf('TransferRecord')}
       onBack={back}

@@ -5,6 +5,7 @@ import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
 import { useAmounts } from '../../components/amounts/useAmounts.ts';
 import { CoinSelect } from '../../components/coins/CoinSelect.tsx';
+import { amountAsked } from '../../components/command/CheckingNotice.tsx';
 import { CommandFrame } from '../../components/command/CommandFrame.tsx';
 import { CommandScreen } from '../../components/command/CommandScreen.tsx';
 import type { CommandForm } from '../../components/command/useCommandForm.ts';
@@ -29,8 +30,8 @@ import { TransferEntry } from './records/TransferEntry.tsx';
 import { useCaution } from './useCaution.ts';
 import { useTransferForm, type TransferFormOptions, type TransferValues } from './useTransferForm.ts';
 
-interface TransferViewProps
-  extends Omit<TransferFormOptions, 'coins' | 'submission'>, CommandForm<TransferValues, TransferRow> {
+interface TransferViewProps extends Omit<TransferFormOptions, 'coins' | 'command'> {
+  command: CommandForm<TransferValues, TransferRow>;
   /** Coins that are offered. */
   coins: RemoteState<readonly MovableCoin[]>;
   /** What the accounts hold after the transfer that was just made; undefined while it is being read. */
@@ -62,7 +63,7 @@ const terms: readonly KeyValueRow[] = [
 ];
 
 /** What is said of the last transfer while its answer is missing. */
-const checking = {
+const words = {
   checking: (
     <FormattedMessage
       id="transfer.checking"
@@ -76,13 +77,7 @@ const checking = {
     />
   ),
   alike: <FormattedMessage id="transfer.alike" defaultMessage="We found a transfer like yours." />,
-  askedOf: ({ amount, coin }: TransferValues) => (
-    <FormattedMessage
-      id="transfer.asked"
-      defaultMessage="{amount}."
-      values={{ amount: <Amount value={amount} coin={coin} /> }}
-    />
-  ),
+  askedOf: ({ amount, coin }: TransferValues) => amountAsked(<Amount value={amount} coin={coin} />),
   alikeOf: (row: TransferRow) => <TransferEntry key={row.id} row={row} isHidden={false} />,
   askedOnceOf: ({ amount, coin }: TransferValues) => (
     <FormattedMessage
@@ -141,7 +136,7 @@ function SubmitText({ amount, coin, hasRoom }: { amount: string; coin: string; h
 }
 
 function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonly MovableCoin[] }) {
-  const { coins, pendingWithdrawals, contracts, onSource } = props;
+  const { command, coins, pendingWithdrawals, contracts, isOffline, onSource } = props;
   const intl = useIntl();
   const { form, coin, hosted, ends, movableAmount, chooseCoin, chooseEnds } = useTransferForm(props);
   const { from, to, amount } = form.values;
@@ -156,11 +151,12 @@ function TransferForm(props: Omit<TransferViewProps, 'coins'> & { coins: readonl
   const isHeld = caution.state === 'loading' || (isAsked && !isAgreed);
   return (
     <CommandFrame
-      {...props}
+      command={command}
+      isOffline={isOffline}
       form={isHosted || isHeld ? { ...form, submit: () => undefined } : form}
       emptied={{ amount: '' }}
       label={intl.formatMessage({ id: 'wallet.transfer', defaultMessage: 'Transfer' })}
-      checking={checking}
+      words={words}
       busy={<FormattedMessage id="transfer.sending" defaultMessage="Transferring" />}
       reason={
         isHosted || isHeld ? <Hold isHosted={isHosted} isLoading={caution.state === 'loading'} /> : undefined

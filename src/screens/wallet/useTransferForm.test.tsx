@@ -21,9 +21,7 @@ function start(
     coins: offered,
     start: { coin: 'USDT', from },
     isInUse,
-    submission,
-    onSubmit,
-    onRefused: () => () => undefined,
+    command: { submission, onSubmit, onRefused: () => () => undefined },
   };
   const hook = renderHook(() => useTransferForm(options), {
     wrapper: ({ children }) => <IntlRoot locale="en" messages={{}} children={children} />,

@@ -4,7 +4,7 @@ import { object } from 'yup';
 import { checkTransfer } from '../../../contracts/rules/transfer.ts';
 import { finestScale } from '../../components/amounts/finestScale.ts';
 import { amountProblemText } from '../../components/forms/amountProblemText.ts';
-import type { Submission } from '../../components/command/attempt.ts';
+import type { CommandForm } from '../../components/command/useCommandForm.ts';
 import { ruled } from '../../components/forms/ruled.ts';
 import { useForm, type FormWiring } from '../../components/forms/useForm.ts';
 import type { MovableAccount, SourceAccount } from '../../components/wallet/movableAccounts.ts';
@@ -28,14 +28,13 @@ type Wanted = Partial<Omit<TransferValues, 'from'> & { from: SourceAccount }>;
 /** Says whether there is something to do with money in an account, so that it is offered by itself. */
 type IsInUse = (account: MovableAccount) => boolean;
 
-export interface TransferFormOptions extends FormWiring<TransferValues> {
+export interface TransferFormOptions {
+  command: FormWiring<TransferValues> & Pick<CommandForm<TransferValues>, 'submission'>;
   /** What is offered; at least one. */
   coins: readonly MovableCoin[];
   /** What the address asks for. */
   start: Wanted;
   isInUse: IsInUse;
-  /** How far the last transfer has come. */
-  submission: Submission<TransferValues>;
 }
 
 /**
@@ -72,13 +71,13 @@ function transferProblem(intl: IntlShape, coin: MovableCoin, { from, to, amount 
 }
 
 /** The form of a transfer, the coin that it moves, and the amount where it can be moved as it stands and is still to be. */
-export function useTransferForm({ coins, start, isInUse, submission, ...wiring }: TransferFormOptions) {
+export function useTransferForm({ coins, start, isInUse, command }: TransferFormOptions) {
   const intl = useIntl();
   const coinOf = (code?: string): MovableCoin => coins.find((coin) => coin.code === code) ?? coins[0]!;
   const first = coinOf(start.coin);
   const problemOf = (values: TransferValues) => transferProblem(intl, coinOf(values.coin), values);
   const form = useForm<TransferValues>({
-    ...wiring,
+    ...command,
     initial: { coin: first.code, amount: '', ...endsFor(first, start, isInUse) },
     schema: object({ amount: ruled(problemOf) }),
     isPossible: ({ coin, from, to }) => {
@@ -100,7 +99,7 @@ export function useTransferForm({ coins, start, isInUse, submission, ...wiring }
     to: canMove(coin) ? values.to : holdersOf(coin)[0]!,
   };
   // The balances may have a transfer that is sent, or of which nobody knows: it would count twice.
-  const isAhead = submission.state === 'idle' && problemOf(values) === undefined;
+  const isAhead = command.submission.state === 'idle' && problemOf(values) === undefined;
   return {
     form,
     coin,

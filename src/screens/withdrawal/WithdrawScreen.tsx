@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { WithdrawalInfo } from '../../api/withdrawal.ts';
-import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { CommandScreen } from '../../components/command/CommandScreen.tsx';
 import { FormSkeleton } from '../../components/forms/FormSkeleton.tsx';
 import type { KeyValueRow } from '../../ui/facts/KeyValue.tsx';
@@ -19,7 +18,6 @@ interface CoinBasics {
 /** What either page of a withdrawal gets, wherever it leads. */
 export interface WithdrawPageProps<Basics> extends WithdrawalWiring {
   basics: RemoteState<Basics>;
-  requested: WithdrawalRow | undefined;
   withdrawalHref: (id: number) => string;
   onBack: () => void;
   offlineBar: ReactNode;
@@ -36,7 +34,7 @@ interface WithdrawScreenProps<Basics> extends WithdrawPageProps<Basics> {
 
 /** The page of a withdrawal: its form once a coin is known, and what was requested. */
 export function WithdrawScreen<Basics extends CoinBasics>(props: WithdrawScreenProps<Basics>) {
-  const { basics, requested, links, withdrawalHref, summaryOf, none, children } = props;
+  const { command, basics, links, withdrawalHref, summaryOf, none, children } = props;
   const intl = useIntl();
   const known = basics.state === 'ready' ? basics.data : undefined;
   return (
@@ -49,7 +47,7 @@ export function WithdrawScreen<Basics extends CoinBasics>(props: WithdrawScreenP
       needs={basics}
       skeleton={<FormSkeleton />}
       done={withdrawDone({
-        requested,
+        requested: command.requested,
         info: known?.info,
         hrefOf: withdrawalHref,
         rowsOf: (made) => (known ? summaryOf(known, made) : []),

@@ -19,15 +19,23 @@ import { WithdrawalAmount } from './WithdrawalAmount.tsx';
 import { FrozenNote } from './addresses/FrozenNote.tsx';
 import { useTermRows } from './record/withdrawalRows.tsx';
 import { WithdrawalsHeld } from './WithdrawalsHeld.tsx';
-import { WithdrawalSheets, type WithdrawalSheetsProps } from './WithdrawalSheets.tsx';
+import { WithdrawalSheets, type ProvedCommand, type WithdrawalSheetsProps } from './WithdrawalSheets.tsx';
 import type { WithdrawalValues } from './withdrawalValues.ts';
-import { checking } from './withdrawalWords.tsx';
+import { openWithdrawalWords } from './withdrawalWords.tsx';
+
+/** A withdrawal is sent with what proves that its owner requests it. */
+export interface WithdrawalCommand
+  extends Omit<CommandForm<WithdrawalValues, WithdrawalRow>, 'onSubmit' | 'onRepeat'>, ProvedCommand {
+  /** What was requested as its records have it; undefined before it was read, or where they cannot be asked. */
+  requested: WithdrawalRow | undefined;
+}
 
 /** What both pages hand in. */
-export interface WithdrawalWiring
-  extends
-    Omit<CommandForm<WithdrawalValues, WithdrawalRow>, 'onSubmit' | 'onRepeat'>,
-    Omit<WithdrawalSheetsProps, 'currency' | 'summaryOf' | 'fundPasswordHref'> {
+export interface WithdrawalWiring extends Omit<
+  WithdrawalSheetsProps,
+  'command' | 'currency' | 'summaryOf' | 'fundPasswordHref'
+> {
+  command: WithdrawalCommand;
   levels: Levels;
   /** By this device's clock. */
   holds: Holds;
@@ -36,8 +44,7 @@ export interface WithdrawalWiring
   isOffline: boolean;
 }
 
-interface WithdrawalFormProps
-  extends WithdrawalWiring, Omit<WithdrawalFormOptions, 'onAsk' | 'draft' | 'onRefused'> {
+interface WithdrawalFormProps extends WithdrawalWiring, Omit<WithdrawalFormOptions, 'command' | 'onAsk'> {
   hasFundPassword: boolean;
   currency: WithdrawalSheetsProps['currency'];
   summaryOf: WithdrawalSheetsProps['summaryOf'];
@@ -99,7 +106,8 @@ function Fields(props: WithdrawalFormProps & { parts: WithdrawalParts; amount: R
 
 /** How much is withdrawn, what comes of it, and what shows that its owner wants it. */
 export function WithdrawalForm(props: WithdrawalFormProps) {
-  const { where, info, holds, ownAddress, links, onRefused, submission } = props;
+  const { command, where, info, holds, ownAddress, isOffline, links } = props;
+  const { submission, onRefused } = command;
   const { addressOf, obstacleOf, submitOf } = props;
   const intl = useIntl();
   const { coin } = where;
@@ -128,14 +136,17 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
   return (
     <>
       <CommandFrame
-        {...props}
+        command={{
+          ...command,
+          onRepeat(consent) {
+            if ('draft' in submission) asks.refetchQueries(submission.draft, consent);
+          },
+        }}
+        isOffline={isOffline}
         form={{ ...form, submit }}
         emptied={{ amount: '', remark: '' }}
         label={intl.formatMessage({ id: 'wallet.withdraw', defaultMessage: 'Withdraw' })}
-        checking={checking}
-        onRepeat={(consent) => {
-          if ('draft' in submission) asks.refetchQueries(submission.draft, consent);
-        }}
+        words={openWithdrawalWords}
         reason={reason}
         busy={<FormattedMessage id="claim.sending" defaultMessage="Submitting" />}
         submit={

@@ -8,7 +8,13 @@ import { SetFundPassword } from './SetFundPassword.tsx';
 import type { Levels, useWithdrawalQuestions } from './useWithdrawalQuestions.ts';
 import type { Proof, WithdrawalValues } from './withdrawalValues.ts';
 
+export interface ProvedCommand {
+  onSend: (values: WithdrawalValues, proof: Proof) => Promise<Refused | undefined>;
+  onSendAgain: (proof: Proof, consent?: 'mayDouble') => Promise<Refused | undefined>;
+}
+
 export interface WithdrawalSheetsProps {
+  command: ProvedCommand;
   levels: Levels;
   /** Where a code goes; undefined where the account has no address. */
   ownAddress: OwnAddress | undefined;
@@ -20,8 +26,6 @@ export interface WithdrawalSheetsProps {
   summaryOf: (values: WithdrawalValues) => readonly KeyValueRow[];
   onVerify: () => void;
   onSendCode: SendOwnCode;
-  onSend: (values: WithdrawalValues, proof: Proof) => Promise<Refused | undefined>;
-  onSendAgain: (proof: Proof, consent?: 'mayDouble') => Promise<Refused | undefined>;
 }
 
 /** What opens over the form of a withdrawal before it is requested, one after the other. */
@@ -33,7 +37,8 @@ export function WithdrawalSheets(
   },
 ) {
   const { asks, levels, ownAddress, fundPasswordHref, currency, summaryOf } = props;
-  const { onVerify, onSend, onSendAgain, onRefused } = props;
+  const { onSend, onSendAgain } = props.command;
+  const { onVerify, onRefused } = props;
   const { asking, close } = asks;
   switch (asking?.kind) {
     case 'verification':

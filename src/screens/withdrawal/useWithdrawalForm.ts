@@ -20,7 +20,8 @@ import type { WithdrawalValues } from './withdrawalValues.ts';
 /** Where a withdrawal goes, and of which coin it is: what the form has beside its fields. */
 export type WithdrawalWhere = Pick<WithdrawalValues, 'type' | 'coin' | 'currency'>;
 
-export interface WithdrawalFormOptions extends Pick<FormWiring<WithdrawalValues>, 'draft' | 'onRefused'> {
+export interface WithdrawalFormOptions {
+  command: Pick<FormWiring<WithdrawalValues>, 'draft' | 'onRefused'>;
   where: WithdrawalWhere;
   info: WithdrawalInfo;
   /** Of the way that is chosen; it may depend on what stands in the form. */
@@ -41,7 +42,8 @@ const saidAtOnce: readonly WithdrawalProblem['reason'][] = [
 
 /** The form of a withdrawal, what is wrong with its amount as it stands, and what comes of it. */
 export function useWithdrawalForm(options: WithdrawalFormOptions) {
-  const { where, info, costOf, network, rate, draft, onAsk, onRefused } = options;
+  const { where, info, costOf, network, rate, onAsk } = options;
+  const { draft, onRefused } = options.command;
   const intl = useIntl();
   const amounts = useAmounts();
   const { change_balance: available, limit_left: limitLeft } = info;

@@ -12,15 +12,15 @@ import { useWithdrawals } from './useWithdrawals.ts';
  */
 export function useWithdrawalWiring(name: string, coin: string) {
   const { isOffline, offlineBar, pathOf, errandPath, open, back } = useShell();
-  const { isMadeBefore: _, onGiveUp: __, repeat: ___, ...command } = useWithdrawals(name);
-  const { isLoading, holdMinutes: ____, ...protection } = useProtection();
+  const command = useWithdrawals(name);
+  const { isLoading, holdMinutes: _, ...protection } = useProtection();
   const basic = useQuery(profile()).data?.review_status;
   const advanced = useQuery(advancedProfile()).data?.review_status;
   return {
     /** What is held, and where a code goes, is not known yet. */
     isLoading,
     wiring: {
-      ...command,
+      command,
       ...protection,
       isOffline,
       offlineBar,

@@ -1,15 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { refetchQueries } from '../../api/calling/refetchQueries.ts';
 import { security } from '../../api/accountSecurity.ts';
 import { requestWithdrawal } from '../../api/withdrawalRequest.ts';
-import { withdrawals, type WithdrawalRow } from '../../api/withdrawals.ts';
-import { clockToleranceMs } from '../../components/command/clockTolerance.ts';
+import { withdrawals } from '../../api/withdrawals.ts';
+import { recordsOf } from '../../components/command/commandRecords.ts';
 import { useCommandForm } from '../../components/command/useCommandForm.ts';
 import type { Refused } from '../../components/forms/submission.ts';
 import { useCan } from '../../components/shell/useCan.ts';
-import { useShell } from '../../components/shell/useShell.ts';
 import { useProofRefusal } from './proofRefusal.ts';
 import {
   isAlike,
@@ -27,13 +25,9 @@ const noProof: Proof = { code: '', password: '' };
 /** Requests withdrawals, and looks one up whose answer did not come. Code and fund password are kept nowhere. */
 export function useWithdrawals(name: string) {
   const intl = useIntl();
-  const queryClient = useQueryClient();
-  const { site } = useShell();
   const { findCommands } = useCan();
   const proof = useRef(noProof);
   const [clientId, setClientId] = useState('');
-  const read = async (query: Parameters<typeof withdrawals>[0]): Promise<readonly WithdrawalRow[]> =>
-    (await queryClient.fetchQuery({ ...withdrawals(query), staleTime: 0, gcTime: 0 })).data;
   const command = useCommandForm({
     name,
     fields: storedWithdrawal,
@@ -42,34 +36,35 @@ export function useWithdrawals(name: string) {
     detours: ['WithdrawalAddresses', 'Account', 'BankCard', 'Security', 'Withdraw', 'WithdrawToBank'],
     fieldOf: { number: 'amount', remark: 'remark', code: 'code', pay_password: 'password' },
     changes: [['withdrawal'], ['wallet']],
+    shown: [['withdrawal'], security().queryKey],
     failed: intl.formatMessage({
       id: 'withdraw.failed',
       defaultMessage: 'Failed to submit. Nothing was frozen.',
     }),
     mutation: requestWithdrawal(),
     formOf(values: WithdrawalValues, id) {
-      if (id !== '') setClientId(id);
-      return withdrawalForm(values, id, proof.current, site);
+      if (id !== undefined) setClientId(id);
+      return withdrawalForm(values, id, proof.current);
     },
-    async find(client_withdrawal_id) {
-      // No row bears the id: a back end that does not know the question answers other withdrawals.
-      if (!findCommands) return undefined;
-      setClientId(client_withdrawal_id);
-      return (await read({ client_withdrawal_id, limit: '1' }))[0];
-    },
-    async findAlike(values, sinceMs) {
-      const rows = await read({ limit: '50' });
-      return rows.filter((row) => isAlike(row, values) && requestedMs(row) >= sinceMs - clockToleranceMs);
-    },
+    records: recordsOf({
+      list: withdrawals,
+      rowsOf: ({ data }) => data,
+      byId(client_withdrawal_id) {
+        // No row bears the id: a back end that does not know the question answers other withdrawals.
+        if (!findCommands) return undefined;
+        setClientId(client_withdrawal_id);
+        return { client_withdrawal_id, limit: '1' };
+      },
+      newest: (_: WithdrawalValues) => ({ limit: '50' }),
+      isAlike,
+      timeMsOf: requestedMs,
+    }),
   });
   const said = useProofRefusal();
   async function prove(given: Proof, send: () => Promise<Refused | undefined>) {
     proof.current = given;
     const refused = await send().finally(() => (proof.current = noProof));
-    if (!refused) return undefined;
-    // What was shown may be what was refused.
-    for (const queryKey of [['withdrawal'], security().queryKey]) refetchQueries(queryClient, { queryKey });
-    return said(refused);
+    return refused && said(refused);
   }
   const { made } = command;
   const requested = useQuery({

@@ -1,5 +1,4 @@
 import { BigNumber } from 'bignumber.js';
-import { sendsClientIds, type KeepsIds } from '../../api/calling/clientIds.ts';
 import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { isDecimal } from '../../stored/isDecimal.ts';
 import { isOneOf, isText } from '../../stored/shapes.ts';
@@ -48,15 +47,11 @@ export const draftedWithdrawal = (({ receipt: _, rate: __, ...drafted }) => draf
 /** The draft of a withdrawal to an address. */
 export const withdrawalDraft = { form: 'withdrawal.request', of: '' } as const;
 
-/**
- * What a withdrawal is requested as.
- * @param site what the back end says of itself
- */
+/** What a withdrawal is requested as. */
 export function withdrawalForm(
   { type, currency, network, address, amount, remark, receipt, rate }: WithdrawalValues,
-  clientId: string,
+  client_withdrawal_id: string | undefined,
   { code, password }: Proof,
-  site: KeepsIds | undefined,
 ) {
   const note = remark.trim();
   return {
@@ -68,7 +63,7 @@ export function withdrawalForm(
     ...(note !== '' && { remark: note }),
     ...(receipt !== '' && { expected_receipt: receipt }),
     ...(type === 'bank' && rate !== '' && { expected_rate: rate }),
-    ...(sendsClientIds(site) && { client_withdrawal_id: clientId }),
+    ...(client_withdrawal_id !== undefined && { client_withdrawal_id }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { WithdrawalRow } from '../../api/withdrawals.ts';
 import { Amount } from '../../components/amounts/Amount.tsx';
+import { amountAsked } from '../../components/command/CheckingNotice.tsx';
 import { useDates } from '../../intl/useDates.ts';
 import { KeyValue } from '../../ui/facts/KeyValue.tsx';
 import { requestedMs, type WithdrawalValues } from './withdrawalValues.ts';
@@ -16,7 +17,7 @@ function Alike({ row }: { row: WithdrawalRow }) {
 }
 
 /** What is said of the last withdrawal while its answer is missing. */
-export const checking = {
+export const openWithdrawalWords = {
   checking: (
     <FormattedMessage id="withdraw.checking" defaultMessage="We are checking whether your request arrived." />
   ),
@@ -27,13 +28,7 @@ export const checking = {
     />
   ),
   alike: <FormattedMessage id="withdraw.alike" defaultMessage="We found a withdrawal like yours." />,
-  askedOf: ({ amount, coin }: WithdrawalValues) => (
-    <FormattedMessage
-      id="transfer.asked"
-      defaultMessage="{amount}."
-      values={{ amount: <Amount value={amount} coin={coin} /> }}
-    />
-  ),
+  askedOf: ({ amount, coin }: WithdrawalValues) => amountAsked(<Amount value={amount} coin={coin} />),
   alikeOf: (row: WithdrawalRow) => <Alike key={row.id} row={row} />,
   askedOnceOf: ({ amount, coin }: WithdrawalValues) => (
     <FormattedMessage

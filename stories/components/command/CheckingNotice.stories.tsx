@@ -1,41 +1,43 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { CheckingNotice } from '../../../src/components/command/CheckingNotice.tsx';
+import { expect, userEvent, within } from 'storybook/test';
+import type { OpenState } from '../../../src/components/command/attempt.ts';
+import { CheckingNotice, type CommandWords } from '../../../src/components/command/CheckingNotice.tsx';
 import { rests } from '../../rests.ts';
+import { idleCommand, open } from './commandStories.tsx';
+
+const words: CommandWords<string, string> = {
+  checking: 'We are checking whether your transfer arrived.',
+  notFound: 'Your transfer has not arrived so far.',
+  alike: 'We found a transfer like yours.',
+  askedOf: (amount) => `${amount}.`,
+  askedOnceOf: (amount) => `${amount}. Sending it again cannot move it twice.`,
+  alikeOf: (found) => found,
+  obstacle: 'Your last transfer is being checked.',
+};
+const command = (state: OpenState, canDouble = false, alike: readonly string[] = []) => ({
+  ...idleCommand,
+  submission: open(state, '2,000.00 USDT', alike, canDouble),
+});
 
 const meta = {
   title: 'components/command/CheckingNotice',
-  component: CheckingNotice,
+  component: CheckingNotice<string, string>,
   tags: ['autodocs'],
-  args: {
-    state: 'checking',
-    leads: {
-      checking: 'We are checking whether your transfer arrived.',
-      notFound: 'Your transfer has not arrived so far.',
-      alike: 'We found a transfer like yours.',
-    },
-    canDouble: false,
-    asked: '2,000.00 USDT.',
-    askedOnce: '2,000.00 USDT. Sending it again cannot move it twice.',
-    onAccept: fn(),
-    onRepeat: fn(),
-    onCheck: fn(),
-    onDismiss: fn(),
-  },
-} satisfies Meta<typeof CheckingNotice>;
+  args: { command: command('checking'), words },
+} satisfies Meta<typeof CheckingNotice<string, string>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Checking: Story = { parameters: rests({ shows: ['Send again'], hides: ['Dismiss'] }) };
 
 export const NotFound: Story = {
-  args: { state: 'notFound' },
+  args: { command: command('notFound') },
   parameters: rests({ shows: ['Send again', 'Dismiss'] }),
 };
 
 /** Looking it up has failed again and again: nobody says that it has not arrived. */
 export const Unclear: Story = {
-  args: { state: 'unclear' },
+  args: { command: command('unclear') },
   parameters: rests({
     shows: ['We could not check whether it arrived', 'Check again', 'Send again', 'Dismiss'],
     hides: ['has not arrived'],
@@ -44,7 +46,7 @@ export const Unclear: Story = {
 
 /** A back end that keeps no ids of commands; while it is looked up, nothing else can be done. */
 export const CheckingWithoutIds: Story = {
-  args: { canDouble: true },
+  args: { command: command('checking', true) },
   parameters: rests({
     shows: ['it may be carried out twice'],
     hides: ['cannot move it twice', 'Send again'],
@@ -52,7 +54,7 @@ export const CheckingWithoutIds: Story = {
 };
 
 export const Unknowable: Story = {
-  args: { state: 'unknowable', canDouble: true },
+  args: { command: command('unknowable', true) },
   parameters: rests({
     shows: ['We cannot know whether it arrived', 'Check again', 'Send again', 'Dismiss'],
     hides: ['cannot move it twice', 'has not arrived'],
@@ -60,7 +62,7 @@ export const Unknowable: Story = {
 };
 
 export const AlikeFound: Story = {
-  args: { state: 'unknowable', canDouble: true, alike: 'Spot account to Contract account, 14:23' },
+  args: { command: command('unknowable', true, ['Spot account to Contract account, 14:23']) },
   parameters: rests({
     shows: ['We found a transfer like yours.', '14:23', 'It arrived', 'Send again'],
     hides: ['cannot move it twice', 'Dismiss', 'Check again'],
@@ -70,16 +72,16 @@ export const AlikeFound: Story = {
 /** Sent again only by somebody who was told what it may do. */
 export const AsksBeforeItMayDouble: Story = {
   tags: ['interaction'],
-  args: { state: 'unknowable', canDouble: true },
+  args: { command: command('unknowable', true) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
-    await expect(args.onRepeat).not.toHaveBeenCalled();
+    await expect(args.command.onRepeat).not.toHaveBeenCalled();
     const sheet = within(await canvas.findByRole('dialog', { name: 'Send it again?' }));
     await expect(sheet.getByText('If the first one has arrived, both are carried out.')).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Send again' }));
-    await expect(args.onRepeat).toHaveBeenCalledTimes(1);
-    await expect(args.onRepeat).toHaveBeenCalledWith('mayDouble');
+    await expect(args.command.onRepeat).toHaveBeenCalledTimes(1);
+    await expect(args.command.onRepeat).toHaveBeenCalledWith('mayDouble');
   },
 };
 
@@ -88,6 +90,6 @@ export const IsTheOne: Story = {
   args: AlikeFound.args,
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'It arrived' }));
-    await expect(args.onAccept).toHaveBeenCalledOnce();
+    await expect(args.command.onAccept).toHaveBeenCalledOnce();
   },
 };

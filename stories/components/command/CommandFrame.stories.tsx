@@ -2,18 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { object, string } from 'yup';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Submission } from '../../../src/components/command/attempt.ts';
 import { CommandFrame } from '../../../src/components/command/CommandFrame.tsx';
+import type { CommandForm } from '../../../src/components/command/useCommandForm.ts';
 import { CoinAmountField } from '../../../src/components/forms/CoinAmountField.tsx';
-import type { Submit } from '../../../src/components/forms/submission.ts';
 import { useForm } from '../../../src/components/forms/useForm.ts';
 import { KeyValue } from '../../../src/ui/facts/KeyValue.tsx';
 import { blurField, rests } from '../../rests.ts';
+import { commandStories, idleCommand, never } from './commandStories.tsx';
 
 type Values = { amount: string; network: string };
 
 const schema = object({ amount: string().required('Enter an amount') });
-const checking = {
+const words = {
   checking: 'We are checking whether your withdrawal arrived.',
   notFound: 'Your withdrawal has not arrived so far.',
   alike: 'We found a withdrawal like yours.',
@@ -24,23 +24,18 @@ const checking = {
 };
 
 interface WithdrawalProps {
-  submission: Submission<Values, string>;
+  command: CommandForm<Values, string>;
   isOffline: boolean;
-  onSubmit: Submit<Values>;
-  onRepeat: () => void;
-  onCheck: () => void;
-  onAccept: () => void;
-  onDismiss: () => void;
 }
 
 /** A form with a field that is emptied once it was carried out, and one that is not. */
-function Withdrawal({ onSubmit, ...props }: WithdrawalProps) {
+function Withdrawal({ command, isOffline }: WithdrawalProps) {
   const [made, setMade] = useState<Values>();
   const form = useForm<Values>({
     initial: { amount: '', network: 'TRC20' },
     schema,
     onSubmit: async (values) => {
-      const refused = await onSubmit(values);
+      const refused = await command.onSubmit(values);
       if (!refused) setMade(values);
       return refused;
     },
@@ -48,14 +43,14 @@ function Withdrawal({ onSubmit, ...props }: WithdrawalProps) {
   });
   return (
     <CommandFrame
-      {...props}
+      command={{ ...command, made }}
+      isOffline={isOffline}
       form={form}
-      made={made}
       emptied={{ amount: '' }}
       label="Withdrawal"
       submit="Withdraw"
       busy="Withdrawing"
-      checking={checking}
+      words={words}
     >
       <CoinAmountField
         {...form.field('amount')}
@@ -70,22 +65,13 @@ function Withdrawal({ onSubmit, ...props }: WithdrawalProps) {
   );
 }
 
-const draft: Values = { amount: '2000', network: 'TRC20' };
-const open = { draft, canDouble: false, alike: [] };
+const states = commandStories<Values, string>({ amount: '2000', network: 'TRC20' }, /^Withdraw/);
 
 const meta = {
   title: 'components/command/CommandFrame',
   component: Withdrawal,
   tags: ['autodocs'],
-  args: {
-    submission: { state: 'idle' },
-    isOffline: false,
-    onSubmit: fn(async () => undefined),
-    onRepeat: fn(),
-    onCheck: fn(),
-    onAccept: fn(),
-    onDismiss: fn(),
-  },
+  args: { command: idleCommand, isOffline: false },
 } satisfies Meta<typeof Withdrawal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -102,32 +88,27 @@ export const Ready: Story = {
   parameters: rests({ shows: ['Withdraw', 'TRC20'], hides: ['Send again', 'being checked'] }),
 };
 
-export const Checking: Story = {
-  args: { submission: { ...open, state: 'checking' } },
-  parameters: rests({
-    shows: [
-      'We are checking whether your withdrawal arrived.',
-      '2000 USDT. Sending it again cannot withdraw it twice.',
-      'Your last withdrawal is being checked.',
-    ],
-    hides: ['Dismiss'],
-  }),
-};
+export const Checking: Story = states.looked('checking', {
+  shows: [
+    'We are checking whether your withdrawal arrived.',
+    '2000 USDT. Sending it again cannot withdraw it twice.',
+    'Your last withdrawal is being checked.',
+  ],
+  hides: ['Dismiss'],
+});
 
-export const NotFound: Story = {
-  args: { submission: { ...open, state: 'notFound' } },
-  parameters: rests({ shows: ['Your withdrawal has not arrived so far.', 'Dismiss'] }),
-};
+export const NotFound: Story = states.looked('notFound', {
+  shows: ['Your withdrawal has not arrived so far.', 'Dismiss'],
+});
 
-export const AlikeFound: Story = {
-  args: {
-    submission: { ...open, state: 'unknowable', canDouble: true, alike: ['TRC20, 2,000.00 USDT, 14:23'] },
-  },
-  parameters: rests({
+export const AlikeFound: Story = states.looked(
+  'unknowable',
+  {
     shows: ['We found a withdrawal like yours.', '14:23', 'It arrived', 'First say whether it arrived.'],
     hides: ['cannot withdraw it twice'],
-  }),
-};
+  },
+  ['TRC20, 2,000.00 USDT, 14:23'],
+);
 
 export const Offline: Story = {
   args: { isOffline: true },
@@ -135,7 +116,7 @@ export const Offline: Story = {
 };
 
 export const Sending: Story = {
-  args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
+  args: { command: { ...idleCommand, onSubmit: fn(never) } },
   parameters: rests({ shows: ['Withdrawing'] }),
   play: async ({ canvasElement }) => {
     await send(canvasElement);
@@ -153,18 +134,18 @@ export const EmptiesWhatWasSent: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Withdraw' }));
     await within(canvasElement).findByText('Enter an amount');
     await expect(within(canvasElement).getByText('TRC20')).toBeVisible();
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.command.onSubmit).toHaveBeenCalledTimes(1);
   },
 };
 
 export const RepeatsAndDismisses: Story = {
   tags: ['interaction'],
-  args: { submission: { ...open, state: 'notFound' } },
+  args: NotFound.args,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
-    await expect(args.onRepeat).toHaveBeenCalled();
+    await expect(args.command.onRepeat).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await expect(args.onDismiss).toHaveBeenCalled();
+    await expect(args.command.onDismiss).toHaveBeenCalled();
   },
 };

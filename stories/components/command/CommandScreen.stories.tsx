@@ -5,13 +5,11 @@ import { Notice } from '../../../src/ui/messages/Notice.tsx';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
-import { blurField, rests } from '../../rests.ts';
+import { rests } from '../../rests.ts';
+import { at, fault, idleCommand, inDialog } from './commandStories.tsx';
 
 type Values = { amount: string };
 type Product = { name: string };
-
-const at = Date.UTC(2026, 10, 21, 14, 23, 41);
-const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 
 const meta = {
   title: 'components/command/CommandScreen',
@@ -27,7 +25,7 @@ const meta = {
       title: 'Hosted',
       rowsOf: ({ amount }) => [{ label: 'Amount', value: `${amount} USDT` }],
     },
-    onSeen: fn(),
+    command: idleCommand,
     onBack: fn(),
     offlineBar: undefined,
     children: ({ name }) => <Notice tone="neutral">The form of {name}</Notice>,
@@ -60,21 +58,17 @@ export const Offline: Story = {
 };
 
 export const Done: Story = {
-  args: { made: { amount: '500' } },
+  args: { command: { ...idleCommand, made: { amount: '500' } } },
   parameters: rests({ dialog: 'Hosted', shows: ['500 USDT', 'Hosting records', 'Done'] }),
-  play: async ({ canvasElement }) => {
-    const dialog = await within(canvasElement).findByRole('dialog');
-    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    blurField();
-  },
+  play: inDialog,
 };
 
 export const IsSeen: Story = {
   tags: ['interaction'],
-  args: { made: { amount: '500' } },
+  args: { command: { ...idleCommand, made: { amount: '500' } } },
   play: async ({ canvasElement, args }) => {
     const sheet = within(await within(canvasElement).findByRole('dialog', { name: 'Hosted' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(args.onSeen).toHaveBeenCalled());
+    await waitFor(() => expect(args.command.onSeen).toHaveBeenCalled());
   },
 };

@@ -38,3 +38,13 @@ export const NoneMatches: Story = {
   args: { of: none, onClear: fn() },
   parameters: rests({ shows: ['No records match', 'Clear filters'] }),
 };
+
+export const BetweenHeadAndFoot: Story = {
+  args: { head: (all) => `${all.length} transfers`, foot: () => 'A transfer costs nothing.' },
+  parameters: rests({ shows: ['transfers', 'A transfer costs nothing.'] }),
+};
+
+export const NoneWithoutFoot: Story = {
+  args: { of: none, foot: () => 'A transfer costs nothing.' },
+  parameters: rests({ shows: ['No transfer yet.'], hides: ['costs nothing'] }),
+};

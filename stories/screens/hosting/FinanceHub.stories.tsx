@@ -3,13 +3,11 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { hostingProducts, hostingReport } from '../../../contracts/examples/hosting.ts';
 import type { HostingProduct } from '../../../src/api/hosting.ts';
 import { FinanceHubView } from '../../../src/screens/hosting/FinanceHubView.tsx';
-import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import { at, fault, offline } from '../../components/command/commandStories.tsx';
 import { rests } from '../../rests.ts';
 
-const at = Date.UTC(2026, 10, 21, 14, 23, 41);
-const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const products: HostingProduct[] = hostingProducts;
 const hub = { products, report: hostingReport };
 
@@ -94,7 +92,7 @@ export const FastCalendarOfOrders: Story = {
 
 /** The last figures with the time that they were read; nothing can be bought. */
 export const Offline: Story = {
-  args: { isOffline: true, asOfMs: at, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
+  args: { ...offline, asOfMs: at },
   parameters: rests({
     shows: ['as of 14:23', '9,000', 'Hosting needs a connection. Figures may be out of date.'],
     hides: ['Compare all'],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import {
   completedOrder,
   delayedOrder,
@@ -9,16 +9,25 @@ import {
 } from '../../../contracts/examples/hosting.ts';
 import type { HostingOrder } from '../../../src/api/hosting.ts';
 import { ReadAt } from '../../../src/screens/hosting/ReadAt.tsx';
+import type { AskedOrder } from '../../../src/screens/hosting/useRedeem.ts';
 import { HostingOrdersView } from '../../../src/screens/hosting/HostingOrdersView.tsx';
-import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import { at, fault, inDialog, never, offline } from '../../components/command/commandStories.tsx';
 import { blurField, rests } from '../../rests.ts';
 import { clearToasts, showRefusal, withToasts } from '../../toasts.tsx';
 
-const at = Date.UTC(2026, 10, 21, 14, 23, 41);
-const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const paged = (...rows: HostingOrder[]) => ready({ rows, count: rows.length, more: 'none' as const });
+
+const redemption = {
+  asked: undefined,
+  isRedeeming: false,
+  checking: [],
+  onAsk: fn(),
+  onKeep: fn(),
+  onRedeem: fn(),
+};
+const asks = (asked: AskedOrder) => ({ redemption: { ...redemption, asked } });
 
 const meta = {
   title: 'screens/hosting/HostingOrders',
@@ -30,18 +39,13 @@ const meta = {
     tab: 'hosting',
     orders: paged(runningOrder),
     report: ready(hostingReport),
-    checking: [],
-    asked: undefined,
-    isRedeeming: false,
+    redemption,
     isHidden: false,
     isOffline: false,
     asOf: undefined,
     productsHref: '#products',
     rulesHref: '#rules',
     onTab: fn(),
-    onAsk: fn(),
-    onKeep: fn(),
-    onRedeem: fn(),
     onMore: fn(),
     onRefresh: fn(() => Promise.resolve()),
     onBack: fn(),
@@ -112,18 +116,9 @@ export const EmptyRedeemed: Story = {
   parameters: rests({ shows: ['Nothing redeemed early'] }),
 };
 
-/** A dialog that a page opens takes the focus, and only then can it be let go. */
-async function leaveDialog({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
-  const dialog = await within(canvasElement).findByRole('dialog');
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  blurField();
-}
-
-const asked = { order: runningOrder, refund: '4880' };
-
 /** 180 less 120 are 60; 300 less 180 are 120. */
 export const ConfirmRedeem: Story = {
-  args: { asked },
+  args: asks({ order: runningOrder, refund: '4880' }),
   parameters: rests({
     dialog: 'Redeem early?',
     shows: [
@@ -132,29 +127,27 @@ export const ConfirmRedeem: Story = {
       ...['This cannot be undone.', 'Keep hosting', 'Redeem 4,880.00'],
     ],
   }),
-  play: leaveDialog,
+  play: inDialog,
 };
 
 /** Of 84, 24 are paid and 12 are owed, however the order ends: keeping it brings 48 more. */
 export const ConfirmRedeemDelayed: Story = {
-  args: { asked: { order: delayedOrder, refund: '3952' } },
+  args: asks({ order: delayedOrder, refund: '3952' }),
   parameters: rests({
     dialog: 'Redeem early?',
     shows: ['You are owed 12.00 USDT. It is paid as soon as we can.', '−24.00 USDT', '+48.00 USDT'],
     hides: ['+60.00 USDT'],
   }),
-  play: leaveDialog,
+  play: inDialog,
 };
 
 /** A day later: 5 × 20 are 100. */
 export const RefundChanged: Story = {
-  args: {
-    asked: {
-      order: { ...runningOrder, remain_day: 5, current_interest: '200', cancel_fee: '100', refund: '4900' },
-      refund: '4900',
-      former: '4880',
-    },
-  },
+  args: asks({
+    order: { ...runningOrder, remain_day: 5, current_interest: '200', cancel_fee: '100', refund: '4900' },
+    refund: '4900',
+    former: '4880',
+  }),
   parameters: rests({
     dialog: 'The refund has changed',
     shows: [
@@ -162,7 +155,7 @@ export const RefundChanged: Story = {
       ...['day 10 of 15', '−100.00 USDT', '+100.00 USDT', 'Redeem 4,900.00'],
     ],
   }),
-  play: leaveDialog,
+  play: inDialog,
 };
 
 export const SubmitFailed: Story = {
@@ -176,20 +169,19 @@ export const SubmitFailed: Story = {
 
 /** Old rows stay until the new ones arrive. */
 export const Refreshing: Story = {
-  args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
+  args: { onRefresh: fn(never) },
   parameters: rests({ shows: ['USDT · 15 days', '5,000.00 USDT'] }),
 };
 
 export const Offline: Story = {
   args: {
-    isOffline: true,
+    ...offline,
     asOf: <ReadAt timeMs={at} />,
-    offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} />,
   },
   parameters: rests({ shows: ['as of 14:23', '5,000.00 USDT', 'You are offline'] }),
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Redeem early' }));
-    await expect(args.onAsk).not.toHaveBeenCalled();
+    await expect(args.redemption.onAsk).not.toHaveBeenCalled();
     blurField();
   },
 };
@@ -206,13 +198,13 @@ export const InterestDelayed: Story = {
 
 /** The order is looked up, and not redeemed again. */
 export const SubmitUnknown: Story = {
-  args: { checking: [runningOrder.id] },
+  args: { redemption: { ...redemption, checking: [runningOrder.id] } },
   parameters: rests({
     shows: ['We are checking whether it was redeemed. It is not sent again.', 'Redeem early'],
   }),
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Redeem early' }));
-    await expect(args.onAsk).not.toHaveBeenCalled();
+    await expect(args.redemption.onAsk).not.toHaveBeenCalled();
     blurField();
   },
 };
@@ -241,7 +233,7 @@ export const Asks: Story = {
   tags: ['interaction'],
   play: async ({ canvasElement, args }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Redeem early' }));
-    await expect(args.onAsk).toHaveBeenCalledWith(runningOrder);
+    await expect(args.redemption.onAsk).toHaveBeenCalledWith(runningOrder);
     await userEvent.click(within(canvasElement).getByRole('tab', { name: /^Completed/ }));
     await expect(args.onTab).toHaveBeenCalledWith('completed');
   },

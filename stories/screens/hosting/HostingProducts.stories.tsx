@@ -5,10 +5,9 @@ import type { HostingProduct } from '../../../src/api/hosting.ts';
 import { HostingProductsView } from '../../../src/screens/hosting/HostingProductsView.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import { at, fault, never } from '../../components/command/commandStories.tsx';
 import { rests } from '../../rests.ts';
 
-const at = Date.UTC(2026, 10, 21, 14, 23, 41);
-const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const products: HostingProduct[] = hostingProducts;
 
 const meta = {
@@ -58,7 +57,7 @@ export const Ready: Story = {
 
 /** Old rows stay until the new ones arrive. */
 export const Refreshing: Story = {
-  args: { onRefresh: fn(() => new Promise<never>(() => undefined)) },
+  args: { onRefresh: fn(never) },
   parameters: rests({ shows: ['USDT · 15 days', '9,000.00'] }),
 };
 

@@ -4,10 +4,8 @@ import { hostingProduct } from '../../../contracts/examples/hosting.ts';
 import { article } from '../../../contracts/examples/help.ts';
 import { HostingRulesView } from '../../../src/screens/hosting/HostingRulesView.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import { at, fault } from '../../components/command/commandStories.tsx';
 import { rests } from '../../rests.ts';
-
-const at = Date.UTC(2026, 10, 21, 14, 23, 41);
-const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 
 const meta = {
   title: 'screens/hosting/HostingRules',

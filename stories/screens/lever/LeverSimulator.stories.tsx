@@ -9,15 +9,13 @@ import {
   positions,
 } from '../../../contracts/examples/lever.ts';
 import { leverTrade, type LeverTradeRow } from '../../../src/api/lever.ts';
-import type { Submit } from '../../../src/components/forms/submission.ts';
 import { LeverSimulatorView } from '../../../src/screens/lever/LeverSimulatorView.tsx';
-import type { LeverTicket } from '../../../src/screens/lever/leverTicket.ts';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
 import { blurField, rests } from '../../rests.ts';
-import { clearToasts, said, withToasts } from '../../toasts.tsx';
-import { at, desk, filledIn, openTab, press, rows, ticket } from './desk.tsx';
+import { clearToasts, withToasts } from '../../toasts.tsx';
+import { at, desk, filledIn, houseShort, openTab, press, rows, ticket } from './desk.tsx';
 
 const demo = <Row extends LeverTradeRow>(row: Row): Row => ({ ...row, account_type: 'simulation_account' });
 
@@ -74,7 +72,7 @@ export const InsufficientBalance: Story = {
 };
 
 export const Submitted: Story = {
-  args: { made: ticket({ lots: '1000' }) },
+  args: filledIn({}, { made: ticket({ lots: '1000' }) }),
   parameters: rests({ shows: ['Long 10×'], toasts: ['Long opened: 1,000 lots'] }),
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('article', { name: 'BTC/USDT' });
@@ -84,10 +82,7 @@ export const Submitted: Story = {
 };
 
 export const SubmitFailed: Story = {
-  args: {
-    ...filledIn({ lots: '100' }),
-    onSubmit: fn<Submit<LeverTicket>>(async () => ({ message: said('lever.houseShort') })),
-  },
+  args: houseShort,
   parameters: rests({ shows: ['100'], toasts: [/We cannot pay this out right now/] }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, /Demo long/);

@@ -12,20 +12,19 @@ import {
   pendingOrder,
 } from '../../../contracts/examples/lever.ts';
 import { leverTrade, type LeverTradeRow } from '../../../src/api/lever.ts';
-import type { Submit } from '../../../src/components/forms/submission.ts';
 import { QuestionsRequired as QuestionsDialog } from '../../../src/components/products/QuestionsRequired.tsx';
 import { LeverTradeView } from '../../../src/screens/lever/LeverTradeView.tsx';
-import type { LeverTicket } from '../../../src/screens/lever/leverTicket.ts';
 import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import { idleCommand, never, open as openCommand } from '../../components/command/commandStories.tsx';
 import { blurField, rests } from '../../rests.ts';
-import { clearToasts, said, withToasts } from '../../toasts.tsx';
+import { clearToasts, withToasts } from '../../toasts.tsx';
 import {
   at,
   desk,
   filledIn,
-  idle,
+  houseShort,
   limits,
   mark,
   noMark,
@@ -119,7 +118,7 @@ export const InsufficientBalance: Story = {
 };
 
 export const Submitted: Story = {
-  args: { made: ticket({ lots: '1000' }) },
+  args: filledIn({}, { made: ticket({ lots: '1000' }) }),
   parameters: rests({ shows: ['Long 10×'], toasts: ['Long opened: 1,000 lots'] }),
   play: async () => {
     await userEvent.hover(await screen.findByText(/Long opened/));
@@ -127,10 +126,7 @@ export const Submitted: Story = {
 };
 
 export const SubmitFailed: Story = {
-  args: {
-    ...filledIn({ lots: '100' }),
-    onSubmit: fn<Submit<LeverTicket>>(async () => ({ message: said('lever.houseShort') })),
-  },
+  args: houseShort,
   parameters: rests({ shows: ['100'], toasts: [/We cannot pay this out right now/] }),
   play: async ({ canvasElement }) => {
     await press(canvasElement, /Open long/);
@@ -326,7 +322,7 @@ export const SetStops: Story = {
 export const AddMargin: Story = {
   args: {
     margin: {
-      ...idle,
+      ...idleCommand,
       draft: { initial: { id: openTrade.id, amount: '500', before: '5000.625' }, onValues: fn() },
     },
   },
@@ -348,7 +344,10 @@ export const StopsWithoutCosts: Story = {
 export const MarginNotReported: Story = {
   args: {
     open: rows([{ ...openTrade, caution_money: undefined }]),
-    margin: { ...idle, draft: { initial: { id: openTrade.id, amount: '500', before: '' }, onValues: fn() } },
+    margin: {
+      ...idleCommand,
+      draft: { initial: { id: openTrade.id, amount: '500', before: '' }, onValues: fn() },
+    },
   },
   parameters: rests({
     dialog: 'Add margin · BTC/USDT',
@@ -431,16 +430,13 @@ export const Delayed: Story = {
   play: async ({ canvasElement, args }) => {
     await press(canvasElement, /Open long/);
     await screen.findByRole('dialog');
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(args.command.onSubmit).not.toHaveBeenCalled();
     blurField();
   },
 };
 
 export const SubmitUnknown: Story = {
-  args: {
-    submission: { state: 'checking', draft: ticket({ lots: '100' }), canDouble: false, alike: [] },
-    ...filledIn({ lots: '100' }),
-  },
+  args: filledIn({ lots: '100' }, { submission: openCommand('checking', ticket({ lots: '100' })) }),
   parameters: rests({
     shows: [
       'We are checking whether your order arrived.',
@@ -473,17 +469,14 @@ export const LimitInvalid: Story = {
 
 export const SendsOnce: Story = {
   tags: ['interaction'],
-  args: {
-    ...filledIn({ lots: '100' }),
-    onSubmit: fn<Submit<LeverTicket>>(() => new Promise(() => undefined)),
-  },
+  args: filledIn({ lots: '100' }, { onSubmit: fn(never) }),
   play: async ({ canvasElement, args }) => {
     await userEvent.dblClick(within(canvasElement).getByRole('button', { name: /Open short/ }));
     await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith(
+      expect(args.command.onSubmit).toHaveBeenCalledWith(
         expect.objectContaining({ side: 'short', lots: '100', leverage: 2, mode: 'isolated' }),
       ),
     );
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    await expect(args.command.onSubmit).toHaveBeenCalledTimes(1);
   },
 };

@@ -11,15 +11,16 @@ import {
 import { marketDepth, pair, quotations } from '../../../contracts/examples/market.ts';
 import type { LeverMark } from '../../../contracts/feed.ts';
 import type { Book } from '../../../src/api/feed/BookFeed.ts';
-import { leverTrade, type LeverTradeRow } from '../../../src/api/lever.ts';
+import { leverTrade, type LeverTrade, type LeverTradeRow } from '../../../src/api/lever.ts';
 import { pairsOf } from '../../../src/api/market.ts';
-import type { Submit } from '../../../src/components/forms/submission.ts';
+import type { CommandForm } from '../../../src/components/command/useCommandForm.ts';
 import { contractTerms } from '../../../src/components/lever/leverContract.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import { newLeverTicket, type LeverTicket } from '../../../src/screens/lever/leverTicket.ts';
 import { loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import { commandStories, idleCommand } from '../../components/command/commandStories.tsx';
 import { blurField } from '../../rests.ts';
-import { showRefusal, toaster } from '../../toasts.tsx';
+import { said, showRefusal, toaster } from '../../toasts.tsx';
 import { tabBar } from '../tabBar.tsx';
 
 export const at = Date.UTC(2026, 10, 21, 14, 23, 41);
@@ -54,20 +55,16 @@ export const ticket = (figures: Partial<LeverTicket>): LeverTicket => ({
   ...newLeverTicket({ leverages }, '50000'),
   ...figures,
 });
-export const filledIn = (figures: Partial<LeverTicket>) => ({
-  draft: { initial: ticket(figures), onValues: fn() },
-});
-/** A command that nobody has given yet. */
-export const idle = {
-  submission: { state: 'idle' } as const,
-  onSubmit: fn<Submit<unknown>>(async () => undefined),
-  onRefused: showRefusal,
-  onRepeat: fn(),
-  onCheck: fn(),
-  onAccept: fn(),
-  onDismiss: fn(),
-  onSeen: fn(),
-};
+const { commandOf } = commandStories<LeverTicket, LeverTrade>(ticket({}), /^Open/);
+export const filledIn = (
+  figures: Partial<LeverTicket>,
+  more: Partial<CommandForm<LeverTicket, LeverTrade>> = {},
+) => ({ command: commandOf({ draft: { initial: ticket(figures), onValues: fn() }, ...more }) });
+/** The server refuses to open it, in words. */
+export const houseShort = filledIn(
+  { lots: '100' },
+  { onSubmit: async () => ({ message: said('lever.houseShort') }) },
+);
 
 export const desk = {
   symbol: 'BTC/USDT',
@@ -84,8 +81,8 @@ export const desk = {
   freshness: { level: 'live', ageSeconds: 0 } as const,
   isOffline: false,
   isStale: false,
-  ...idle,
   ...filledIn({}),
+  onRefused: showRefusal,
   open: rows([guardedTrade]),
   onMoreOpen: fn(),
   waiting: rows([pendingOrder]),
@@ -100,7 +97,7 @@ export const desk = {
   hasPart: true,
   hasWorst: true,
   available: '8000',
-  margin: idle,
+  margin: idleCommand,
   onClose: fn(async () => undefined),
   onWithdrawClose: fn(async () => undefined),
   onCloseAll: fn(async () => undefined),

@@ -6,7 +6,8 @@ import * as price from '../../../src/components/market/Price.css.ts';
 import { OptionInfoView } from '../../../src/screens/option/OptionInfoView.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import { rests } from '../../rests.ts';
-import { at, desk, history } from './desk.tsx';
+import { at } from '../../components/command/commandStories.tsx';
+import { desk, history } from './desk.tsx';
 
 const { symbol, pairs, onPickPair, live, freshness, sourceName, serverNow, isOffline, onBack } = desk;
 const periods = {

@@ -3,12 +3,12 @@ import { expect, fn, screen, within } from 'storybook/test';
 import { demoOption, runningOption } from '../../../contracts/examples/option.ts';
 import { optionOrder } from '../../../src/api/option.ts';
 import { OptionSimulatorView } from '../../../src/screens/option/OptionSimulatorView.tsx';
-import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import { at, offline } from '../../components/command/commandStories.tsx';
 import { blurField, rests } from '../../rests.ts';
 import { clearToasts, withToasts } from '../../toasts.tsx';
-import { accepted, at, desk, isOff, openHistory, past, refused, ten, withBalance } from './desk.tsx';
+import { accepted, desk, isOff, openHistory, past, refused, ten, withBalance } from './desk.tsx';
 
 const running = optionOrder({ ...runningOption, account_type: 'simulation_account' });
 const reset = { isAsked: false, isSending: false, onAsk: fn(), onReset: fn() };
@@ -93,7 +93,7 @@ export const Stale: Story = {
 };
 
 export const Offline: Story = {
-  args: { ...ten, isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
+  args: { ...ten, ...offline },
   parameters: rests({ shows: ['You are offline', '1:14'] }),
   play: async ({ canvasElement }) => {
     await isOff(canvasElement);

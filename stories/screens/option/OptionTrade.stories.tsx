@@ -15,13 +15,12 @@ import { optionOrder, type OptionRow } from '../../../src/api/option.ts';
 import { QuestionsRequired as QuestionsDialog } from '../../../src/components/products/QuestionsRequired.tsx';
 import { VerificationRequired } from '../../../src/components/verification/VerificationRequired.tsx';
 import { OptionTradeView } from '../../../src/screens/option/OptionTradeView.tsx';
-import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import { at, offline, open } from '../../components/command/commandStories.tsx';
 import { blurField, rests } from '../../rests.ts';
 import { clearToasts, withToasts } from '../../toasts.tsx';
 import {
   accepted,
-  at,
   desk,
   expires,
   filledIn,
@@ -132,7 +131,7 @@ export const DurationMissing: Story = {
   play: async ({ canvasElement, args }) => {
     await press(canvasElement, /^Up/);
     await screen.findByText('Choose a time option first');
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(args.command.onSubmit).not.toHaveBeenCalled();
     await expect(within(canvasElement).getByRole('group', { name: 'Duration and payout' })).toHaveFocus();
     blurField();
   },
@@ -223,7 +222,7 @@ export const ConfirmOrder: Story = {
   play: async ({ canvasElement, args }) => {
     await press(canvasElement, /^Up/);
     await screen.findByRole('dialog');
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(args.command.onSubmit).not.toHaveBeenCalled();
     blurField();
   },
 };
@@ -284,15 +283,10 @@ export const Delayed: Story = {
 };
 
 export const SubmitUnknown: Story = {
-  args: {
-    submission: {
-      state: 'checking',
-      canDouble: false,
-      alike: [],
-      draft: ticket({ seconds: 120, stake: '10' }),
-    },
-    ...ten,
-  },
+  args: filledIn(
+    { seconds: 120, stake: '10' },
+    { submission: open('checking', ticket({ seconds: 120, stake: '10' })) },
+  ),
   parameters: rests({
     shows: ['We are checking whether your order arrived.', 'Your last order is being checked.'],
   }),
@@ -306,7 +300,7 @@ export const Stale: Story = {
 };
 
 export const Offline: Story = {
-  args: { ...ten, isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
+  args: { ...ten, ...offline },
   parameters: rests({ shows: ['You are offline', '1:14'] }),
   play: ({ canvasElement }) => isOff(canvasElement),
 };

@@ -12,16 +12,16 @@ import {
 } from '../../../contracts/examples/option.ts';
 import type { CandleHistory } from '../../../src/api/feed/CandleSeries.ts';
 import { pairsOf } from '../../../src/api/market.ts';
-import { optionOrder, type OptionRow } from '../../../src/api/option.ts';
-import type { Submit } from '../../../src/components/forms/submission.ts';
+import { optionOrder, type OptionOrder, type OptionRow } from '../../../src/api/option.ts';
+import type { CommandForm } from '../../../src/components/command/useCommandForm.ts';
 import { fixedSource } from '../../../src/components/live/fixedSource.ts';
 import { emptyTicket, type OptionTicket } from '../../../src/screens/option/optionTicket.ts';
 import { ready } from '../../../src/ui/loading/remoteData.ts';
+import { at, commandStories } from '../../components/command/commandStories.tsx';
 import { blurField, rests } from '../../rests.ts';
-import { said, showRefusal, toaster } from '../../toasts.tsx';
+import { said, toaster } from '../../toasts.tsx';
 import { tabBar } from '../tabBar.tsx';
 
-export const at = Date.UTC(2026, 10, 21, 14, 23, 41);
 export const expires = runningOption.expires_ms!;
 export const history: CandleHistory = {
   state: 'ready',
@@ -44,9 +44,11 @@ export const withBalance = (micro_balance: string) => ({
 export const past = (rows: readonly OptionRow[]) =>
   ready({ rows: rows.map(optionOrder), count: undefined, more: 'none' as const });
 export const ticket = (figures: Partial<OptionTicket>): OptionTicket => ({ ...emptyTicket, ...figures });
-export const filledIn = (figures: Partial<OptionTicket>) => ({
-  draft: { initial: ticket(figures), onValues: fn() },
-});
+const { commandOf } = commandStories<OptionTicket, OptionOrder>(emptyTicket, /^Up/);
+export const filledIn = (
+  figures: Partial<OptionTicket>,
+  more: Partial<CommandForm<OptionTicket, OptionOrder>> = {},
+) => ({ command: commandOf({ draft: { initial: ticket(figures), onValues: fn() }, ...more }) });
 export const ten = filledIn({ seconds: 120, stake: '10' });
 
 /** Nothing is typed yet. */
@@ -72,14 +74,6 @@ export const desk = {
   proof: undefined,
   serverNow: () => expires - 74_000,
   isOffline: false,
-  submission: { state: 'idle' } as const,
-  onSubmit: fn<Submit<OptionTicket>>(async () => undefined),
-  onRefused: showRefusal,
-  onRepeat: fn(),
-  onCheck: fn(),
-  onAccept: fn(),
-  onDismiss: fn(),
-  onSeen: fn(),
   ...filledIn({}),
   toast: toaster.show,
   onBack: fn(),
@@ -103,7 +97,7 @@ export const isOff = async (canvas: HTMLElement): Promise<void> => {
 
 /** Sent, and shown as the order that it became. */
 export const accepted = {
-  args: { made: ticket({ seconds: 120, stake: '100' }) },
+  args: filledIn({}, { made: ticket({ seconds: 120, stake: '100' }) }),
   parameters: rests({ shows: ['1:14', 'of 2:00', '97,380.2'], toasts: ['Order accepted'] }),
   play: async () => {
     await userEvent.hover(await screen.findByText('Order accepted'));
@@ -113,9 +107,11 @@ export const accepted = {
 /** Sent, and refused in words. */
 export const refused = {
   args: {
-    ...ten,
+    ...filledIn(
+      { seconds: 120, stake: '10' },
+      { onSubmit: async () => ({ message: said('option.pairClosed') }) },
+    ),
     asks: false,
-    onSubmit: fn<Submit<OptionTicket>>(async () => ({ message: said('option.pairClosed') })),
   },
   parameters: rests({ shows: ['10'], toasts: ['Options on this pair are closed'] }),
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {

@@ -5,10 +5,8 @@ import { NewCoinView } from '../../../src/screens/subscription/NewCoinView.tsx';
 import { openCoin } from './openCoin.ts';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import { at, fault } from '../../components/command/commandStories.tsx';
 import { rests } from '../../rests.ts';
-
-const at = Date.UTC(2026, 10, 21, 14, 23, 41);
-const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 
 const meta = {
   title: 'screens/subscription/NewCoin',

@@ -15,10 +15,9 @@ import { NewCoinsView } from '../../../src/screens/subscription/NewCoinsView.tsx
 import { openCoin } from './openCoin.ts';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import { at, fault } from '../../components/command/commandStories.tsx';
 import { rests } from '../../rests.ts';
 
-const at = Date.UTC(2026, 10, 21, 14, 23, 41);
-const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const own = (...rows: NewCoinOrder[]) => ({
   tab: 'own' as const,
   orders: ready({ rows, count: rows.length, more: 'none' as const }),

@@ -6,31 +6,32 @@ import { bankWithdrawal, reviewedWithdrawal } from '../../../contracts/examples/
 import { leverTrade, type LeverTradeRow } from '../../../src/api/lever.ts';
 import type { TransferRow } from '../../../src/api/pages/walletRecords.ts';
 import type { WithdrawalRow } from '../../../src/api/withdrawals.ts';
-import type { OpenCommand, OpenState } from '../../../src/components/command/attempt.ts';
+import type { CommandForm } from '../../../src/components/command/useCommandForm.ts';
 import { contractTerms } from '../../../src/components/lever/leverContract.ts';
-import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { OpenContracts } from '../../../src/screens/wallet/nearerLiquidation.ts';
 import { movableCoins } from '../../../src/screens/wallet/transferOffer.ts';
 import { TransferView } from '../../../src/screens/wallet/TransferView.tsx';
 import type { TransferValues } from '../../../src/screens/wallet/useTransferForm.ts';
-import { OfflineBar } from '../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../src/ui/loading/Skeleton.css.ts';
+import {
+  at,
+  commandStories,
+  fault,
+  idleCommand,
+  inDialog,
+  never,
+  open,
+} from '../../components/command/commandStories.tsx';
 import { blurField, rests } from '../../rests.ts';
-import { clearToasts, said, showRefusal, withToasts } from '../../toasts.tsx';
+import { clearToasts, said, withToasts } from '../../toasts.tsx';
 
-const at = Date.UTC(2026, 10, 21, 14, 23, 41);
-const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const retry = fn();
 const coins = movableCoins(currencies, balances);
 const made: TransferValues = { coin: 'USDT', from: 'change', to: 'lever', amount: '2000' };
 
-const open = (state: OpenState, canDouble = false): OpenCommand<TransferValues, TransferRow> => ({
-  state,
-  canDouble,
-  draft: made,
-  alike: [],
-});
+const states = commandStories<TransferValues, TransferRow>(made, /^Transfer(?! records)/, { amount: '' });
+const { commandOf } = states;
 
 const none: OpenContracts = { trades: [], isCut: false, totals: {}, terms: [] };
 
@@ -65,14 +66,7 @@ const meta = {
     contracts: ready(none),
     hostedUntil: (): number | undefined => undefined,
     onSource: fn(),
-    submission: { state: 'idle' },
-    onSubmit: fn(async (): Promise<Refused | undefined> => undefined),
-    onRefused: showRefusal,
-    onRepeat: fn(),
-    onCheck: fn(),
-    onAccept: fn(),
-    onDismiss: fn(),
-    onSeen: fn(),
+    command: idleCommand,
     isOffline: false,
     recordHref: '#record',
     onBack: fn(),
@@ -91,19 +85,15 @@ async function fill(canvasElement: HTMLElement, amount: string): Promise<void> {
   await userEvent.type(amountField(canvasElement), amount);
 }
 
+const fromContracts = (amount: string, more: Partial<CommandForm<TransferValues, TransferRow>> = {}) =>
+  states.drafted({ from: 'lever', to: 'change', amount }, more);
+
 /** Money that protects a position is to leave. */
 const outOfContracts = {
   start: { from: 'lever', to: 'change' },
-  draft: { initial: { coin: 'USDT', from: 'lever', to: 'change', amount: '2000' }, onValues: fn() },
+  command: fromContracts('2000'),
   contracts: ready(protectedLong),
 } as const;
-
-/** A dialog that a page opens takes the focus, and only then can it be let go. */
-async function leaveDialog({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
-  const dialog = await within(canvasElement).findByRole('dialog');
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  blurField();
-}
 
 export const Loading: Story = {
   args: { coins: loading },
@@ -182,7 +172,7 @@ export const FromHosting: Story = {
   play: async ({ canvasElement, args }) => {
     submitButton(canvasElement).click();
     canvasElement.querySelector('form')!.requestSubmit();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(args.command.onSubmit).not.toHaveBeenCalled();
     blurField();
   },
 };
@@ -223,7 +213,7 @@ export const HostedAlone: Story = {
   play: async ({ canvasElement, args }) => {
     submitButton(canvasElement).click();
     canvasElement.querySelector('form')!.requestSubmit();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(args.command.onSubmit).not.toHaveBeenCalled();
     blurField();
   },
 };
@@ -239,7 +229,7 @@ export const LeavesHosting: Story = {
     await fill(canvasElement, '20');
     await userEvent.click(submitButton(canvasElement));
     await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith({
+      expect(args.command.onSubmit).toHaveBeenCalledWith({
         coin: 'USDT',
         from: 'change',
         to: 'lever',
@@ -287,32 +277,12 @@ export const InsufficientBalance: Story = {
   },
 };
 
-export const Submitting: Story = {
-  args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
-  parameters: rests({ shows: ['Transferring'] }),
-  play: async ({ canvasElement }) => {
-    await fill(canvasElement, '2000');
-    await userEvent.click(submitButton(canvasElement));
-    await within(canvasElement).findByText('Transferring');
-    blurField();
-  },
-};
-
-/** Nothing was moved; what was typed stays. */
-export const SubmitFailed: Story = {
-  args: { onSubmit: fn(async () => ({ message: 'Not submitted. Nothing changed.' })) },
-  parameters: rests({ toasts: ['Not submitted. Nothing changed.'], shows: ['Transfer 2,000.00 USDT'] }),
-  play: async ({ canvasElement }) => {
-    await fill(canvasElement, '2000');
-    await userEvent.click(submitButton(canvasElement));
-    await within(canvasElement).findByText('Not submitted. Nothing changed.');
-    blurField();
-  },
-};
+export const Submitting: Story = states.submitting('Transferring');
+export const SubmitFailed: Story = states.refused(['Transfer 2,000.00 USDT']);
 
 /** Nothing moves while the books are checked; the form can be sent as it stands once they are. */
 export const MoneyPaused: Story = {
-  args: { onSubmit: fn(async () => ({ message: said('system.moneyPaused') })) },
+  args: { command: commandOf({ onSubmit: async () => ({ message: said('system.moneyPaused') }) }) },
   parameters: rests({
     toasts: ['Trading and transfers are paused while we check our books. Your balances stay visible'],
     shows: ['12,480.50 USDT available', '2,000', 'Transfer 2,000.00 USDT'],
@@ -329,7 +299,9 @@ export const MoneyPaused: Story = {
 
 export const RefusedAmount: Story = {
   args: {
-    onSubmit: fn(async () => ({ fields: { amount: 'Insufficient balance' }, nearest: { amount: '9800' } })),
+    command: commandOf({
+      onSubmit: async () => ({ fields: { amount: 'Insufficient balance' }, nearest: { amount: '9800' } }),
+    }),
   },
   parameters: rests({ shows: ['Insufficient balance', 'Use 9,800.00'], focus: 'Amount' }),
   play: async ({ canvasElement }) => {
@@ -344,11 +316,12 @@ export const RefusedAmount: Story = {
 export const MarginInUse: Story = {
   args: {
     ...outOfContracts,
-    draft: { ...outOfContracts.draft, initial: { ...outOfContracts.draft.initial, amount: '3000' } },
-    onSubmit: fn(async () => ({
-      fields: { amount: said('wallet.leverNeeded', { available: '1968.12', asset: 'USDT' }) },
-      nearest: { amount: '1968.12' },
-    })),
+    command: fromContracts('3000', {
+      onSubmit: async () => ({
+        fields: { amount: said('wallet.leverNeeded', { available: '1968.12', asset: 'USDT' }) },
+        nearest: { amount: '1968.12' },
+      }),
+    }),
   },
   parameters: rests({
     shows: ['Open positions need this margin. 1,968.12 USDT can leave', 'Use 1,968.12'],
@@ -430,14 +403,14 @@ export const PositionsLoading: Story = {
   parameters: rests({ shows: ['Your open positions are being loaded.'], hides: ['I understand'] }),
   play: async ({ canvasElement, args }) => {
     await userEvent.click(submitButton(canvasElement));
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(args.command.onSubmit).not.toHaveBeenCalled();
     blurField();
   },
 };
 
 export const Submitted: Story = {
   args: {
-    made,
+    command: commandOf({ made }),
     holdingsAfter: {
       change: { available: '10480.5', held: '0' },
       lever: { available: '5054.91', held: '0' },
@@ -447,19 +420,19 @@ export const Submitted: Story = {
     dialog: 'Transferred',
     shows: ['2,000.00', '10,480.50', '5,054.91', 'Transfer records', 'Done'],
   }),
-  play: leaveDialog,
+  play: inDialog,
 };
 
 /** The balances could not be read after it: nothing stands for them. */
 export const SubmittedUnread: Story = {
-  args: { made },
+  args: { command: commandOf({ made }) },
   parameters: rests({ dialog: 'Transferred', shows: ['2,000.00', '—'] }),
-  play: leaveDialog,
+  play: inDialog,
 };
 
 /** What the accounts have after it is not said meanwhile: what they have now may be after it. */
 export const SubmitUnknown: Story = {
-  args: { submission: open('checking') },
+  args: { command: commandOf({ submission: open('checking', made) }) },
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '2000');
     blurField();
@@ -476,30 +449,22 @@ export const SubmitUnknown: Story = {
   }),
 };
 
-export const NotArrived: Story = {
-  args: { submission: open('notFound') },
-  parameters: rests({
-    shows: [
-      'Your transfer has not arrived so far.',
-      'Send again',
-      'Dismiss',
-      'First choose Send again or Dismiss.',
-    ],
-    hides: ['is being checked'],
-  }),
-};
+export const NotArrived: Story = states.looked('notFound', {
+  shows: [
+    'Your transfer has not arrived so far.',
+    'Send again',
+    'Dismiss',
+    'First choose Send again or Dismiss.',
+  ],
+  hides: ['is being checked'],
+});
 
 const { client_transfer_id: _, from_after: __, ...plainRow } = transfers.data[0]!;
 
 /** A back end that keeps no ids of commands: what is like it is shown, and nobody says that it is the one. */
-export const AlikeFound: Story = {
-  args: {
-    submission: {
-      ...open('unknowable', true),
-      alike: [{ ...plainRow, value: '2000', currency_name: 'USDT' }],
-    },
-  },
-  parameters: rests({
+export const AlikeFound: Story = states.looked(
+  'unknowable',
+  {
     shows: [
       'We found a transfer like yours.',
       'The server does not say whether it is the one you sent.',
@@ -508,26 +473,17 @@ export const AlikeFound: Story = {
       'First say whether it arrived.',
     ],
     hides: ['cannot move it twice', 'has not arrived', 'is being checked'],
-  }),
-};
+  },
+  [{ ...plainRow, value: '2000', currency_name: 'USDT' }],
+);
 
 /** The same, with nothing like it in the records. */
-export const Unknowable: Story = {
-  args: { submission: open('unknowable', true) },
-  parameters: rests({
-    shows: ['We cannot know whether it arrived', 'it may be carried out twice', 'Check again', 'Dismiss'],
-    hides: ['cannot move it twice', 'has not arrived', 'It arrived'],
-  }),
-};
+export const Unknowable: Story = states.looked('unknowable', {
+  shows: ['We cannot know whether it arrived', 'it may be carried out twice', 'Check again', 'Dismiss'],
+  hides: ['cannot move it twice', 'has not arrived', 'It arrived'],
+});
 
-export const Offline: Story = {
-  args: { isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
-  parameters: rests({ shows: ['You are offline', 'Transfer 2,000.00 USDT'] }),
-  play: async ({ canvasElement }) => {
-    await fill(canvasElement, '2000');
-    blurField();
-  },
-};
+export const Offline: Story = states.offline(['Transfer 2,000.00 USDT']);
 
 export const BalanceUnknown: Story = {
   args: {
@@ -554,7 +510,7 @@ export const Swaps: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Swap the accounts' }));
     await userEvent.click(submitButton(canvasElement));
     await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith({
+      expect(args.command.onSubmit).toHaveBeenCalledWith({
         coin: 'USDT',
         from: 'lever',
         to: 'change',
@@ -590,13 +546,13 @@ export const TakesAShare: Story = {
 
 export const SendsOnce: Story = {
   tags: ['interaction'],
-  args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
+  args: { command: commandOf({ onSubmit: fn(never) }) },
   play: async ({ canvasElement, args }) => {
     await fill(canvasElement, '2000');
     const button = submitButton(canvasElement);
     button.click();
     button.click();
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(args.command.onSubmit).toHaveBeenCalledTimes(1));
   },
 };
 
@@ -617,7 +573,7 @@ export const SendsOnceTicked: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(amountField(canvasElement), '{Enter}');
     await userEvent.click(submitButton(canvasElement));
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(args.command.onSubmit).not.toHaveBeenCalled();
     const tick = canvas.getByRole('checkbox');
     await userEvent.click(tick);
     // Another amount is another fall.
@@ -627,11 +583,11 @@ export const SendsOnceTicked: Story = {
     await fill(canvasElement, '2500');
     await expect(canvas.getByRole('checkbox')).not.toBeChecked();
     await userEvent.click(submitButton(canvasElement));
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(args.command.onSubmit).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('checkbox'));
     await userEvent.click(submitButton(canvasElement));
     const sent = { coin: 'USDT', from: 'lever', to: 'change', amount: '2500' };
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith(sent));
+    await waitFor(() => expect(args.command.onSubmit).toHaveBeenCalledWith(sent));
   },
 };
 
@@ -654,6 +610,6 @@ export const IsolatedUntouched: Story = {
   play: async ({ canvasElement, args }) => {
     await expect(within(canvasElement).queryByRole('checkbox')).toBeNull();
     await userEvent.click(submitButton(canvasElement));
-    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(args.command.onSubmit).toHaveBeenCalledTimes(1));
   },
 };

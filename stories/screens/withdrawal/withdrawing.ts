@@ -1,16 +1,19 @@
 // What the forms of withdrawals have in common in their stories: what they are given, and the steps of a person.
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { securityHeld } from '../../../contracts/examples/account.ts';
-import { withdrawalInfo } from '../../../contracts/examples/withdrawal.ts';
+import { reviewedWithdrawal, withdrawalInfo } from '../../../contracts/examples/withdrawal.ts';
 import type { WithdrawalRow } from '../../../src/api/withdrawals.ts';
 import type { CodeAnswer } from '../../../src/components/codes/useCode.ts';
 import { codesSent } from '../../../src/components/codes/codesSent.ts';
-import type { OpenCommand, OpenState } from '../../../src/components/command/attempt.ts';
+import type { OpenState } from '../../../src/components/command/attempt.ts';
 import type { Refused } from '../../../src/components/forms/submission.ts';
 import type { WithdrawalInfo } from '../../../src/api/withdrawal.ts';
+import { failed, loading, ready } from '../../../src/ui/loading/remoteData.ts';
+import type { WithdrawalCommand } from '../../../src/screens/withdrawal/WithdrawalForm.tsx';
 import type { Proof, WithdrawalValues } from '../../../src/screens/withdrawal/withdrawalValues.ts';
-import { blurField } from '../../rests.ts';
-import { clearToasts, showRefusal } from '../../toasts.tsx';
+import { idleCommand, never, open } from '../../components/command/commandStories.tsx';
+import { blurField, rests, type Rest } from '../../rests.ts';
+import { clearToasts } from '../../toasts.tsx';
 
 /** As it is read. */
 export const info = withdrawalInfo as WithdrawalInfo;
@@ -23,6 +26,19 @@ type Answered = Promise<Refused | undefined>;
 export const sends = (answer: (values: WithdrawalValues, proof: Proof) => Answered) => fn(answer);
 
 export const answers = (refused: Refused | undefined) => sends(() => Promise.resolve(refused));
+
+/** A command before its first submission, with these differences. */
+export const commandOf = (more: Partial<WithdrawalCommand>): WithdrawalCommand => ({
+  ...idleCommand,
+  requested: undefined,
+  onSend: answers(undefined),
+  onSendAgain: fn((): Answered => Promise.resolve(undefined)),
+  ...more,
+});
+/** A command with this answer. */
+export const answered = (refused: Refused | undefined) => ({
+  command: commandOf({ onSend: answers(refused) }),
+});
 
 const verified = 2;
 export const wiring = {
@@ -40,21 +56,13 @@ export const wiring = {
     card: '#card',
     addCard: '#addCard',
   },
-  submission: { state: 'idle' },
-  requested: undefined,
+  command: commandOf({}),
   isOffline: false,
   offlineBar: undefined,
   withdrawalHref: (id: number) => `#withdrawal-${id}`,
   onCoin: fn(),
   onVerify: fn(),
   onSendCode: fn((): Promise<CodeAnswer> => Promise.resolve({ waitS: 60 })),
-  onSend: answers(undefined),
-  onSendAgain: fn((_proof: Proof): Answered => Promise.resolve(undefined)),
-  onCheck: fn(),
-  onAccept: fn(),
-  onDismiss: fn(),
-  onSeen: fn(),
-  onRefused: showRefusal,
   onBack: fn(),
 } as const;
 
@@ -63,15 +71,10 @@ export function startAnew(): void {
   clearToasts();
 }
 
-export const open = (
-  state: OpenState,
-  draft: WithdrawalValues,
-  canDouble = false,
-): OpenCommand<WithdrawalValues, WithdrawalRow> => ({ state, canDouble, draft, alike: [] });
-
 interface Place {
   canvasElement: HTMLElement;
 }
+type Commanded = Place & { args: { command: WithdrawalCommand } };
 
 export const amountField = ({ canvasElement }: Place) =>
   within(canvasElement).getByRole('textbox', { name: 'Amount' });
@@ -102,19 +105,27 @@ export const asked =
     blurField();
   };
 
-export async function toKeypad(place: Place): Promise<void> {
-  await amountOf('500')(place);
-  await tapWithdraw(place);
+async function typeCode(): Promise<void> {
   const sheet = within(await screen.findByRole('dialog', { name: 'Confirm withdrawal' }));
   await userEvent.type(sheet.getByRole('textbox', { name: 'Verification code' }), '730916');
   await userEvent.click(sheet.getByRole('button', { name: 'Continue' }));
+}
+
+async function typePassword(): Promise<void> {
+  const sheet = within(await screen.findByRole('dialog', { name: 'Enter fund password' }));
+  await userEvent.type(sheet.getByLabelText('Fund password'), '491370');
+}
+
+async function toKeypad(place: Place): Promise<void> {
+  await amountOf('500')(place);
+  await tapWithdraw(place);
+  await typeCode();
   await screen.findByRole('dialog', { name: 'Enter fund password' });
 }
 
 export async function sendAll(place: Place): Promise<void> {
   await toKeypad(place);
-  const sheet = within(await screen.findByRole('dialog', { name: 'Enter fund password' }));
-  await userEvent.type(sheet.getByLabelText('Fund password'), '491370');
+  await typePassword();
 }
 
 /** Sent, and then it says so. */
@@ -125,3 +136,255 @@ export const sentSays =
     await screen.findByText(sentence);
     blurField();
   };
+
+interface Where<Basics> {
+  basics: Basics;
+  /** What is requested with an amount of 500. */
+  made: WithdrawalValues;
+  title: string;
+  failedTitle: string;
+  minimum: string;
+  /** An amount below the minimum. */
+  tooLittle: string;
+  /** Destination and receipt of 500, shown before authorisation and in the confirmation. */
+  summary: readonly string[];
+  /** The receipt with a fee of 3.8. */
+  afterFeeChange: string;
+}
+
+type Basics = { hasFundPassword: boolean; info: WithdrawalInfo | undefined };
+type Shows = NonNullable<Rest['shows']>;
+
+/** States of both withdrawal forms. */
+export function withdrawalStories<Known extends Basics>(where: Where<Known>) {
+  const { basics, made, title, failedTitle, minimum, tooLittle, summary, afterFeeChange } = where;
+  const known = (more: Partial<Basics>) => ({ basics: ready({ ...basics, ...more }) });
+  const focusesAmount = async (place: Place): Promise<void> => {
+    await tapWithdraw(place);
+    await waitFor(() => expect(amountField(place)).toHaveFocus());
+  };
+  const looked = (state: OpenState, rest: Rest, alike: readonly WithdrawalRow[] = []) => ({
+    args: { command: commandOf({ submission: open(state, made, alike) }) },
+    parameters: rests(rest),
+  });
+  const inForm = <Args>(args: Args, shows: Shows, amount = '500') => ({
+    args,
+    parameters: rests({ shows }),
+    play: amountOf(amount),
+  });
+  const inDialog = <Args>(args: Args, name: string, rest: Rest, play: (place: Place) => Promise<void>) => ({
+    args,
+    parameters: rests({ dialog: name, ...rest }),
+    play,
+  });
+  const withoutLimit = { ...info, limit_day: undefined, limit_left: undefined };
+  return {
+    loading: {
+      args: { basics: loading },
+      parameters: rests({ has: ['[role=status] [aria-hidden=true]'], shows: [title], hides: ['Max'] }),
+    },
+    failed: {
+      args: { basics: failed(new Error('The server did not answer in time'), fn(), 1_795_271_021_000) },
+      parameters: rests({ shows: [failedTitle, 'Try again'], hides: ['Max'] }),
+    },
+    kycRequired: inDialog(
+      { levels: { basic: 2, advanced: 1 } },
+      'Please complete KYC Verification first',
+      { shows: ['Go to verification', 'Not now', 'Under review'] },
+      asked('Please complete KYC Verification first'),
+    ),
+    fundPasswordMissing: inDialog(
+      known({ hasFundPassword: false }),
+      'Set a fund password first',
+      {
+        shows: ['Set fund password', 'Not now', 'you come back here afterwards'],
+        has: ['a[href="#fundPassword"]'],
+      },
+      asked('Set a fund password first'),
+    ),
+    noCodeAddress: {
+      args: { ownAddress: undefined },
+      parameters: rests({
+        shows: ['Add an e-mail address or phone number first', 'Add one', 'confirmed with a code'],
+        has: ['a[href="#account"]'],
+      }),
+    },
+    withdrawalsHeld: {
+      ...inForm({ holds }, []),
+      parameters: rests({
+        shows: [
+          ...['Withdrawals are held', 'Until 22 Nov 2026', 'Login password changed', 'Was this not you?'],
+          ...['Possible again in 22 hours. Your entries are kept.', 'Nothing is frozen.'],
+        ],
+        has: ['a[href="#security"]'],
+      }),
+    },
+    /** Their owner has to end it. */
+    heldByOwner: {
+      args: { holds: securityHeld.withdrawal_holds.slice(0, 1) },
+      parameters: rests({
+        shows: ['You hold them yourself.', 'You hold your withdrawals. Your entries are kept.'],
+      }),
+    },
+    dailyLimitReached: inForm(known({ info: { ...info, left_today: 0 } }), [
+      'You have used your 3 withdrawals for today.',
+      ...['The next day begins 22 Nov 2026', '0 of 3 withdrawals'],
+    ]),
+    amountMissing: {
+      parameters: rests({ shows: ['Enter an amount'], focus: 'Amount' }),
+      play: focusesAmount,
+    },
+    underMinimum: {
+      parameters: rests({ shows: [`Minimum: ${minimum} USDT`], focus: 'Amount' }),
+      play: async (place: Place) => {
+        await amountOf(tooLittle)(place);
+        await focusesAmount(place);
+      },
+    },
+    insufficientBalance: inForm(
+      known({ info: withoutLimit }),
+      ['Insufficient wallet balance', 'Use 12,480.50', 'Max'],
+      '12480.51',
+    ),
+    overLimit: inForm(
+      {},
+      ['You can withdraw 9,500.00 USDT more today', 'Use 9,500.00', 'Daily limit'],
+      '9500.01',
+    ),
+    keypad: inDialog(
+      {},
+      'Enter fund password',
+      { shows: [...summary, 'Forgot fund password?', '500.00'], has: ['a[href="#fundPassword"]'] },
+      async (place) => {
+        await toKeypad(place);
+        blurField();
+      },
+    ),
+    /** The code before it. */
+    asksCode: inDialog(
+      {},
+      'Confirm withdrawal',
+      { shows: ['To l•••n@posteo.example', 'Send code', 'Continue', ...summary] },
+      asked('Confirm withdrawal'),
+    ),
+    codeWrong: inDialog(
+      answered({
+        reason: 'session.codeInvalid',
+        triesLeft: 2,
+        fields: { code: 'Wrong or expired code. 2 attempts left' },
+      }),
+      'Confirm withdrawal',
+      { shows: ['Wrong or expired code. 2 attempts left', /Send code|Send again/] },
+      sentSays('Wrong or expired code. 2 attempts left'),
+    ),
+    fundPasswordWrong: inDialog(
+      answered({ fields: { password: 'The fund password is wrong. 4 attempts left' } }),
+      'Enter fund password',
+      { shows: ['The fund password is wrong. 4 attempts left', 'Forgot fund password?'] },
+      sentSays('The fund password is wrong. 4 attempts left'),
+    ),
+    fundPasswordLocked: inForm({ lockedUntilMs: Date.UTC(2026, 10, 21, 15, 23, 41) }, [
+      /Too many attempts\. Try again in/,
+      'Withdraw 500.00 USDT',
+    ]),
+    submitting: inDialog(
+      { command: commandOf({ onSend: sends(never) }) },
+      'Enter fund password',
+      { shows: ['Submitting'], hides: ['Forgot fund password?'] },
+      sentSays('Submitting'),
+    ),
+    /** Nothing was moved; what was typed stays. */
+    submitFailed: {
+      args: answered({ message: 'Failed to submit. Nothing was frozen.' }),
+      parameters: rests({
+        toasts: ['Failed to submit. Nothing was frozen.'],
+        shows: ['Withdraw 500.00 USDT'],
+      }),
+      play: sentSays('Failed to submit. Nothing was frozen.'),
+    },
+    submitUnknown: looked('checking', {
+      shows: [
+        'We are checking whether your request arrived.',
+        'It is not sent again by itself',
+        ...['Your last withdrawal is being checked.', 'Send again'],
+      ],
+      hides: ['Dismiss'],
+    }),
+    notArrived: looked('notFound', {
+      shows: ['Your request has not arrived so far. We keep looking.', 'First choose Send again or Dismiss.'],
+    }),
+    /** A back end that keeps no ids: what is like it is shown, and nobody says that it is the one. */
+    alikeFound: looked(
+      'unknowable',
+      { shows: ['We found a withdrawal like yours.', '20 Nov', 'It arrived', 'Send again'] },
+      [reviewedWithdrawal],
+    ),
+    feeChanged: inDialog(
+      answered({
+        reason: 'withdrawal.feeChanged',
+        message: 'The fee has changed to 3.8 USDT',
+        values: { fee: '3.8', receipt: '496.2' },
+      }),
+      'The fee has changed',
+      {
+        shows: [
+          ...['Nothing was sent and nothing is frozen.', 'You saw', 'Now', '−3.80', '496.20'],
+          ...[`Withdraw and receive ${afterFeeChange}`, 'Not now', 'You enter your fund password next.'],
+        ],
+      },
+      sentSays('Nothing was sent and nothing is frozen. Check the new figures before you go on.'),
+    ),
+    submitted: inDialog(
+      { command: commandOf({ made, requested: reviewedWithdrawal }) },
+      'Under review',
+      {
+        shows: [
+          ...[...summary, 'in 12 to 48 hours', 'View withdrawal', 'Done'],
+          'The amount is frozen until the withdrawal is sent, rejected or cancelled.',
+          'We never ask for a payment to release a withdrawal.',
+        ],
+        has: ['a[href="#withdrawal-82000418"]'],
+      },
+      async () => {
+        await screen.findByRole('dialog', { name: 'Under review' });
+        blurField();
+      },
+    ),
+    offline: inForm({ isOffline: true }, ['You are offline', 'Withdraw 500.00 USDT']),
+    /** With the figures that are true now, and the code that was right. */
+    goesOnAfterChange: {
+      args: {
+        command: commandOf({
+          // Until it is asked for with the receipt that is true now.
+          onSend: sends(async ({ receipt }) =>
+            receipt === '496.2'
+              ? undefined
+              : { reason: 'withdrawal.feeChanged', values: { fee: '3.8', receipt: '496.2' } },
+          ),
+        }),
+      },
+      async play(place: Commanded): Promise<void> {
+        const { onSend } = place.args.command;
+        await sendAll(place);
+        await userEvent.click(await screen.findByRole('button', { name: /^Withdraw and receive/ }));
+        await typePassword();
+        await waitFor(() => expect(onSend).toHaveBeenCalledTimes(2));
+        await expect(onSend).toHaveBeenLastCalledWith(
+          expect.objectContaining({ amount: '500', receipt: '496.2' }),
+          { code: '730916', password: '491370' },
+        );
+      },
+    },
+    /** It asks again for what shows that its owner wants it, and is the same request. */
+    sendsAgain: {
+      args: { command: commandOf({ submission: open('notFound', made) }) },
+      async play({ canvasElement, args }: Commanded): Promise<void> {
+        await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send again' }));
+        await typeCode();
+        await typePassword();
+        await waitFor(() => expect(args.command.onSendAgain).toHaveBeenCalledOnce());
+        await expect(args.command.onSend).not.toHaveBeenCalled();
+      },
+    },
+  };
+}

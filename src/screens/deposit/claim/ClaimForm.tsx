@@ -20,7 +20,8 @@ import { ProofField } from './ProofField.tsx';
 import { useClaimForm, type ClaimFormOptions } from './useClaimForm.ts';
 import { minimumOf, useWaitText } from '../useWaitText.ts';
 
-export interface ClaimFormProps extends ClaimFormOptions, CommandForm<ClaimValues, DepositRow> {
+export interface ClaimFormProps extends ClaimFormOptions {
+  command: CommandForm<ClaimValues, DepositRow>;
   isOffline: boolean;
   /** The card that is bound; undefined where none is known. */
   card: BankCard | undefined;
@@ -70,20 +71,21 @@ function WhatCounts({ subject }: Pick<ClaimFormProps, 'subject'>) {
 
 /** Says what was sent, and proves it. */
 export function ClaimForm(props: ClaimFormProps) {
-  const { subject, proof, submission, isOffline, changeHref, onCancel, verifiedName, card } = props;
+  const { command, subject, proof, isOffline, changeHref, onCancel, verifiedName, card } = props;
   const intl = useIntl();
   const form = useClaimForm(props);
   const waits = useWaitText(subject, proof);
   const { values } = form;
   const isBank = subject.way === 'bank';
-  const isOpen = submission.state === 'idle' && !form.isSubmitting;
+  const isOpen = command.submission.state === 'idle' && !form.isSubmitting;
   return (
     <CommandFrame
-      {...props}
+      command={command}
+      isOffline={isOffline}
       form={form}
       emptied={{ amount: '', account: '' }}
       label={intl.formatMessage({ id: 'claim.title', defaultMessage: 'Submit deposit' })}
-      checking={checking}
+      words={checking}
       outcome={isBank ? <BankReceipt bank={subject.bank} amount={values.amount} /> : undefined}
       reason={waits}
       busy={<FormattedMessage id="claim.sending" defaultMessage="Submitting" />}

@@ -42,14 +42,14 @@ function Claim({ of, query }: { of: string; query: URLSearchParams }) {
   // Where it cannot be read it is typed.
   const card = useQuery({ ...bankCard(), enabled: way === 'bank' });
   const chosen = useAmountDraft(way);
-  const { isMadeBefore, onGiveUp, onSeen, ...command } = useClaims(of);
-  const became = useBecame(command.made, isMadeBefore);
+  const command = useClaims(of);
+  const became = useBecame(command.made, command.isMadeBefore);
   const isVerified = user?.review_status === verificationStates.verified;
   const where = { way, ...(way !== 'bank' && coin !== '' && { coin }) };
   const about = { ...where, ...(network !== null && { network }) };
   return (
     <DepositClaimView
-      {...command}
+      command={command}
       // What comes later would move what somebody reaches for.
       subject={card.isLoading ? loading : subject}
       startAmount={query.get('amount') ?? ''}
@@ -61,9 +61,8 @@ function Claim({ of, query }: { of: string; query: URLSearchParams }) {
         end();
         chosen.end();
       }}
-      onSeen={onSeen}
       onCancel={() => {
-        onGiveUp();
+        command.onGiveUp();
         end();
         chosen.end();
         toast({

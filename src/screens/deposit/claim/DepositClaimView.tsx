@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { DepositRow } from '../../../api/deposit.ts';
 import { CommandScreen } from '../../../components/command/CommandScreen.tsx';
+import { useMade } from '../../../components/command/useMade.ts';
 import type { Remote as RemoteState } from '../../../ui/loading/remoteData.ts';
 import { ClaimForm, type ClaimFormProps } from './ClaimForm.tsx';
 import type { ClaimObstacle, ClaimSubject } from './claimSubject.ts';
@@ -23,12 +24,9 @@ interface DepositClaimViewProps extends Omit<ClaimFormProps, 'subject'> {
 
 /** Claims what was sent, so that it is looked for and credited. */
 export function DepositClaimView(props: DepositClaimViewProps) {
-  const { subject, made, became, recordsHref, supportHref, changeHref, onDone } = props;
+  const { command, subject, became, recordsHref, supportHref, changeHref, onDone } = props;
   const intl = useIntl();
-  const done = useEffectEvent(onDone);
-  useEffect(() => {
-    if (made) done();
-  }, [made]);
+  useMade(command, onDone);
   return (
     <CommandScreen
       {...props}

@@ -3,7 +3,6 @@ import { bankDeposit, seenDeposit, submittedDeposit } from '../../../../contract
 import { claimForm, isAlike } from './claimRequest.ts';
 import type { ClaimValues } from './claimValues.ts';
 
-const site = { client_ids: true };
 const hash = submittedDeposit.hash!;
 const chain: ClaimValues = {
   way: 'hash',
@@ -34,7 +33,7 @@ const bank: ClaimValues = {
 
 describe('a claim', () => {
   it('over a network says its hash as explorers write it, and nothing of a payer', () => {
-    expect(claimForm(chain, 'id-1', site)).toEqual({
+    expect(claimForm(chain, 'id-1')).toEqual({
       currency: '3',
       amount: '500',
       imgs: '/upload/proof',
@@ -46,7 +45,7 @@ describe('a claim', () => {
   });
 
   it('from a bank card says who has paid and the rate that was shown, and no hash', () => {
-    expect(claimForm(bank, 'id-1', site)).toEqual({
+    expect(claimForm(bank, 'id-1')).toEqual({
       currency: '9999',
       amount: '500',
       imgs: '/upload/proof',
@@ -60,9 +59,9 @@ describe('a claim', () => {
   });
 
   it('says neither rate nor id to a back end that has none', () => {
-    const sent = claimForm({ ...bank, rate: '' }, 'id-1', { client_ids: false });
-    expect(Object.keys(sent)).not.toContain('rate');
-    expect(Object.keys(sent)).not.toContain('client_deposit_id');
+    const sent = claimForm({ ...bank, rate: '' }, undefined);
+    expect(sent).not.toHaveProperty('rate');
+    expect(sent.client_deposit_id).toBeUndefined();
   });
 });
 

@@ -1,20 +1,15 @@
 import { BigNumber } from 'bignumber.js';
 import { plainHash } from '../../../../contracts/rules/chains/transactionHash.ts';
-import { sendsClientIds, type KeepsIds } from '../../../api/calling/clientIds.ts';
 import type { DepositRow } from '../../../api/deposit.ts';
 import type { ClaimValues } from './claimValues.ts';
 
-/**
- * What a claim is sent as.
- * @param site what the back end says of itself
- */
+/** What a claim is sent as. */
 export function claimForm(
   { way, currency, network, amount, account, imgs, rate, bkname, bkcardnumer, cardname }: ClaimValues,
-  clientId: string,
-  site: KeepsIds | undefined,
+  client_deposit_id: string | undefined,
 ) {
   const said = { amount: new BigNumber(amount).toFixed(), imgs, type: way };
-  const once = sendsClientIds(site) ? { client_deposit_id: clientId } : {};
+  const once = client_deposit_id === undefined ? {} : { client_deposit_id };
   if (way !== 'bank')
     return {
       currency,

@@ -18,7 +18,8 @@ import type { ClaimSubject } from './claimSubject.ts';
 import type { ClaimValues } from './claimValues.ts';
 import { proofPath, type Proof } from './useProof.ts';
 
-export interface ClaimFormOptions extends FormWiring<ClaimValues> {
+export interface ClaimFormOptions {
+  command: FormWiring<ClaimValues>;
   subject: ClaimSubject;
   /** What the page's address asks for. */
   startAmount: string;
@@ -73,7 +74,8 @@ function initialOf({ subject, startAmount, verifiedName }: ClaimFormOptions): Cl
 
 /** The form of a claim; it sends the proof and the rate that stand beside it. */
 export function useClaimForm(options: ClaimFormOptions) {
-  const { subject, proof, draft, onSubmit, onRefused } = options;
+  const { subject, proof } = options;
+  const { draft, onSubmit, onRefused } = options.command;
   const intl = useIntl();
   const formats = useFormats();
   const hashForm = hashFormOf(subject);

@@ -4,6 +4,7 @@ import type { Pair } from '../../../../contracts/market.ts';
 import { StickyAction } from '../../../ui/screen/StickyAction.tsx';
 import { UnknownCode } from '../../../components/details/UnknownCode.tsx';
 import { decideFirst } from '../../../components/command/decideFirst.tsx';
+import { orderLeads } from '../../../components/orders/orderLeads.tsx';
 import { RefusalText } from '../../../intl/RefusalText.tsx';
 import { Button } from '../../../ui/actions/Button.tsx';
 import { Link } from '../../../ui/actions/Link.tsx';
@@ -102,12 +103,9 @@ function Fix({ form, obstacle, links, onRetryBalance }: FixProps) {
 export function TicketAction(props: TicketActionProps) {
   const { form, pair, openCode, isFeeKnown, submission, links, onRetryBalance } = props;
   const { obstacle } = form.assessment;
-  const checking = (
-    <FormattedMessage id="spot.obstacle.checking" defaultMessage="Your last order is being checked." />
-  );
   const reason =
     'draft' in submission
-      ? decideFirst(submission, checking)
+      ? decideFirst(submission, orderLeads.obstacle)
       : obstacle === undefined || obstacle === 'balanceLoading'
         ? undefined
         : reasonOf(obstacle, openCode);

@@ -7,21 +7,17 @@ const draft = {
 };
 const listed = { legal_id: '3', currency_id: '1', type: '1', amount: '0.001', target_price: '50000' };
 
-it.each([
-  ['keeps ids', { client_ids: true }],
-  ['says nothing of ids', {}],
-  ['says nothing of itself', undefined],
-])('sends the id to a back end that %s', (_, site) => {
-  expect(orderForm(draft, 'c-1', site)).toEqual({ ...listed, client_order_id: 'c-1' });
+it('sends the id', () => {
+  expect(orderForm(draft, 'c-1')).toEqual({ ...listed, client_order_id: 'c-1' });
 });
 
-it('sends what the family lists to a back end that keeps no ids', () => {
-  expect(orderForm(draft, 'c-1', { client_ids: false })).toEqual(listed);
+it('sends what the family lists where the back end keeps no ids', () => {
+  expect(orderForm(draft, undefined)).toEqual(listed);
 });
 
 it('says the kind of a market order, and what it spends', () => {
   const market = { ...draft, kind: 'market', value: '50.0' } as const;
-  expect(orderForm(market, 'c-1', undefined)).toEqual({
+  expect(orderForm(market, 'c-1')).toEqual({
     ...listed,
     client_order_id: 'c-1',
     order_kind: 'market',

@@ -1,15 +1,11 @@
 import { BigNumber } from 'bignumber.js';
-import { sendsClientIds, type KeepsIds } from '../../../api/calling/clientIds.ts';
 import { sideCodes } from '../../../api/spot.ts';
 import type { OrderDraft } from './orderDraft.ts';
 
 type Draft = Omit<OrderDraft, 'pair'> & { pair: Pick<OrderDraft['pair'], 'currencyId' | 'legalId'> };
 
-/**
- * What an order is sent as. Without its kind an order is a limit order everywhere, so that only a market order says it.
- * @param site what the back end says of itself
- */
-export function orderForm(draft: Draft, clientOrderId: string, site: KeepsIds | undefined) {
+/** What an order is sent as. Without its kind an order is a limit order everywhere, so that only a market order says it. */
+export function orderForm(draft: Draft, client_order_id: string | undefined) {
   const plain = (decimal: string): string => new BigNumber(decimal).toFixed();
   const { kind, value } = draft;
   return {
@@ -20,6 +16,6 @@ export function orderForm(draft: Draft, clientOrderId: string, site: KeepsIds | 
     target_price: plain(draft.price),
     ...(kind === 'limit' ? {} : { order_kind: kind }),
     ...(value === undefined ? {} : { order_value: plain(value) }),
-    ...(sendsClientIds(site) ? { client_order_id: clientOrderId } : {}),
+    ...(client_order_id === undefined ? {} : { client_order_id }),
   };
 }

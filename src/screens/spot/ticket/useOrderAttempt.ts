@@ -1,11 +1,8 @@
 import { BigNumber } from 'bignumber.js';
-import { useQueryClient } from '@tanstack/react-query';
-import { sendsClientIds } from '../../../api/calling/clientIds.ts';
 import { placeSpotOrder, spotOrder, spotOrders, type SpotOrder } from '../../../api/spot.ts';
 import { useAttempt } from '../../../components/command/useAttempt.ts';
-import { clockToleranceMs } from '../../../components/command/clockTolerance.ts';
+import { recordsOf } from '../../../components/command/commandRecords.ts';
 import { orderTimeMs } from '../../../components/orders/orderParts.ts';
-import { useShell } from '../../../components/shell/useShell.ts';
 import { isOrderDraft, isSameOrder, type OrderDraft } from './orderDraft.ts';
 import { orderForm } from './orderForm.ts';
 
@@ -21,37 +18,30 @@ function isAlike(order: SpotOrder, { pair, side, kind, price, quantity }: OrderD
   return order.side === side && isPriced && isEqual(quantity, order.trade_amount);
 }
 
-/** As far as the clocks agree. */
-const wasPlacedSince = (order: SpotOrder, sinceMs: number): boolean =>
-  !(orderTimeMs(order) < sinceMs - clockToleranceMs);
-
 /** Places orders, and keeps one whose answer did not come until it is known what became of it. */
 export function useOrderAttempt(
   account: string | undefined,
   onFound: (order: SpotOrder, draft: OrderDraft) => void,
 ) {
-  const queryClient = useQueryClient();
-  const { site } = useShell();
   return useAttempt({
     store: { name: 'spot.attempt', isDraft: isOrderDraft },
     account,
     isSame: isSameOrder,
     mutation: placeSpotOrder(),
-    formOf: (draft, clientOrderId) => orderForm(draft, clientOrderId, site),
-    async find(clientOrderId) {
-      if (!sendsClientIds(site)) return undefined;
-      const query = spotOrders({ client_order_id: clientOrderId, limit: '1' });
-      const rows = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
-      // A back end without this filter answers other orders as well.
-      const row = rows.find((each) => each.client_order_id === clientOrderId);
-      return row && spotOrder(row);
-    },
-    async findAlike(draft, sinceMs) {
-      const { currencyId, legalId } = draft.pair;
-      const query = spotOrders({ currency_id: String(currencyId), legal_id: String(legalId), limit: '50' });
-      const rows = await queryClient.fetchQuery({ ...query, staleTime: 0, gcTime: 0 });
-      return rows.map(spotOrder).filter((order) => isAlike(order, draft) && wasPlacedSince(order, sinceMs));
-    },
+    formOf: orderForm,
+    records: recordsOf({
+      list: spotOrders,
+      rowsOf: (rows) => rows.map(spotOrder),
+      byId: (client_order_id) => ({ client_order_id, limit: '1' }),
+      newest: ({ pair }: OrderDraft) => ({
+        currency_id: String(pair.currencyId),
+        legal_id: String(pair.legalId),
+        limit: '50',
+      }),
+      idOf: (order) => order.client_order_id,
+      isAlike,
+      timeMsOf: orderTimeMs,
+    }),
     onFound,
   });
 }

@@ -6,10 +6,8 @@ import type { PagedRows } from '../../../components/lists/usePages.ts';
 import { dayOf } from '../../../components/lists/days.ts';
 import { Empty } from '../../../ui/lists/Empty.tsx';
 import { IconButton } from '../../../ui/actions/IconButton.tsx';
-import { Remote } from '../../../ui/loading/Remote.tsx';
 import type { Remote as RemoteState } from '../../../ui/loading/remoteData.ts';
 import { ExportSheet } from './ExportSheet.tsx';
-import { NoMatch } from '../../../components/lists/Records.tsx';
 import { RecordChips } from './RecordChips.tsx';
 import { RecordDetail, recordKey, type OpenedRecord } from './RecordDetail.tsx';
 import { hasFilters, activeFilters } from './recordFilters.ts';
@@ -35,26 +33,6 @@ interface AssetRecordViewProps extends FilterChoices {
   onBack: () => void;
   /** Says that nothing is live, while the device is offline. */
   offlineBar: ReactNode;
-}
-
-function NoRecords({
-  filters,
-  isOfOne,
-  onFilter,
-}: Pick<AssetRecordViewProps, 'filters' | 'isOfOne' | 'onFilter'>) {
-  if (isOfOne || !hasFilters(filters))
-    return (
-      <Empty
-        title={<FormattedMessage id="record.empty" defaultMessage="No records yet" />}
-        text={
-          <FormattedMessage
-            id="record.empty.text"
-            defaultMessage="Every change to your balances appears here."
-          />
-        }
-      />
-    );
-  return <NoMatch onClear={() => onFilter({})} />;
 }
 
 function Export(props: AssetRecordViewProps & { onClose: () => void }) {
@@ -115,27 +93,26 @@ export function AssetRecordView(props: AssetRecordViewProps) {
         onFilter={onFilter}
         onOpen={sheets.open}
       />
-      <Remote
-        of={records}
-        failedTitle={
-          <FormattedMessage id="record.failed" defaultMessage="Your records could not be loaded" />
+      <RecordList
+        records={records}
+        empty={
+          <Empty
+            title={<FormattedMessage id="record.empty" defaultMessage="No records yet" />}
+            text={
+              <FormattedMessage
+                id="record.empty.text"
+                defaultMessage="Every change to your balances appears here."
+              />
+            }
+          />
         }
-      >
-        {(data) =>
-          data.rows.length === 0 ? (
-            <NoRecords filters={filters} isOfOne={props.isOfOne} onFilter={onFilter} />
-          ) : (
-            <RecordList
-              records={data}
-              coin={filters.coin}
-              isHidden={isHidden}
-              today={dayOf(props.now(), intl.timeZone)}
-              onOpen={onOpen}
-              onMore={onMore}
-            />
-          )
-        }
-      </Remote>
+        onClear={props.isOfOne || !hasFilters(filters) ? undefined : () => onFilter({})}
+        coin={filters.coin}
+        isHidden={isHidden}
+        today={dayOf(props.now(), intl.timeZone)}
+        onOpen={onOpen}
+        onMore={onMore}
+      />
     </RecordFrame>
   );
 }

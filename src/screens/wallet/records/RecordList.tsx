@@ -1,15 +1,21 @@
-import { useIntl } from 'react-intl';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { LedgerRow } from '../../../api/pages/walletRecords.ts';
 import { hiddenAmount } from '../../../components/amounts/hiddenAmount.ts';
 import { LedgerGroupEntry } from '../../../components/wallet/LedgerGroupEntry.tsx';
 import { daySums, timeOf } from '../../../components/wallet/ledgerDays.ts';
 import { groupRows, type LedgerGroup } from '../../../components/wallet/ledgerGroups.ts';
-import { PagedList } from '../../../components/lists/PagedList.tsx';
+import { Records } from '../../../components/lists/Records.tsx';
 import type { PagedRows } from '../../../components/lists/usePages.ts';
+import { mapRemote, type Remote as RemoteState } from '../../../ui/loading/remoteData.ts';
 import { useAmounts } from '../../../components/amounts/useAmounts.ts';
 
 interface RecordListProps {
-  records: PagedRows<LedgerRow>;
+  records: RemoteState<PagedRows<LedgerRow>>;
+  /** What stands where there is none. */
+  empty: ReactNode;
+  /** Takes away what narrows the list; undefined while nothing does. */
+  onClear: (() => void) | undefined;
   /** The one coin that the rows are of, where a filter names it. */
   coin: string | undefined;
   isHidden: boolean;
@@ -20,10 +26,11 @@ interface RecordListProps {
 }
 
 /** The rows by day, those of one order as one; each day with what it adds up to, where all are of one coin. */
-export function RecordList({ records, coin, isHidden, today, onOpen, onMore }: RecordListProps) {
+export function RecordList(props: RecordListProps) {
+  const { records, empty, onClear, coin, isHidden, today, onOpen, onMore } = props;
   const intl = useIntl();
   const { signed } = useAmounts();
-  const { rows, more } = records;
+  const { rows, more } = records.state === 'ready' ? records.data : { rows: [], more: 'none' };
   const options = { timeZone: intl.timeZone, hasMore: more !== 'none' };
   const sums = coin === undefined ? undefined : daySums(rows, options);
   const noteOf = (day: string): string | undefined => {
@@ -31,9 +38,12 @@ export function RecordList({ records, coin, isHidden, today, onOpen, onMore }: R
     return sum === undefined || coin === undefined ? undefined : isHidden ? hiddenAmount : signed(sum, coin);
   };
   return (
-    <PagedList
+    <Records
+      of={mapRemote(records, (list) => ({ ...list, rows: groupRows(rows, options) }))}
+      failedTitle={<FormattedMessage id="record.failed" defaultMessage="Your records could not be loaded" />}
+      empty={empty}
+      onClear={onClear}
       label={intl.formatMessage({ id: 'record.list', defaultMessage: 'Records' })}
-      list={{ ...records, rows: groupRows(rows, options) }}
       loaded={rows.length}
       timeMsOf={(group) => timeOf(group.rows[0])}
       rowHeight={60}
@@ -50,6 +60,6 @@ export function RecordList({ records, coin, isHidden, today, onOpen, onMore }: R
           onOpen={() => onOpen(group)}
         />
       )}
-    </PagedList>
+    </Records>
   );
 }

@@ -11,8 +11,6 @@ import {
 } from '../../../../contracts/examples/deposit.ts';
 import { siteConfig } from '../../../../contracts/examples/session.ts';
 import type { DepositRow } from '../../../../src/api/deposit.ts';
-import type { OpenCommand, OpenState } from '../../../../src/components/command/attempt.ts';
-import type { Refused } from '../../../../src/components/forms/submission.ts';
 import { noPicture, type Picture } from '../../../../src/components/pictures/picture.ts';
 import { bankTransferOf } from '../../../../src/screens/deposit/bankTransfer.ts';
 import type { ClaimValues } from '../../../../src/screens/deposit/claim/claimValues.ts';
@@ -22,11 +20,10 @@ import type { Proof } from '../../../../src/screens/deposit/claim/useProof.ts';
 import { OfflineBar } from '../../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../../src/ui/loading/Skeleton.css.ts';
+import { at, commandStories, fault, inDialog } from '../../../components/command/commandStories.tsx';
 import { blurField, rests } from '../../../rests.ts';
-import { clearToasts, said, showRefusal, toaster, withToasts } from '../../../toasts.tsx';
+import { clearToasts, said, toaster, withToasts } from '../../../toasts.tsx';
 
-const at = Date.UTC(2026, 10, 20, 18, 40, 12);
-const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const megabyte = 1024 * 1024;
 const [usdt] = depositCurrencies as [(typeof depositCurrencies)[number]];
 const [trc20, erc20] = usdt.networks as [Network, Network];
@@ -55,11 +52,6 @@ const proofOf = (picture: Picture, maxBytes = siteConfig.upload_max_bytes): Proo
   onStop: fn(),
 });
 
-const draftOf = (left: Partial<ClaimValues>) => ({ initial: left, onValues: fn() });
-const claim = draftOf({ amount: '1500', account: hash });
-const payer = { bkname: 'Sample Sparkasse', bkcardnumer: 'DE44500105175407324931' };
-const bankClaim = draftOf({ amount: '500', ...payer });
-
 const made: ClaimValues = {
   way: 'hash',
   currency: '3',
@@ -73,12 +65,14 @@ const made: ClaimValues = {
   bkcardnumer: '',
   cardname: '',
 };
-
-const open = (
-  state: OpenState,
-  canDouble = false,
-  alike: readonly DepositRow[] = [],
-): OpenCommand<ClaimValues, DepositRow> => ({ state, canDouble, draft: made, alike });
+const states = commandStories<ClaimValues, DepositRow>(made, /^Submit/);
+const { commandOf } = states;
+const draftOf = (left: Partial<ClaimValues>) => ({
+  command: commandOf({ draft: { initial: left, onValues: fn() } }),
+});
+const claim = { amount: '1500', account: hash };
+const payer = { bkname: 'Sample Sparkasse', bkcardnumer: 'DE44500105175407324931' };
+const bankClaim = draftOf({ amount: '500', ...payer });
 
 const meta = {
   title: 'screens/deposit/DepositClaim',
@@ -92,15 +86,7 @@ const meta = {
     verifiedName: 'Lena Hartmann',
     card: undefined,
     proof: proofOf(uploaded),
-    draft: claim,
-    submission: { state: 'idle' },
-    onSubmit: fn(async (): Promise<Refused | undefined> => undefined),
-    onRefused: showRefusal,
-    onRepeat: fn(),
-    onCheck: fn(),
-    onAccept: fn(),
-    onDismiss: fn(),
-    onSeen: fn(),
+    ...draftOf(claim),
     onDone: fn(),
     onCancel: () => void toaster.show({ kind: 'info', text: 'Deposit cancelled. Nothing was sent.' }),
     isOffline: false,
@@ -155,7 +141,7 @@ export const Ready: Story = {
 
 /** Nothing stands in it yet. */
 export const Untouched: Story = {
-  args: { draft: draftOf({}), proof: proofOf(noPicture) },
+  args: { ...draftOf({}), proof: proofOf(noPicture) },
   parameters: rests({
     shows: ['0 of 64 characters', 'Not added yet', 'Submit for review', 'Please upload a proof of transfer'],
   }),
@@ -163,7 +149,7 @@ export const Untouched: Story = {
 
 /** What pays out pays in as well, mostly: a tap names it, as masked as it is shown everywhere. */
 export const LinkedCard: Story = {
-  args: { subject: fromBank, draft: draftOf({ amount: '500' }), card: bankCard },
+  args: { subject: fromBank, ...draftOf({ amount: '500' }), card: bankCard },
   parameters: rests({ shows: ['Sample Bank Köln', 'Card •• 3000'], hides: ['DE44'] }),
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Card •• 3000' }));
@@ -174,7 +160,7 @@ export const LinkedCard: Story = {
 
 /** Both figures and the rate with its source stand above the button: 500 at 0.9312 are 536.94158075 and a rest. */
 export const BankCard: Story = {
-  args: { subject: fromBank, draft: bankClaim },
+  args: { subject: fromBank, ...bankClaim },
   parameters: rests({
     shows: [
       ...['Bank card', 'to Sample Bank AS •• 0127', 'DEP-73011408-1', 'Transfer amount', 'Min. 20.00 EUR'],
@@ -195,7 +181,7 @@ export const BankCard: Story = {
 export const BankCardWithoutRate: Story = {
   args: {
     subject: ready({ way: 'bank', bank: { ...bank, rate: undefined, rateSource: undefined } }),
-    draft: bankClaim,
+    ...bankClaim,
   },
   parameters: rests({
     shows: ['The server gives no rate.', 'You receive', '—', 'Submit 500.00 EUR for review'],
@@ -207,10 +193,12 @@ export const BankCardWithoutRate: Story = {
 export const RateChanged: Story = {
   args: {
     subject: ready({ way: 'bank', bank: { ...bank, rate: '0.94' } }),
-    draft: bankClaim,
-    onSubmit: fn(async () => ({
-      message: 'The rate has changed to 0.94. Check the amounts and submit again',
-    })),
+    command: {
+      ...bankClaim.command,
+      onSubmit: async () => ({
+        message: 'The rate has changed to 0.94. Check the amounts and submit again',
+      }),
+    },
   },
   parameters: rests({
     toasts: ['The rate has changed to 0.94. Check the amounts and submit again'],
@@ -224,7 +212,7 @@ export const RateChanged: Story = {
 
 /** The address whole, for who has not sent it yet. */
 export const Quick: Story = {
-  args: { subject: quick, draft: draftOf({}), startAmount: '500', proof: proofOf(noPicture) },
+  args: { subject: quick, ...draftOf({}), startAmount: '500', proof: proofOf(noPicture) },
   parameters: rests({
     shows: [
       ...['Send first, to this address', /TMrdnS\s*ampLeAddrs7xQw3kV9pZ2c\s*F4hJ8bN/],
@@ -235,7 +223,7 @@ export const Quick: Story = {
 };
 
 export const AmountInvalid: Story = {
-  args: { draft: draftOf({ account: hash }) },
+  args: { ...draftOf({ account: hash }) },
   parameters: rests({ shows: ['Enter an amount', 'Submit for review'], focus: 'Amount sent' }),
   play: async ({ canvasElement }) => {
     await fails(canvasElement, 'Enter an amount');
@@ -245,7 +233,7 @@ export const AmountInvalid: Story = {
 
 /** A bank has cents and nothing smaller. */
 export const TooManyDecimals: Story = {
-  args: { subject: fromBank, draft: draftOf({ amount: '500.005', ...payer }) },
+  args: { subject: fromBank, ...draftOf({ amount: '500.005', ...payer }) },
   parameters: rests({ shows: ['Use at most 2 decimals'], focus: 'Transfer amount' }),
   play: async ({ canvasElement }) => {
     await fails(canvasElement, 'Use at most 2 decimals');
@@ -254,7 +242,7 @@ export const TooManyDecimals: Story = {
 };
 
 export const UnderMinimum: Story = {
-  args: { draft: draftOf({ amount: '9.99', account: hash }) },
+  args: { ...draftOf({ amount: '9.99', account: hash }) },
   parameters: rests({ shows: ['Minimum: 10 USDT', '9.99'], focus: 'Amount sent' }),
   play: async ({ canvasElement }) => {
     await fails(canvasElement, 'Minimum: 10 USDT');
@@ -271,7 +259,7 @@ export const MinimumUnknown: Story = {
 };
 
 export const HashInvalid: Story = {
-  args: { draft: draftOf({ amount: '1500', account: hash.slice(1) }) },
+  args: { ...draftOf({ amount: '1500', account: hash.slice(1) }) },
   parameters: rests({
     shows: ['Enter a valid transaction hash: 64 digits 0–9 and letters a–f', '63 of 64 characters'],
     focus: 'Transaction hash',
@@ -286,7 +274,7 @@ export const HashInvalid: Story = {
 export const HashOfEthereumInvalid: Story = {
   args: {
     subject: ready({ way: 'hash', ...overTron, network: erc20, address: depositAddress['erc20']! }),
-    draft: draftOf({ amount: '1500', account: hash }),
+    ...draftOf({ amount: '1500', account: hash }),
   },
   parameters: rests({
     shows: ['Enter a valid transaction hash: 0x, then 64 digits', '64 of 66 characters'],
@@ -313,7 +301,7 @@ export const HashHelp: Story = {
 };
 
 export const PayerDiffers: Story = {
-  args: { subject: fromBank, draft: draftOf({ amount: '500', ...payer, cardname: 'Jonas Weber' }) },
+  args: { subject: fromBank, ...draftOf({ amount: '500', ...payer, cardname: 'Jonas Weber' }) },
   parameters: rests({
     shows: ['Pay from a card or account in your own verified name', 'Your verified name: Lena Hartmann.'],
     focus: 'Cardholder full name',
@@ -325,7 +313,7 @@ export const PayerDiffers: Story = {
 };
 
 export const BankFieldsMissing: Story = {
-  args: { subject: fromBank, draft: draftOf({ amount: '500' }) },
+  args: { subject: fromBank, ...draftOf({ amount: '500' }) },
   parameters: rests({ shows: ['Fill in all bank details'], focus: 'Bank name' }),
   play: async ({ canvasElement }) => {
     await userEvent.click(submitButton(canvasElement));
@@ -396,88 +384,68 @@ export const UploadBlocked: Story = {
   }),
 };
 
+const submitting = states.submitting('Submitting');
 export const Submitting: Story = {
-  args: { onSubmit: fn(() => new Promise<never>(() => undefined)) },
+  ...submitting,
   parameters: rests({ shows: ['Submitting'], hides: ['Cancel'] }),
-  play: async ({ canvasElement }) => {
-    await fails(canvasElement, 'Submitting');
-    blurField();
-  },
 };
 
 /** The server's sentence stays, and what stands in the form. */
-export const SubmitFailed: Story = {
-  args: { onSubmit: fn(async () => ({ message: said('deposit.hashOnce') })) },
-  parameters: rests({
-    toasts: ['This transaction has already been submitted'],
-    shows: ['1,500', hash, 'transfer.png · 1.2 MB', 'Submit 1,500.00 USDT for review'],
-  }),
-  play: async ({ canvasElement }) => {
-    await fails(canvasElement, said('deposit.hashOnce'));
-    blurField();
-  },
-};
+export const SubmitFailed: Story = states.refused(
+  ['1,500', hash, 'transfer.png · 1.2 MB', 'Submit 1,500.00 USDT for review'],
+  'This transaction has already been submitted',
+  () => said('deposit.hashOnce'),
+);
 
 /** It is looked up; nothing can be said to be cancelled meanwhile. */
-export const SubmitUnknown: Story = {
-  args: { submission: open('checking') },
-  parameters: rests({
-    shows: [
-      'We are checking whether your deposit was submitted.',
-      'sending it again cannot claim it twice',
-      'Your last deposit is being checked.',
-      'Send again',
-    ],
-    hides: ['Dismiss', 'Cancel'],
-  }),
-};
+export const SubmitUnknown: Story = states.looked('checking', {
+  shows: [
+    'We are checking whether your deposit was submitted.',
+    'sending it again cannot claim it twice',
+    'Your last deposit is being checked.',
+    'Send again',
+  ],
+  hides: ['Dismiss', 'Cancel'],
+});
 
-export const NotSubmitted: Story = {
-  args: { submission: open('notFound') },
-  parameters: rests({
-    shows: ['Your deposit was not submitted so far. We keep looking.', 'Send again', 'Dismiss'],
-  }),
-};
+export const NotSubmitted: Story = states.looked('notFound', {
+  shows: ['Your deposit was not submitted so far. We keep looking.', 'Send again', 'Dismiss'],
+});
 
 /** Of a back end that keeps no ids: what is like it, and whether it is it is for the person to say. */
-export const FoundAlike: Story = {
-  args: { submission: open('unknowable', true, [{ ...submittedDeposit, amount: '1500' }]) },
-  parameters: rests({
-    shows: ['We found a deposit like yours.', '1,500.00 USDT', 'It arrived'],
-  }),
-};
+export const FoundAlike: Story = states.looked(
+  'unknowable',
+  { shows: ['We found a deposit like yours.', '1,500.00 USDT', 'It arrived'] },
+  [{ ...submittedDeposit, amount: '1500' }],
+);
 
-async function seesSheet({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> {
-  const dialog = await within(canvasElement).findByRole('dialog');
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  blurField();
-}
+const done = { command: commandOf({ made, draft: { initial: {}, onValues: fn() } }) };
 
 /** The sheet that said so goes on with the claim. */
 export const SubmittedAndCredited: Story = {
-  args: { made, draft: draftOf({}), became: creditedDeposit },
+  args: { ...done, became: creditedDeposit },
   parameters: rests({ dialog: 'Your deposit is credited', shows: ['Credited'], hides: ['Under review'] }),
-  play: seesSheet,
+  play: inDialog,
 };
 
 export const SubmittedAndRejected: Story = {
-  args: { made, draft: draftOf({}), became: rejectedClaim },
+  args: { ...done, became: rejectedClaim },
   parameters: rests({
     dialog: 'Your deposit was not credited',
     shows: ['Rejected', 'Reason', 'The hash belongs to another address'],
     hides: ['Under review'],
   }),
-  play: seesSheet,
+  play: inDialog,
 };
 
 export const Submitted: Story = {
-  args: { made, draft: draftOf({}) },
+  args: done,
   parameters: rests({
     dialog: 'Submitted for review',
     shows: ['1,500.00 USDT', 'Under review', 'Deposit records', 'Done'],
     has: ['dialog a[href="#records"]'],
   }),
-  play: seesSheet,
+  play: inDialog,
 };
 
 /** The app goes back to Deposit with this. */
@@ -487,7 +455,7 @@ export const Cancelled: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await userEvent.hover(await canvas.findByText('Deposit cancelled. Nothing was sent.'));
-    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(args.command.onSubmit).not.toHaveBeenCalled();
     blurField();
   },
 };
@@ -546,7 +514,7 @@ export const BankMissing: Story = {
 
 /** On the narrowest phone nothing runs out of the page. */
 export const German: Story = {
-  args: { subject: fromBank, draft: bankClaim },
+  args: { subject: fromBank, ...bankClaim },
   globals: { locale: 'de', viewport: { value: 'w320' } },
   parameters: rests({ shows: ['500,00 EUR', '536,94158075 USDT'] }),
   play: async () => {
@@ -556,12 +524,12 @@ export const German: Story = {
 
 /** With the proof and the rate that stand beside the form, and nothing of another way. */
 export const SendsWhatStandsThere: Story = {
-  args: { subject: fromBank, draft: bankClaim },
+  args: { subject: fromBank, ...bankClaim },
   tags: ['interaction'],
   play: async ({ args, canvasElement }) => {
     await userEvent.click(submitButton(canvasElement));
     await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith({
+      expect(args.command.onSubmit).toHaveBeenCalledWith({
         way: 'bank',
         currency: '9999',
         coin: 'EUR',

@@ -3,14 +3,12 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import * as examples from '../../../../contracts/examples/withdrawal.ts';
 import type { WithdrawalRow } from '../../../../src/api/withdrawals.ts';
 import { WithdrawalView } from '../../../../src/screens/withdrawal/record/WithdrawalView.tsx';
-import { OfflineBar } from '../../../../src/ui/screen/OfflineBar.tsx';
 import { failed, loading, ready } from '../../../../src/ui/loading/remoteData.ts';
 import * as skeleton from '../../../../src/ui/loading/Skeleton.css.ts';
+import { at, fault, offline } from '../../../components/command/commandStories.tsx';
 import { rests } from '../../../rests.ts';
 import { clearToasts, withToasts } from '../../../toasts.tsx';
 
-const at = Date.UTC(2026, 10, 21, 14, 23, 41);
-const fault = Object.assign(new Error('The server did not answer in time'), { requestId: '7f3a-91c2' });
 const of = (row: object) => ready(row as WithdrawalRow);
 
 const meta = {
@@ -245,7 +243,7 @@ export const Hidden: Story = {
 };
 
 export const Offline: Story = {
-  args: { isOffline: true, offlineBar: <OfflineBar pausedAt={at} onRetry={fn()} /> },
+  args: { ...offline },
   parameters: rests({ shows: ['You are offline', 'Cancel withdrawal', 'Under review'] }),
 };
 
